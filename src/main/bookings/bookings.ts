@@ -1,7 +1,5 @@
-import { addDays } from '../../core/values/dates/calendar-date.ts';
-import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
+import { addDays, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { Proposal } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
@@ -14,12 +12,16 @@ import { guestOf } from '../changes/guest-data.ts';
 import type { Journal } from '../changes/journal/journal.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 import type { BookingUnlocks } from './booking-unlocks.ts';
-import { madeRequest, paymentValues, referenceFor, stayValues } from './booking-requests.ts';
-import type { UsableShapes } from './booking-shapes.ts';
-import { usableShape } from './booking-shapes.ts';
+import {
+  madeRequest,
+  paymentValues,
+  referenceFor,
+  stayValues,
+  type UsableShapes,
+  usableShape,
+} from './booking-requests.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
-import type { OneUnlock } from './unlock-one.ts';
-import { noToken, unlockOne } from './unlock-one.ts';
+import { type OneUnlock, noToken, unlockOne } from './unlock-one.ts';
 import { looksLikeCard } from '../../core/service/requests/card-fields.ts';
 
 const looksLikeACard = 'This looks like a card number. Keyholder never takes one.';

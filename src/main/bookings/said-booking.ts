@@ -13,8 +13,7 @@ import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
 import { guestOf, withheld } from '../changes/guest-data.ts';
 import type { Journal } from '../changes/journal/journal.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
-import { paymentValues, stayConcepts, unsaid } from './booking-requests.ts';
-import { usableShape, type UsableShapes } from './booking-shapes.ts';
+import { paymentValues, stayConcepts, unsaid, usableShape, type UsableShapes } from './booking-requests.ts';
 
 export interface GuestFact {
   readonly label: string;

@@ -1,15 +1,12 @@
-import type { AppError, Result } from '../../core/values/errors.ts';
-import { fail, succeed } from '../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
-import type { PreparedRequest } from '../changes/proposal/prepared-request.ts';
-import { usualForm } from '../changes/proposal/prepared-request.ts';
+import { type PreparedRequest, usualForm } from '../changes/proposal/prepared-request.ts';
 import type { Journal } from '../changes/journal/journal.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
-import type { UsableShapes } from './booking-shapes.ts';
-import { usableShape } from './booking-shapes.ts';
+import { type UsableShapes, usableShape } from './booking-requests.ts';
 import type { BookingUnlocks } from './booking-unlocks.ts';
 import type { GatewayTokens } from './gateway-tokens.ts';
 import { guestFacts, saidBooking, type GuestFact } from './said-booking.ts';

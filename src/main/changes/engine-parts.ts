@@ -7,15 +7,14 @@ import type { BodyReading } from '../../core/mapping/described/described-resourc
 import type { KnownProperties } from '../../core/bulk/bulk-slips.ts';
 import type { SlipLimits } from '../../core/writing/slips.ts';
 import type { ReadPlace } from '../../core/writing/writable-resource.ts';
-import type { DestinationPort } from '../service-client/connection/describe-destination.ts';
+import type { DestinationPort } from '../service-client/connection/request-target.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/connection/service-destination.ts';
 import type { ResourceRegistry } from './proposal/editable-resource.ts';
 import type { Learned } from './learned.ts';
 import type { KeyUses } from './journal/key-age.ts';
 import type { Journal, StepFacts } from './journal/journal.ts';
-import type { RunEvent } from './runs/run-transitions.ts';
-import type { TransitionFunction } from './state-machine.ts';
+import type { RunEvent, TransitionFunction } from './state-machine.ts';
 import type { Intent, StoredRun } from './journal/stored-run.ts';
 
 export interface EngineClock {

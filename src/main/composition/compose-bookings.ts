@@ -1,8 +1,6 @@
 import type { AppError } from '../../core/values/errors.ts';
-import type { Bookings } from '../bookings/bookings.ts';
-import { createBookings } from '../bookings/bookings.ts';
-import { groundOf } from '../bookings/booking-shapes.ts';
-import type { UsableShapes } from '../bookings/booking-shapes.ts';
+import { type Bookings, createBookings } from '../bookings/bookings.ts';
+import { groundOf, type UsableShapes } from '../bookings/booking-requests.ts';
 import { forgetGuests, type GuestKeepers } from '../bookings/forget-guests.ts';
 import { BookingUnlocks } from '../bookings/booking-unlocks.ts';
 import { GatewayTokens } from '../bookings/gateway-tokens.ts';

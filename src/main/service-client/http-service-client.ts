@@ -12,7 +12,7 @@ import { attemptWrite } from './writes/guarded-write.ts';
 import { type RawReader, createRawReader } from './reads/raw-read.ts';
 import { askAgain, RefusedCredentials } from './credentials/refused-credentials.ts';
 import { readOnCondition, readResource } from './reads/resource-read.ts';
-import { type DestinationPort, describeDestination } from './connection/describe-destination.ts';
+import { type DestinationPort, describeDestination } from './connection/request-target.ts';
 import type { ConditionalReader, Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import { type WireCaps, defaultWireCaps } from './wire-exchange.ts';
 import { RequestTraffic, type ServiceReached, type TrafficEvents } from './allowance/request-traffic.ts';

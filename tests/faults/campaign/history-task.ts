@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runStates } from '../../../src/ipc/changes/changes.ts';
-import { runEvents } from '../../../src/main/changes/runs/run-transitions.ts';
+import { runEvents } from '../../../src/main/changes/state-machine.ts';
 
 /** How far an enumeration goes: see `Choices`. */
 export const enumerationDepthSchema = z.strictObject({

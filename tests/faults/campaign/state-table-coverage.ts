@@ -1,4 +1,4 @@
-import { transitionRules } from '../../../src/main/changes/runs/run-transitions.ts';
+import { transitionRules } from '../../../src/main/changes/state-machine.ts';
 import type { HistoryReport } from './history-task.ts';
 
 /** Every edge of the state table, whatever the exposure. */

@@ -8,8 +8,8 @@ import { shownAsDesired } from '../../../src/main/changes/read-back/read-back.ts
 import { applyStep } from '../../../src/main/changes/runs/apply-step.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { startSend } from '../../../src/main/changes/runs/send-attempt.ts';
-import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
 import {
+  type RunEvent,
   type Position,
   type Transition,
   type TransitionFunction,

@@ -1,9 +1,8 @@
-import type { AppError } from '../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../src/core/values/errors.ts';
-import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
+import { type AppError, fail, succeed } from '../../../src/core/values/errors.ts';
+import type { DestinationPort } from '../../../src/main/service-client/connection/request-target.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
-import type { ServiceDestination } from '../../../src/main/service-client/connection/service-destination.ts';
 import {
+  type ServiceDestination,
   destinationChanged,
   differenceOf,
 } from '../../../src/main/service-client/connection/service-destination.ts';

@@ -1,5 +1,5 @@
 import type { RunState } from '../../../src/ipc/changes/changes.ts';
-import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
+import type { RunEvent } from '../../../src/main/changes/state-machine.ts';
 import type { Fault, FaultRule } from '../../../src/simulator/faults/fault.ts';
 
 /** What a person does in the console, once the draft is there, until the program dies. */

@@ -1,6 +1,5 @@
 import type { Journal, Step } from '../../../src/main/changes/journal/journal.ts';
-import type { RunEvent } from '../../../src/main/changes/runs/run-transitions.ts';
-import { transition } from '../../../src/main/changes/state-machine.ts';
+import { type RunEvent, transition } from '../../../src/main/changes/state-machine.ts';
 import type { Intent, StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import {
   aReceipt,

@@ -1,22 +1,20 @@
 import { held, oneService } from '../../unit/main/service-client/test-servers/one-service.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
-import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import {
+  type EngineClock,
+  type EngineTiming,
+  defaultTiming,
+} from '../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
-import type { DestinationPort } from '../../../src/main/service-client/connection/describe-destination.ts';
+import type { DestinationPort } from '../../../src/main/service-client/connection/request-target.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import { LEVER_ABSENCES } from '../../../src/simulator/dialect/lever-absence.ts';
-import { IDEMPOTENCY_MODES } from '../../../src/simulator/http-rules/idempotency.ts';
-import type { IdempotencyMode } from '../../../src/simulator/http-rules/idempotency.ts';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { startSimulator } from '../../../src/simulator/simulator.ts';
-import type { Gateway, PassedRequest } from './gateway.ts';
-import { startGateway } from './gateway.ts';
-import type { GatewayKind } from './gateway-tricks.ts';
-import { gatewayKinds, gatewayOrder } from './gateway-tricks.ts';
+import { IDEMPOTENCY_MODES, type IdempotencyMode } from '../../../src/simulator/http-rules/idempotency.ts';
+import { type Simulator, startSimulator } from '../../../src/simulator/simulator.ts';
+import { type Gateway, type PassedRequest, startGateway } from './gateway.ts';
+import { type GatewayKind, gatewayKinds, gatewayOrder } from './gateway-tricks.ts';
 import type { SocketDefect } from './socket-defect.ts';
-import type { SocketSubject } from './socket-subject.ts';
-import { groupIds, subjectCount, subjectOf } from './socket-subject.ts';
+import { type SocketSubject, groupIds, subjectCount, subjectOf } from './socket-subject.ts';
 import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';

@@ -1,8 +1,7 @@
 import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { RunEvent } from '../runs/run-transitions.ts';
-import type { Position } from '../state-machine.ts';
+import type { RunEvent, Position } from '../state-machine.ts';
 import type {
   Attempt,
   AttemptOutcome,

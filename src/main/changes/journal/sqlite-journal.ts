@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites, VerifiedRuns } from '../runs/apply-step.ts';
 import { ChainHeads, CommitCount } from './chain-heads.ts';
 import type { OwnEnd } from './end-anchors.ts';
-import type { GuestRows } from './guests-in-journal.ts';
-import { eraseForgotten, forgetGuestsIn } from './guests-in-journal.ts';
+import { type GuestRows, eraseForgotten, forgetGuestsIn, RunWriter } from './journal-writes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
-import { runRow } from './journal-rows.ts';
-import type { JournalSeal } from './journal-seal.ts';
-import { KeyAwaited, RowAltered } from './journal-seal.ts';
-import type { StatementName, Statements } from './journal-statements.ts';
-import { journalStatements, nextPlace, placeOf } from './journal-statements.ts';
-import { listedRuns } from './listed-runs.ts';
-import { RunWriter } from './journal-writes.ts';
+import { runRow, listedRuns } from './journal-rows.ts';
+import { type JournalSeal, KeyAwaited, RowAltered } from './journal-seal.ts';
+import {
+  type StatementName,
+  type Statements,
+  journalStatements,
+  nextPlace,
+  placeOf,
+} from './journal-statements.ts';
 import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';

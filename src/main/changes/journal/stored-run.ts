@@ -5,8 +5,7 @@ import type { Evidence, ReadEvidence } from '../../../core/writing/proof-evidenc
 import type { LeafDifference, ReviewedFacts } from '../../../core/writing/writable-resource.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
-import type { RunEvent } from '../runs/run-transitions.ts';
-import type { Position } from '../state-machine.ts';
+import type { RunEvent, Position } from '../state-machine.ts';
 
 type Request = Pick<Intent, 'method' | 'path' | 'bodySha256'>;
 

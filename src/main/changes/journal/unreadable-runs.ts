@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
-import type { JournalSeal } from './journal-seal.ts';
-import { RowAltered } from './journal-seal.ts';
-import type { RunRow } from './journal-rows.ts';
-import { asideRow, runRow } from './journal-rows.ts';
+import { type JournalSeal, RowAltered } from './journal-seal.ts';
+import { type RunRow, asideRow, runRow } from './journal-rows.ts';
 import type { Statements } from './journal-statements.ts';
 import type { UnreadableRun } from './journal.ts';
-import { RunUnreadable, runColumns } from '../runs/run-reader.ts';
-import type { RunReader } from '../runs/run-reader.ts';
-import { terminalStates } from '../runs/run-transitions.ts';
+import { RunUnreadable, runColumns, type RunReader } from '../runs/run-reader.ts';
+import { terminalStates } from '../state-machine.ts';
 
 interface Unreadable extends UnreadableRun {
   readonly service: string;

@@ -1,4 +1,4 @@
-import { type Result, succeed } from '../../../core/values/errors.ts';
+import { type Result, succeed, type AppError } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { waitOut, planTransition, type PlanEvent } from './plan-states.ts';
 import { waitingAgain } from './plan-decisions.ts';
@@ -84,7 +84,7 @@ export function interruption(plan: StoredPlan, now: Date, note: string = notes.f
 }
 
 /** The change that comes next, or is under way; undefined when every one is over. */
-export function nextItem({ items }: StoredPlan): { place: number; item: StoredPlanItem } | undefined {
+function nextItem({ items }: StoredPlan): { place: number; item: StoredPlanItem } | undefined {
   const place = items.findIndex(
     ({ state }) => state === 'waiting' || state === 'running' || state === 'stopped',
   );
@@ -111,7 +111,7 @@ export async function workToRest(
  * verified. The limit of the service is waited for, however long. Each step is committed before the next; answers
  * with the plan as it rests.
  */
-export async function workThrough(
+async function workThrough(
   parts: PlanRunnerParts,
   start: StoredPlan,
   session: PlanSession,
@@ -182,4 +182,43 @@ function commitOutcome(
   if (state !== 'stopped') return commitPlan(parts, plan, 'changeOver', item);
   const title = plan.items[place]?.title ?? '';
   return commitPlan(parts, plan, 'changeNotVerified', item, `Stopped at "${title}". ${note}`);
+}
+
+/** Plans that rest and could not be stored as resting. Nothing in it outlives the process: a start finds them running. */
+export class UnsavedRests {
+  readonly #rests = new Map<string, { readonly plan: StoredPlan; readonly step: PlanStep }>();
+
+  /** A plan that could not go on rests, and says why; where not even that can be stored, it is stored later. */
+  rest(
+    { store, clock }: { readonly store: Pick<PlanStore, 'record'>; readonly clock: Pick<EngineClock, 'now'> },
+    plan: StoredPlan,
+    { message }: AppError,
+  ): StoredPlan {
+    const step = interruption(
+      plan,
+      clock.now(),
+      `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`,
+    );
+    const stored = store.record(step);
+    // It came to rest, and what followed went wrong.
+    if (!stored.ok && stored.error.code === 'invalid-transition') return plan;
+    const rested = stepped(plan, step);
+    if (!stored.ok) this.#rests.set(plan.planId, { plan: rested, step });
+    return rested;
+  }
+
+  plan(planId: string): StoredPlan | undefined {
+    return this.#rests.get(planId)?.plan;
+  }
+
+  /** Stores them now, if that is possible; the error is why it is not. */
+  save(store: Pick<PlanStore, 'record'>): Result<null> {
+    for (const [planId, { step }] of this.#rests) {
+      const stored = store.record(step);
+      // One that does not stand there any more needs no rest.
+      if (!stored.ok && stored.error.code !== 'invalid-transition') return stored;
+      this.#rests.delete(planId);
+    }
+    return succeed(null);
+  }
 }

@@ -15,11 +15,11 @@ import {
   commitPlan,
   interruption,
   workToRest,
+  UnsavedRests,
 } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
 import { PlanSchedule } from './plan-schedule.ts';
 import { type PlanSummary, type StoredPlan, stepped, summaryOf } from './store/stored-plan.ts';
-import { UnsavedRests } from './unsaved-rests.ts';
 
 export interface PlansDeps
   extends

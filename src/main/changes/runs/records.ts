@@ -8,9 +8,8 @@ import type { RunBodies, StoredRun } from '../journal/stored-run.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { exportReceipts, type ReceiptsFormat } from '../receipts/receipts-export.ts';
-import { requestWithout } from './redraft.ts';
+import { requestWithout, mayBePutBack, undoRequest } from './undo.ts';
 import type { RunWatch } from './run-view.ts';
-import { mayBePutBack, undoRequest } from './undo.ts';
 
 export interface ChangeRef {
   readonly changeId: string;

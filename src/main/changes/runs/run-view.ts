@@ -14,10 +14,9 @@ import { bookingSentence, explanationFor, statusOf, waitOf } from '../receipts/r
 import { allows } from '../state-machine.ts';
 import type { ActiveRuns } from './runner.ts';
 import { confirmationOf, isSettledByReading } from './decisions.ts';
-import { refusedOf } from './redraft.ts';
+import { refusedOf, mayBePutBack, wasTakenOtherwise } from './undo.ts';
 import { awaitsRead } from './settling.ts';
 import { isBaseShown, situationOf } from './standing.ts';
-import { mayBePutBack, wasTakenOtherwise } from './undo.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;

@@ -6,7 +6,13 @@ import { checkBase } from '../proposal/check-base.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import type { AttemptEnd } from '../journal/journal.ts';
 import { intentOf } from '../journal/journal-intent.ts';
-import { isSameRequest } from '../journal/stored-run.ts';
+import {
+  isSameRequest,
+  type Attempt,
+  type AttemptOutcome,
+  type Intent,
+  type StoredRun,
+} from '../journal/stored-run.ts';
 import {
   attemptNote,
   damagedIntent,
@@ -15,8 +21,7 @@ import {
   lookTooOld,
   stopped,
 } from './run-notes.ts';
-import type { RunEvent } from './run-transitions.ts';
-import type { Attempt, AttemptOutcome, Intent, StoredRun } from '../journal/stored-run.ts';
+import type { RunEvent } from '../state-machine.ts';
 
 const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   accepted: 'sendAccepted',

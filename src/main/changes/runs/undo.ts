@@ -1,16 +1,16 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';
 import type { EditableResource, ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
-import type { MadeChange } from './run-request.ts';
+import { type MadeChange, patternOf } from './run-request.ts';
 import { isOnlyTheLast } from './standing.ts';
-import { patternOf } from './run-request.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
+import { refusedPlaces } from '../../../core/writing/omissions.ts';
+import { bodyOf } from '../proposal/prepared-request.ts';
 
 /** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */
 function leftBy(run: StoredRun): Observation | null {
@@ -124,4 +124,46 @@ const notUndoable: AppError = {
 const noWayBack: AppError = {
   code: 'invalid-transition',
   message: 'This change can’t be undone here: the service didn’t say what it made.',
+};
+
+/** What a body holds besides what was wanted, as in a replacement or in what a deletion took and is made again. */
+const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
+
+/**
+ * What the service called out of place in a change that it rejected, as places of the body that was sent. Empty where
+ * it said anything else, and where the rest would not say any more what was wanted.
+ */
+export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly string[] {
+  const { position, intent, error, target, desired } = run;
+  if (position.state !== 'rejected' || intent === null || !wholeBodies.has(intent.method)) return [];
+  const body = bodyOf(intent);
+  const places = refusedPlaces(error?.serviceMessages ?? [], body);
+  const resource = resources.get(target.resource);
+  if (places.length === 0 || resource === undefined) return [];
+  // What was read as a person accepted it is judged where the request is built, with that reading.
+  const isJudgedLater = run.reviewed.reading !== null;
+  return isJudgedLater || resource.saysWithout(body, places, desired) ? places : [];
+}
+
+/** The same change without what was refused, on what the service shows now: a draft, reviewed like any other. */
+export function requestWithout(resources: ResourceRegistry, run: StoredRun): Result<DraftRequest> {
+  const places = refusedOf(resources, run);
+  if (places.length === 0) return fail(nothingToLeaveOut);
+  return succeed({
+    target: run.target,
+    baseHash: run.baseHash,
+    desired: run.desired,
+    reason: run.reason,
+    undoOf: run.undoOf,
+    seen: {
+      editable: run.baseEditable,
+      words: new Map(run.fields.map(({ field, before }) => [field, before])),
+    },
+    leftOut: [...new Set([...run.reviewed.leftOut, ...places])],
+  });
+}
+
+const nothingToLeaveOut: AppError = {
+  code: 'invalid-transition',
+  message: 'The service named no field that could be left out of this change.',
 };

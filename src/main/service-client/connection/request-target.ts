@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
-import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import {
+  type PathParams,
+  type ReadableEndpoint,
   endpointById,
   endpointForResource,
   endpointPath,
@@ -12,6 +12,14 @@ import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import { queryText } from '../../../core/service/requests/sent-request.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
+import {
+  canAuthenticate,
+  credentialsSent,
+  sentWords,
+  usualJwtTravel,
+} from '../../../core/service/credential-rules.ts';
+import { internalError } from '../answers/failure-sentences.ts';
+import type { ServiceDestination } from './service-destination.ts';
 
 export interface RequestTarget {
   readonly origin: string;
@@ -21,7 +29,7 @@ export interface RequestTarget {
   readonly host: string;
 }
 
-export type Addresses = Pick<Destination, 'baseAddress' | 'adminBasePath'>;
+type Addresses = Pick<Destination, 'baseAddress' | 'adminBasePath'>;
 
 export interface ResolvedRead {
   readonly endpoint: ReadableEndpoint;
@@ -139,7 +147,7 @@ let lastGuarded: readonly Guarded[] = [];
 const mostGuarded = 50;
 
 /** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
-export function basesOf(destination: Addresses): Result<Bases> {
+function basesOf(destination: Addresses): Result<Bases> {
   const { baseAddress, adminBasePath } = destination;
   const known = lastGuarded.find(
     (one) => one.baseAddress === baseAddress && one.adminBasePath === adminBasePath,
@@ -166,4 +174,36 @@ function guardBases(destination: Addresses): Result<Bases> {
 
 function targetError(message: string): AppError {
   return { code: 'validation', message };
+}
+
+/** Where the requests of a workspace to one endpoint would go now. */
+export interface DestinationPort {
+  destinationOf(workspaceId: string, endpointId: string): Promise<Result<ServiceDestination>>;
+}
+
+/** Which place and which kinds of credential a request to the endpoint would have now. */
+export async function describeDestination(
+  destination: Destination,
+  endpointId: string,
+): Promise<Result<ServiceDestination>> {
+  const bases = basesOf(destination);
+  if (!bases.ok) return bases;
+  if (!isEndpointId(endpointId)) return fail(internalError());
+  const endpoint = endpointById(endpointId);
+  const { jwtTravel = usualJwtTravel } = destination.headerChoices ?? {};
+  const apiKey = await destination.secret('api-key');
+  // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
+  const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent';
+  const jwt = maySeeJwt ? await destination.secret('jwt') : succeed(null);
+  // One that cannot be asked for is not none: what goes with less is another request than the one that was reviewed.
+  if (!apiKey.ok) return apiKey;
+  if (!jwt.ok) return jwt;
+  const held = { apiKey: apiKey.value !== null, jwt: jwt.value !== null };
+  const isEnough = canAuthenticate(endpoint, held, jwtTravel);
+  return succeed({
+    origin: destination.standsFor ?? bases.value.origin,
+    basePath: destination.standsFor === undefined ? bases.value.publicPath : '',
+    adminBasePath: destination.standsFor === undefined ? bases.value.adminPath : '',
+    credential: isEnough ? sentWords(credentialsSent(endpoint, held, jwtTravel)) : '',
+  });
 }

@@ -4,13 +4,12 @@ import { pause, type DatedAnswer, secondLookMs } from '../service-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
 import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/refused-credentials.ts';
-import { describeDestination } from '../connection/describe-destination.ts';
+import { describeDestination, readTarget, resolveRead } from '../connection/request-target.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
 import { pagingOf } from '../answers/paging-headers.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import { type Attempt, type Got, type ReadPlan, attemptRead } from './read-attempt.ts';
-import { readTarget, resolveRead } from '../connection/request-target.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
 import type { ReadAnswer, ReadRequest } from '../service-client.ts';
 

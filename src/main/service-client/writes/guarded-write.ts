@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { AppError, Result } from '../../../core/values/errors.ts';
-import { fail, succeed } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { statusSaid } from '../../../core/service/failed-answer.ts';
 import { saysNotDone } from '../../../core/service/said-failure.ts';
 import { readServiceMessages } from '../../../core/service/service-error.ts';
 import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
-import type { ClientParts } from '../client-parts.ts';
-import { replacedMeanwhile } from '../client-parts.ts';
+import { type ClientParts, replacedMeanwhile } from '../client-parts.ts';
 import { emptyAnswerError, faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
 import { dateHeader } from '../allowance/rate-headers.ts';
 import { sentCredentials } from '../allowance/counted-as.ts';
 import { secretsIn } from '../request-headers.ts';
-import type { RequestTarget } from '../connection/request-target.ts';
-import { writeTarget } from '../connection/request-target.ts';
-import { describeDestination } from '../connection/describe-destination.ts';
+import { type RequestTarget, writeTarget, describeDestination } from '../connection/request-target.ts';
 import { destinationChanged, writeDifferenceOf } from '../connection/service-destination.ts';
 import type { Destination, WriteOutcome, WriteRequest } from '../service-client.ts';
-import type { WireAnswer, WireFailure, WireRequest } from '../wire-exchange.ts';
-import { exchange } from '../wire-exchange.ts';
+import { type WireAnswer, type WireFailure, type WireRequest, exchange } from '../wire-exchange.ts';
 import { HeldTurn } from './write-turn.ts';
 
 interface PreparedWrite {

@@ -1,14 +1,15 @@
-import type { DestinationPort } from '../../../../src/main/service-client/connection/describe-destination.ts';
+import type { DestinationPort } from '../../../../src/main/service-client/connection/request-target.ts';
 import type { ServiceClient } from '../../../../src/main/service-client/service-client.ts';
-import type { Changes, ChangesDeps } from '../../../../src/main/changes/changes.ts';
-import { createChanges } from '../../../../src/main/changes/changes.ts';
-import type { EngineClock, EngineTiming } from '../../../../src/main/changes/engine-parts.ts';
-import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
+import { type Changes, type ChangesDeps, createChanges } from '../../../../src/main/changes/changes.ts';
+import {
+  type EngineClock,
+  type EngineTiming,
+  defaultTiming,
+} from '../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../src/main/changes/proposal/editable-resource.ts';
 import type { Journal } from '../../../../src/main/changes/journal/journal.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { CommitFate } from '../mortal-journal.ts';
-import { Killed, Life, mortalJournal } from '../mortal-journal.ts';
+import { type CommitFate, Killed, Life, mortalJournal } from '../mortal-journal.ts';
 import { trustedNames } from '../trusted-names.ts';
 import { oneDestination } from '../one-destination.ts';
 import type { Random } from '../seeded-random.ts';

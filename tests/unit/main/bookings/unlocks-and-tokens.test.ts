@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf } from '../../../../src/main/bookings/booking-shapes.ts';
-import type { UsableShapes } from '../../../../src/main/bookings/booking-shapes.ts';
+import { groundOf, type UsableShapes } from '../../../../src/main/bookings/booking-requests.ts';
 import { BookingUnlocks, unlockLastsMs } from '../../../../src/main/bookings/booking-unlocks.ts';
 import { GatewayTokens, tokenLastsMs } from '../../../../src/main/bookings/gateway-tokens.ts';
 import { tokenMark } from '../../../../src/core/writing/stays/payment.ts';

@@ -6,9 +6,11 @@ import {
   runEvents,
   terminalStates,
   transitionRules,
-} from '../../../../src/main/changes/runs/run-transitions.ts';
-import type { Position } from '../../../../src/main/changes/state-machine.ts';
-import { isTerminal, startPosition, transition } from '../../../../src/main/changes/state-machine.ts';
+  type Position,
+  isTerminal,
+  startPosition,
+  transition,
+} from '../../../../src/main/changes/state-machine.ts';
 import { runStatesDocument } from './engine/run-states-document.ts';
 
 const positions: Position[] = runStates.flatMap((state) =>

@@ -10,7 +10,7 @@ import type {
 import { requestLine } from '../../../../src/core/service/requests/sent-request.ts';
 import { exampleValues, usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';
 import type { AskedEndpoint, RequestConcept } from '../../../../src/core/resources/requests.ts';
-import { usableShape } from '../../../../src/main/bookings/booking-shapes.ts';
+import { usableShape } from '../../../../src/main/bookings/booking-requests.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 
 const described = (name: string, required = true): AskedPlace => ({

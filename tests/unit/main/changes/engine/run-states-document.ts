@@ -1,10 +1,9 @@
 import { runStates } from '../../../../../src/ipc/changes/changes.ts';
-import { transitionRules } from '../../../../../src/main/changes/runs/run-transitions.ts';
-import type { TransitionRule } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import { transitionRules, type TransitionRule } from '../../../../../src/main/changes/state-machine.ts';
 
 const head = `# States of a run
 
-Written by the test of the state machine from \`src/main/changes/runs/run-transitions.ts\`: change the table there, then run
+Written by the test of the state machine from \`src/main/changes/state-machine.ts\`: change the table there, then run
 \`npx vitest run tests/unit/main/changes/state-machine.test.ts -u\`.
 
 A run stands in a state and carries an **exposure**: what its finished attempts may have done at the service. It only

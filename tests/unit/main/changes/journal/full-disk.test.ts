@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
-import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
 import { Bench, settled } from '../engine/engine-bench.ts';

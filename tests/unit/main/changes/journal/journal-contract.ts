@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Journal, NewChange, Step } from '../../../../../src/main/changes/journal/journal.ts';
 import { verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
-import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
-import { transition } from '../../../../../src/main/changes/state-machine.ts';
+import { type RunEvent, transition } from '../../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
 

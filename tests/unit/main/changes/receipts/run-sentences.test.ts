@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explanationFor, waitOf } from '../../../../../src/main/changes/receipts/run-sentences.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
-import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
 import { Bench, settled, target } from '../engine/engine-bench.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
-import type { RunEvent } from '../../../../../src/main/changes/runs/run-transitions.ts';
+import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { Killed, Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { Bench } from '../engine/engine-bench.ts';

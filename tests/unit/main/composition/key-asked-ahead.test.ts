@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
-import { heldForMs, keyAskedAhead } from '../../../../src/main/credentials/key-asked-ahead.ts';
+import { heldForMs, keyAskedAhead } from '../../../../src/main/composition/open-keychain.ts';
 import type { Credentials } from '../../../../src/main/credentials/secret-store.ts';
 
 type Answer = Awaited<ReturnType<Credentials['cacheKey']>>;
