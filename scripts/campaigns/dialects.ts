@@ -1,5 +1,4 @@
-import { DialectsCrew } from '../../tests/dialects/campaign/dialects-crew.ts';
-import type { DialectsTask } from '../../tests/dialects/campaign/dialects-task.ts';
+import { DialectsCrew, type DialectsTask } from '../../tests/dialects/campaign/dialects-task.ts';
 import { replayDialect } from '../../tests/dialects/campaign/replay-dialect.ts';
 import { dialectDefects } from '../../tests/dialects/defects/defects.ts';
 import { emptyCounts, emptyTally, mergeTally } from '../../tests/dialects/judge/tally.ts';

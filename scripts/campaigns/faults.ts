@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { playBookingDefects, playBookings } from '../../tests/faults/campaign/bookings-part.ts';
 import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
 import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
-import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
-import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
+import { HistoryCrew } from '../../tests/faults/campaign/history-task.ts';
+import type { PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
 import { playPowerOnThread } from '../../tests/faults/campaign/power-thread.ts';
 import { replayEnumerated, replayHistory } from '../../tests/faults/campaign/replay.ts';
@@ -137,15 +137,12 @@ async function playKills(count: number): Promise<PartResult> {
 /** What goes over sockets mostly waits, so the others are computed meanwhile. */
 async function playAllDefects(crew: HistoryCrew): Promise<Defect[]> {
   console.log('defects …');
-  const computed = async (): Promise<MutantResult[]> => [
+  const computed = async (): Promise<Defect[]> => [
     ...(await playDefects(crew)),
     ...(await playBookingDefects(crew)),
   ];
   const [first, overSockets] = await Promise.all([computed(), playSocketDefects()]);
-  return [...first, ...overSockets, ...(playPowerDefects() ?? [])].map(({ name, killed, found }) => ({
-    name,
-    noticed: killed ? found : null,
-  }));
+  return [...first, ...overSockets, ...(playPowerDefects() ?? [])];
 }
 
 /** One history step by step: a core history by its seed, an enumerated one by what a report calls it. */

@@ -1,5 +1,5 @@
 import { playAnswers } from '../../tests/fuzz/answers/play-answers.ts';
-import { FuzzCrew } from '../../tests/fuzz/campaign/fuzz-crew.ts';
+import { FuzzCrew } from '../../tests/fuzz/campaign/fuzz-task.ts';
 import { allCases } from '../../tests/fuzz/decoders/all-cases.ts';
 import { answerDefects, noticeAnswerDefect } from '../../tests/fuzz/defects/answer-defects.ts';
 import { decoderDefects } from '../../tests/fuzz/defects/decoder-defects.ts';

@@ -1,3 +1,6 @@
+import { WorkerCrew } from '../../crew/worker-crew.ts';
+import type { Tally } from '../judge/tally.ts';
+import { tallySchema } from '../judge/tally.ts';
 import { z } from 'zod';
 
 /** What a worker is asked: to play some dialects in a row, with the console's own reading or with a deliberate defect. */
@@ -8,3 +11,10 @@ export const dialectsTaskSchema = z.strictObject({
   defect: z.string().nullable(),
 });
 export type DialectsTask = z.infer<typeof dialectsTaskSchema>;
+
+/** Threads that play dialects. */
+export class DialectsCrew extends WorkerCrew<DialectsTask, Tally> {
+  constructor() {
+    super(new URL('./dialects-worker.ts', import.meta.url), tallySchema);
+  }
+}

@@ -1,10 +1,10 @@
+import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { bookingDefects } from '../bookings/booking-defects.ts';
 import { playBooking } from '../bookings/booking-history.ts';
 import type { BookingPart } from '../bookings/booking-history.ts';
 import { Choices } from '../core/choices.ts';
-import type { HistoryCrew } from './history-crew.ts';
-import type { EnumerationDepth, HistoryTask } from './history-task.ts';
-import type { MutantResult, PartResult } from './part-result.ts';
+import type { HistoryCrew, EnumerationDepth, HistoryTask } from './history-task.ts';
+import type { PartResult } from './part-result.ts';
 import { depthText } from './depth-text.ts';
 import { caughtBy, playHistories } from './played-histories.ts';
 
@@ -30,7 +30,7 @@ export async function playBookings(crew: HistoryCrew, depth: EnumerationDepth): 
 }
 
 /** Each deliberate defect of reservations and payments, until a promise is seen to break. */
-export async function playBookingDefects(crew: HistoryCrew): Promise<MutantResult[]> {
+export async function playBookingDefects(crew: HistoryCrew): Promise<Defect[]> {
   const tasks = bookingDefects.map(({ name }) => ({
     kind: 'booking-defect' as const,
     name,

@@ -1,6 +1,7 @@
+import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { defects } from '../core/defects.ts';
-import type { HistoryCrew } from './history-crew.ts';
-import type { MutantResult, PartResult } from './part-result.ts';
+import type { HistoryCrew } from './history-task.ts';
+import type { PartResult } from './part-result.ts';
 import { caughtBy, playHistories } from './played-histories.ts';
 
 const historiesPerTask = 500;
@@ -18,7 +19,7 @@ export async function playCore(crew: HistoryCrew, first: number, count: number):
 }
 
 /** Each deliberate defect of the engine, until a promise is seen to break. */
-export async function playDefects(crew: HistoryCrew): Promise<MutantResult[]> {
+export async function playDefects(crew: HistoryCrew): Promise<Defect[]> {
   const tasks = defects.map(({ name }) => ({ kind: 'defect' as const, name, most: mostHistoriesPerDefect }));
   return caughtBy(crew, tasks);
 }

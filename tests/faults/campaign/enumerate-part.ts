@@ -1,7 +1,6 @@
 import { Choices } from '../core/choices.ts';
 import { playEnumerated } from '../core/enumerated-history.ts';
-import type { EnumerationDepth } from './history-task.ts';
-import type { HistoryCrew } from './history-crew.ts';
+import type { EnumerationDepth, HistoryCrew } from './history-task.ts';
 import type { PartResult } from './part-result.ts';
 import { depthText } from './depth-text.ts';
 import { playHistories } from './played-histories.ts';

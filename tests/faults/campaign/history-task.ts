@@ -1,3 +1,4 @@
+import { WorkerCrew } from '../../crew/worker-crew.ts';
 import { z } from 'zod';
 import { runStates } from '../../../src/ipc/changes/changes.ts';
 import { runEvents } from '../../../src/main/changes/state-machine.ts';
@@ -50,3 +51,10 @@ export const historyReportSchema = z.strictObject({
   ),
 });
 export type HistoryReport = z.infer<typeof historyReportSchema>;
+
+/** Threads that play histories. */
+export class HistoryCrew extends WorkerCrew<HistoryTask, HistoryReport> {
+  constructor() {
+    super(new URL('./history-worker.ts', import.meta.url), historyReportSchema);
+  }
+}

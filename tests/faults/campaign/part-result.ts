@@ -16,11 +16,3 @@ export interface PartResult {
   /** Receipts that the service's ledger contradicts. */
   readonly falseReceipts?: number;
 }
-
-export interface MutantResult {
-  readonly name: string;
-  readonly killed: boolean;
-  /** How many histories or crash states it took, and the promise that did not hold. */
-  readonly after: number;
-  readonly found: string;
-}

@@ -1,6 +1,6 @@
-import type { HistoryCrew } from './history-crew.ts';
-import type { HistoryTask } from './history-task.ts';
-import type { MutantResult, PartResult, Violation } from './part-result.ts';
+import type { Defect } from '../../../scripts/campaigns/campaign.ts';
+import type { HistoryCrew, HistoryTask } from './history-task.ts';
+import type { PartResult, Violation } from './part-result.ts';
 import { wayOf } from './state-table-coverage.ts';
 
 /** What the histories of all tasks came to, of each task at most so many `mostViolations`. */
@@ -26,15 +26,10 @@ export async function playHistories(
 export async function caughtBy(
   crew: HistoryCrew,
   tasks: readonly Extract<HistoryTask, { name: string }>[],
-): Promise<MutantResult[]> {
+): Promise<Defect[]> {
   const reports = await crew.perform(tasks);
-  return reports.map(({ violations, histories }, index) => {
-    const found = violations[0]?.found[0];
-    return {
-      name: tasks[index]?.name ?? '',
-      killed: found !== undefined,
-      after: histories,
-      found: found ?? '',
-    };
-  });
+  return reports.map(({ violations }, index) => ({
+    name: tasks[index]?.name ?? '',
+    noticed: violations[0]?.found[0] ?? null,
+  }));
 }

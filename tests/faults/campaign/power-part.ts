@@ -1,3 +1,4 @@
+import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -10,7 +11,7 @@ import { workspaceId } from '../power/journal-work.ts';
 import type { Synchronous } from '../power/record-journal.ts';
 import { buildRecorder, recordJournal } from '../power/record-journal.ts';
 import type { DiskStep } from '../power/write-log.ts';
-import type { MutantResult, PartResult, Violation } from './part-result.ts';
+import type { PartResult, Violation } from './part-result.ts';
 
 /** Enough for the write-ahead log to be written back and begun anew several times. */
 const recordedRuns = 60;
@@ -42,21 +43,19 @@ export function playPowerLosses(first: number, count: number): PartResult | null
 }
 
 /** Lesser durability, on purpose: each must lose something that was acknowledged. */
-export function playPowerDefects(): MutantResult[] | null {
+export function playPowerDefects(): Defect[] | null {
   return inFolder((folder) => {
     const recorder = buildRecorder(folder);
     return recorder === null ? null : unsafeModes.map((mode) => catchUnsafe(recorder, folder, mode));
   });
 }
 
-function catchUnsafe(recorder: string, folder: string, synchronous: Synchronous): MutantResult {
+function catchUnsafe(recorder: string, folder: string, synchronous: Synchronous): Defect {
   const steps = recordJournal(recorder, folder, { seed: 1, runs: 20, synchronous });
   const [caught] = losePower(steps, folder, 1, mostStatesPerDefect, 1);
   return {
     name: `the journal is opened with synchronous=${synchronous}`,
-    killed: caught !== undefined,
-    after: mostStatesPerDefect,
-    found: caught?.found[0] ?? '',
+    noticed: caught?.found[0] ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 
@@ -6,7 +7,7 @@ import { socketDefects } from '../sockets/socket-defects.ts';
 import { playSocketHistory } from '../sockets/socket-history.ts';
 import { socketViolations } from '../sockets/socket-invariants.ts';
 import { everyPlace } from '../sockets/socket-place.ts';
-import type { MutantResult, PartResult, Violation } from './part-result.ts';
+import type { PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
 const atOnce = 12;
@@ -80,22 +81,17 @@ const everyTrick = [
 ];
 
 /** Each deliberate defect that only creations, replacements and deletions show, or what lies on the way. */
-export async function playSocketDefects(): Promise<MutantResult[]> {
-  const results: MutantResult[] = [];
+export async function playSocketDefects(): Promise<Defect[]> {
+  const results: Defect[] = [];
   for (const defect of socketDefects) {
     const seeds = Array.from({ length: mostHistoriesPerDefect }, (_, index) => 1 + index);
-    let caught: { seed: number; found: string } | undefined;
+    let noticed: string | null = null;
     await runInParallel(seeds, atOnce, async (seed) => {
-      if (caught !== undefined) return;
+      if (noticed !== null) return;
       const [found] = await playSocketHistory(seed, socketViolations, defect);
-      if (found !== undefined) caught ??= { seed, found };
+      noticed ??= found ?? null;
     });
-    results.push({
-      name: defect.name,
-      killed: caught !== undefined,
-      after: caught?.seed ?? seeds.length,
-      found: caught?.found ?? '',
-    });
+    results.push({ name: defect.name, noticed });
   }
   return results;
 }

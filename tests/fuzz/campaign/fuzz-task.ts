@@ -1,3 +1,4 @@
+import { WorkerCrew } from '../../crew/worker-crew.ts';
 import { z } from 'zod';
 
 /** What a worker is asked: to play one decoder, or to play a deliberate defect until it is noticed. */
@@ -14,3 +15,10 @@ export const fuzzReportSchema = z.strictObject({
   ms: z.number(),
 });
 export type FuzzReport = z.infer<typeof fuzzReportSchema>;
+
+/** Threads that play decoders. */
+export class FuzzCrew extends WorkerCrew<FuzzTask, FuzzReport> {
+  constructor() {
+    super(new URL('./fuzz-worker.ts', import.meta.url), fuzzReportSchema);
+  }
+}
