@@ -65,7 +65,7 @@ function idsOf(linked: JsonValue): string[] {
   });
 }
 
-export const groupWords = { active: 'Switched on', row: 'Window' } as const;
+export const groupWords = { active: 'Switched on', row: 'Rule' } as const;
 
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
 export function says(body: Body, group: (RowSet & { readonly name: string | null }) | null): boolean {

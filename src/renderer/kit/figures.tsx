@@ -38,7 +38,7 @@ export function Figure(props: FigureProps) {
   const { label, term, value, of } = props;
   return (
     <Box miw={0}>
-      <Text component="dt" fz="xs" fw={550} c="var(--kh-text-soft)" truncate>
+      <Text component="dt" fz="xs" fw={550} c="var(--kh-text-soft)">
         {term === undefined ? label : <Term of={term}>{label}</Term>}
       </Text>
       <Group component="dd" m={0} gap="xs" align="baseline" title={props.title}>

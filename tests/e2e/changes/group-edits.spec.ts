@@ -25,8 +25,8 @@ test('windows that someone else changed are decided one by one, and a name is ke
   expect(writesOf(service)).toHaveLength(0);
   const choice = (window: string, word: string) =>
     page.getByRole('group', { name: `Value of ${window}` }).getByLabel(word);
-  await choice('Window 1', 'Keep mine').check();
-  await choice('Window 2', 'Use theirs').check();
+  await choice('Rule 1', 'Keep mine').check();
+  await choice('Rule 2', 'Use theirs').check();
   await groups.review();
   await groups.sendVerified();
   const after = service.ledger().at(-1);

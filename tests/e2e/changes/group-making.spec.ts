@@ -30,10 +30,10 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await groups.cell('Discount (%)', 1).fill('15');
   await groups.button('Add rule').click();
   await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
-  const preview = page.getByRole('region', { name: 'What this does to the windows' });
-  await expect(preview.getByRole('status')).toHaveText('1 added, 1 changed; 0 windows stay as they are.');
+  const preview = page.getByRole('region', { name: 'What this does to the rules' });
+  await expect(preview.getByRole('status')).toHaveText('1 added, 1 changed; 0 rules stay as they are.');
   await expect(preview.getByText('Discount (%): 12.5 → 15')).toBeVisible();
-  await expect(preview.getByText(/No window covers arrivals in between/)).toBeVisible();
+  await expect(preview.getByText(/No rule covers arrivals in between/)).toBeVisible();
   await groups.review();
   await expect(groups.button('Send')).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();

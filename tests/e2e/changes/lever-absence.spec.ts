@@ -64,7 +64,7 @@ async function deleteAndUndo(
 async function openNewestReceipt({ page }: LeverPage): Promise<void> {
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await page
-    .getByRole('link', { name: /of property 4115/ })
+    .getByRole('link', { name: /^[^:]+: (?:early bird|late availability|low occupancy|short-break rules)/ })
     .first()
     .click();
   const evidence = page.getByText(

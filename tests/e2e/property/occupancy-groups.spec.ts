@@ -54,7 +54,9 @@ test('without a JWT the directory says what it needs, and a property still shows
   await portfolio.openProperty(propertyId, 'occupancy-groups');
   await expect(page.getByText(/channels update at the next daily price push/)).toBeVisible();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Rules', exact: true }).getByText('up to 2').first(),
+  ).toBeVisible();
 
   await openDirectory(page);
   await page.getByRole('link', { name: 'Open Settings' }).click();

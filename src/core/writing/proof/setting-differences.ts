@@ -1,3 +1,4 @@
+import { groupWords } from '../group-record.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
@@ -80,7 +81,7 @@ export function groupDifferences({
   const settled = settledOf(desired, 'groupName');
   const own = recordDifferences(
     { before: was, sent: wanted, now: is },
-    { names, settled, desired, row: 'Window', readAt },
+    { names, settled, desired, row: groupWords.row, readAt },
   );
   if (was === null || is === null) return own;
   return [

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { isLeverName } from '../../../core/writing/levers.ts';
+import { inertText } from '../../../core/service/inert-text.ts';
 import { usePortfolioRows } from './portfolio.ts';
 
 type OfHouse = Pick<ChangeTarget, 'resource' | 'subject'>;
@@ -12,5 +13,25 @@ export function useHouseNames(workspaceId: string): (target: OfHouse) => string 
     const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
     return ({ resource, subject }) =>
       resource === 'security-deposit' || isLeverName(resource) ? (names.get(subject) ?? null) : null;
+  }, [data]);
+}
+
+const longestName = 60;
+
+/** "Sage Copse: late availability" for "Late availability of property 4206"; as it is where the property has no name. */
+export function changeTitle(title: string, nameOf: (propertyId: string) => string | null): string {
+  const [, what = '', propertyId = ''] = /^(.+) (?:of|at) property (\d+)$/.exec(title) ?? [];
+  const name = what === '' ? null : nameOf(propertyId);
+  return name === null
+    ? title
+    : `${inertText(name, longestName)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+}
+
+/** Titles of changes and drafts, by the names of their properties. */
+export function useChangeTitles(workspaceId: string): (title: string) => string {
+  const { data } = usePortfolioRows(workspaceId);
+  return useMemo(() => {
+    const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
+    return (title) => changeTitle(title, (propertyId) => names.get(propertyId) ?? null);
   }, [data]);
 }

@@ -4,8 +4,8 @@ import type { Currency } from '../../../core/values/money/currency.ts';
 import { ChangedValue, sidesOf } from './field-diff-table.tsx';
 import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
 import { Line, Lines } from '../list/lines.tsx';
-import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
+import { InertText } from '../text/inert-text.tsx';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from '../format/use-now.ts';
 
@@ -14,8 +14,8 @@ export function RunLines(props: {
   readonly runs: readonly Run[];
   readonly hrefOf: (run: Run) => string;
   readonly label: string;
-  /** What the house is called, where the list is of more than one. */
-  readonly houseOf?: (target: Run['target']) => string | null;
+  /** What a change is called. */
+  readonly titleOf: (title: string) => string;
   /** What amounts of its house are in; null: not known. */
   readonly currencyOf: (target: Run['target']) => Currency;
 }) {
@@ -25,12 +25,7 @@ export function RunLines(props: {
         <Line
           key={run.changeId}
           href={props.hrefOf(run)}
-          title={
-            <>
-              {run.title}
-              <House name={props.houseOf?.(run.target) ?? null} />
-            </>
-          }
+          title={<>{props.titleOf(run.title)}</>}
           aside={
             <>
               <StatusWord status={run.status} differs={run.differences.length > 0} />
@@ -50,15 +45,6 @@ export function RunLines(props: {
         </Line>
       ))}
     </Lines>
-  );
-}
-
-function House({ name }: { readonly name: string | null }) {
-  return name === null ? null : (
-    <Text span fz="inherit" fw={400} c="var(--kh-text-faint)">
-      {' · '}
-      <InertText text={name} />
-    </Text>
   );
 }
 

@@ -7,7 +7,7 @@ import { usePreferences } from '../format/preferences.tsx';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 
 const whole =
-  /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* %)/;
+  /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* ?%(?: off)?)/;
 
 /** Whether a text is a day or a moment as a machine writes it, and nothing else. */
 export function isMachineDate(text: string): boolean {

@@ -45,7 +45,7 @@ export const change: Room = {
               runOf('outcome-unknown'),
             ]}
             hrefOf={() => '/'}
-            houseOf={() => 'Honey Gate'}
+            titleOf={() => 'Honey Gate: security deposit'}
             currencyOf={() => 'GBP'}
           />
         ),

@@ -60,9 +60,9 @@ export function GroupFields(props: {
         />
       )}
       <div>
-        <h4 className={styles['legend']}>Date windows</h4>
+        <h4 className={styles['legend']}>Rules</h4>
         <RowsTable
-          caption="Date windows"
+          caption="Rules"
           form={rows}
           usual={props.usual}
           errors={errors}

@@ -37,8 +37,8 @@ export function WindowsPreview(props: { readonly before: readonly EditableRow[];
   const { lines, unchanged } = useMemo(() => windowLines(before, after), [before, after]);
   if (before.length === 0) return <WindowNotes windows={after} />;
   return (
-    <section className={styles['preview']} aria-label="What this does to the windows">
-      <h4 className={styles['heading']}>What this does to the windows</h4>
+    <section className={styles['preview']} aria-label="What this does to the rules">
+      <h4 className={styles['heading']}>What this does to the rules</h4>
       <p role="status" className={styles['summary']}>
         {summaryOf(lines, unchanged, locale)}
       </p>
@@ -87,7 +87,7 @@ function summaryOf(lines: readonly WindowLine[], unchanged: number, locale: stri
     count('removed') > 0 ? `${count('removed')} removed` : null,
     count('changed') > 0 ? `${count('changed')} changed` : null,
   ].filter((part) => part !== null);
-  const stay = `${formatCounted(unchanged, 'window stays as it is', 'windows stay as they are', locale)}.`;
+  const stay = `${formatCounted(unchanged, 'rule stays as it is', 'rules stay as they are', locale)}.`;
   return parts.length === 0 ? stay : `${parts.join(', ')}; ${stay}`;
 }
 
@@ -101,7 +101,7 @@ function WindowNotes(props: { readonly windows: readonly KeyedWindow[] }) {
   const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label="How the windows lie beside one another">
+    <ul className={styles['notes']} aria-label="How the rules lie beside one another">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -129,8 +129,8 @@ function coverageSentences(
   const dates = gaps.slice(0, mostNotes).map(words).join('; ');
   const open =
     gaps.length > mostNotes
-      ? `No window covers arrivals in between: ${dates}; and more.`
-      : `No window covers arrivals in between: ${dates}.`;
+      ? `No rule covers arrivals in between: ${dates}; and more.`
+      : `No rule covers arrivals in between: ${dates}.`;
   return [...shared, ...more, open];
 }
 

@@ -1,3 +1,4 @@
+import { useChangeTitles } from '../../client/houses/house-names.ts';
 import type { ReactNode } from 'react';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { AppError } from '../../../core/values/errors.ts';
@@ -35,13 +36,14 @@ export function RunView(props: {
 }) {
   const { run } = props;
   const currency = useDepositCurrency(run.target);
+  const titleOf = useChangeTitles(run.target.workspaceId);
   const status: RunStatus = run.status === 'draft' && props.starting ? 'checking' : run.status;
   const differs = run.differences.length > 0;
   const said = props.said === undefined ? run.error : props.said;
   return (
     <div className={styles['sheet']}>
       <div>
-        <FocusedHeading unseen>{`${run.title}: ${statusText(status, differs)}`}</FocusedHeading>
+        <FocusedHeading unseen>{`${titleOf(run.title)}: ${statusText(status, differs)}`}</FocusedHeading>
         <div className={styles['runHead']}>
           <StatusWord status={status} differs={differs} live={isSpoken(status)} large />
           <RunSteps run={{ status, transitions: run.transitions }} />

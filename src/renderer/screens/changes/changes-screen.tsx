@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
-import { useHouseNames } from '../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../client/houses/house-names.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { useTell } from '../../client/tell.ts';
@@ -78,7 +78,7 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
 });
 
 function OpenChanges(props: { readonly workspaceId: string; readonly runs: readonly Run[] }) {
-  const houseOf = useHouseNames(props.workspaceId);
+  const titleOf = useChangeTitles(props.workspaceId);
   const currencyOf = useDepositCurrencies(props.workspaceId);
   return openChanges(props.runs).map(({ name, meaning, runs }) => (
     <Panel key={name} title={name} description={meaning} flush>
@@ -86,7 +86,7 @@ function OpenChanges(props: { readonly workspaceId: string; readonly runs: reado
         runs={runs}
         label={name}
         hrefOf={(run) => routes.change(run.changeId)}
-        houseOf={houseOf}
+        titleOf={titleOf}
         currencyOf={currencyOf}
       />
     </Panel>

@@ -13,6 +13,7 @@ import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
 import { Line, Lines } from '../../components/list/lines.tsx';
+import { useChangeTitles } from '../../client/houses/house-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { useAsk, askOptions } from '../../client/ask.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';
@@ -51,6 +52,7 @@ function storageWords(storage: DraftStorage, workspace: Workspace): string {
 function DraftLine(props: { readonly draft: SavedDraft }) {
   const { draft } = props;
   const { target, content } = draft;
+  const title = visibleText(useChangeTitles(target.workspaceId)(draft.title));
   const now = useNow(30_000);
   const discard = useDiscardDraft();
   const [asking, setAsking] = useState(false);
@@ -60,7 +62,7 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
   const savedAt = parseInstant(draft.savedAt);
   return (
     <Line
-      title={visibleText(draft.title)}
+      title={title}
       href={place}
       aside={
         <>
@@ -70,7 +72,7 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`Discard the draft: ${visibleText(draft.title)}`}
+            aria-label={`Discard the draft: ${title}`}
             onClick={() => {
               setAsking(true);
             }}
@@ -80,10 +82,10 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
         </>
       }
     >
-      {content !== null && fits ? null : <Unfit content={content} title={draft.title} />}
+      {content !== null && fits ? null : <Unfit content={content} title={title} />}
       <ConfirmDialog
         opened={asking}
-        title={`Discard the draft: ${visibleText(draft.title)}`}
+        title={`Discard the draft: ${title}`}
         confirm="Discard"
         danger
         busy={discard.isPending}

@@ -11,6 +11,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { Line, Lines } from '../../components/list/lines.tsx';
 import { useAsk } from '../../client/ask.ts';
+import { useChangeTitles } from '../../client/houses/house-names.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */
@@ -107,11 +108,12 @@ function PutBack(props: {
 
 function EntryLine(props: { readonly entry: UnreadableEntry }) {
   const { entry } = props;
+  const title = useChangeTitles(entry.workspaceId)(entry.title);
   const [asking, setAsking] = useState(false);
   const setAside = useTell('record:set-aside');
   return (
     <Line
-      title={entry.title}
+      title={title}
       aside={
         entry.lookedAt === null ? (
           <Button
@@ -154,8 +156,8 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
         }}
       >
         <p>
-          Check {entry.title} on the service first: this change may have been sent and may still take effect.
-          The entry stays; afterwards you can edit the resource again.
+          Check {title} on the service first: this change may have been sent and may still take effect. The
+          entry stays; afterwards you can edit the resource again.
         </p>
       </ConfirmDialog>
     </Line>

@@ -119,7 +119,7 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
       cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWord(row.active)),
       file: [['On', ({ active }) => active]],
     },
-    counted('windows', 'Windows', 'Windows'),
+    counted('windows', 'Rules', 'Rules'),
     counted('linked', 'Linked properties', 'Linked properties, counted by the service'),
     ...(hasOwners ? [owner] : []),
     {

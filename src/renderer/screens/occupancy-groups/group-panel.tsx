@@ -38,7 +38,7 @@ export function GroupPanel(props: {
   useLeftWhenDeleted(target, session, props.afterDeletion);
   return (
     <EditablePanel
-      title="Date windows"
+      title="Rules"
       editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
       description="Arrivals within a window pay less, for the party sizes and stays given."
       workspace={workspace}
@@ -48,8 +48,8 @@ export function GroupPanel(props: {
       fields={({ form, setForm, errors, baseBody }) =>
         form.deleting ? (
           <Text>
-            Deletes the group with all its date windows and links to properties. Undo can’t restore the links.
-            The review asks for its name.
+            Deletes the group with all its rules and links to properties. Undo can’t restore the links. The
+            review asks for its name.
           </Text>
         ) : (
           <GroupFields
@@ -78,7 +78,7 @@ function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
   if (refusal !== null || isGone) return null;
   return (
     <>
-      <EditButton of="Date windows" begin={props.begin} />
+      <EditButton of="Rules" begin={props.begin} />
       <Button
         size="xs"
         variant="default"

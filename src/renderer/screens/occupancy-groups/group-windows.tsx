@@ -46,23 +46,23 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
     // A group whose windows fit no reading has them as it came.
     const why: Absence = group.asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' };
     return (
-      <EmptyState title={`Date windows: ${absenceWord(why).toLowerCase()}`}>
-        Date windows are unknown, so don’t assume there are none. Check the raw response.
+      <EmptyState title={`Rules: ${absenceWord(why).toLowerCase()}`}>
+        Rules are unknown, so don’t assume there are none. Check the raw response.
       </EmptyState>
     );
   }
   if (all.length === 0) {
-    return <EmptyState title="No windows">The service sent an empty list of date windows.</EmptyState>;
+    return <EmptyState title="No rules">The service sent an empty list of rules.</EmptyState>;
   }
   return (
     <>
       <TableToolbar
         inPanel
-        label="Filter windows"
+        label="Filter rules"
         placeholder="Filter by date, guests, discount, now or over"
         filter={typed}
         onFilter={setFilter}
-        counted={{ shown: found.length, of: all.length, nouns: ['window', 'windows'] }}
+        counted={{ shown: found.length, of: all.length, nouns: ['rule', 'rules'] }}
         tools={
           <ExportButton
             fileName={`occupancy-group-${String(group.groupId)}`}
@@ -71,7 +71,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
         }
       />
       <DataTable
-        label="Date windows"
+        label="Rules"
         table={table}
         density="regular"
         height={mostRowsInSight}
@@ -80,7 +80,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
           <NothingMatches
             level={3}
             title="No window matches the filter"
-            showAll="Show all windows"
+            showAll="Show all rules"
             onShowAll={() => setFilter('')}
           >
             Words match any column.

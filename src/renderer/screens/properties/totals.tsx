@@ -66,12 +66,12 @@ function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: str
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
   const median = season === undefined ? undefined : medians.get(season.key);
   return {
-    label: season === undefined ? 'Vs market, season' : `Vs market, ${visibleText(season.season)}`,
+    label: 'Vs market, season',
     figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
     rests:
-      median === undefined
+      season === undefined || median === undefined
         ? 'no seasons yet'
-        : `median of ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} properties`,
+        : `${visibleText(season.season)}: median of ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} properties`,
     hint: 'Median of the properties with a known gap for this season.',
   };
 }
@@ -79,17 +79,17 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
 function underFigure({ season, counts, houses }: BoardModel, locale: string): FigureText {
   const { yes, notReported } = counts['under-low'];
   const reported = houses.length - notReported;
+  const known =
+    notReported === 0
+      ? 'known for every property'
+      : `${formatCounted(notReported, 'property', 'properties', locale)} unknown`;
   return {
     term: 'percentile',
-    label:
-      season === undefined ? 'Below lower quartile' : `Below lower quartile, ${visibleText(season.season)}`,
+    label: 'Below lower quartile',
     figure: reported === 0 ? null : formatCount(yes, locale),
     of: `of ${formatCount(reported, locale)}`,
     ...(yes > 0 ? { tone: 'bad' } : {}),
-    rests:
-      notReported === 0
-        ? 'known for every property'
-        : `${formatCounted(notReported, 'property', 'properties', locale)} unknown`,
+    rests: season === undefined ? known : `${visibleText(season.season)}: ${known}`,
     hint: 'Properties booked below their market’s lower quartile, of those where both are known.',
   };
 }

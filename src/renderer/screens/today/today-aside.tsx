@@ -12,6 +12,7 @@ import type { Plan } from '../../../ipc/changes/plans.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useRuns } from '../../client/changes/changes.ts';
+import { useChangeTitles } from '../../client/houses/house-names.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -38,6 +39,7 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
   const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
   const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
   const { locale } = usePreferences();
+  const titleOf = useChangeTitles(props.workspaceId);
   const { data, error } = useAsk(
     'today:service-changes',
     since === null ? skipToken : { workspaceId: props.workspaceId, since },
@@ -52,13 +54,13 @@ export function ServiceChangesList(props: { readonly workspaceId: string }) {
         onChange={setDay}
       />
       {error === null ? null : <ErrorNotice error={error.error} />}
-      {data === undefined ? null : <Reported reported={data} />}
+      {data === undefined ? null : <Reported reported={data} titleOf={titleOf} />}
     </AsideSection>
   );
 }
 
-function Reported(props: { readonly reported: ServiceChanges }) {
-  const { reported } = props;
+function Reported(props: Titled & { readonly reported: ServiceChanges }) {
+  const { reported, titleOf } = props;
   const { locale } = usePreferences();
   const more = reported.total - reported.changes.length;
   const elsewhere = reported.changes.filter(({ follows }) => follows === null);
@@ -77,8 +79,8 @@ function Reported(props: { readonly reported: ServiceChanges }) {
       {reported.changes.length === 0 && reported.recordedSince !== null ? (
         <Note>No outside changes found in the data refreshed since then.</Note>
       ) : null}
-      <Entries title="Changed outside Keyholder" changes={elsewhere} />
-      <Entries title="Changed after your edits" changes={following} />
+      <Entries title="Changed outside Keyholder" changes={elsewhere} titleOf={titleOf} />
+      <Entries title="Changed after your edits" changes={following} titleOf={titleOf} />
       {more > 0 ? (
         <Note>
           and {least}
@@ -89,7 +91,11 @@ function Reported(props: { readonly reported: ServiceChanges }) {
   );
 }
 
-function Entries(props: { readonly title: string; readonly changes: readonly ServiceChange[] }) {
+interface Titled {
+  readonly titleOf: (title: string) => string;
+}
+
+function Entries(props: Titled & { readonly title: string; readonly changes: readonly ServiceChange[] }) {
   const { title, changes } = props;
   if (changes.length === 0) return null;
   return (
@@ -97,7 +103,7 @@ function Entries(props: { readonly title: string; readonly changes: readonly Ser
       <Title order={3}>{title}</Title>
       <Stack gap="sm" role="list" aria-label={title}>
         {changes.map((change) => (
-          <Changed key={keyOf(change)} change={change} />
+          <Changed key={keyOf(change)} change={change} titleOf={props.titleOf} />
         ))}
       </Stack>
     </>
@@ -108,7 +114,7 @@ function keyOf({ propertyId, resource, readAt, follows }: ServiceChange): string
   return `${String(propertyId)} ${resource} ${readAt} ${follows?.changeId ?? ''}`;
 }
 
-function Changed(props: { readonly change: ServiceChange }) {
+function Changed(props: Titled & { readonly change: ServiceChange }) {
   const { change } = props;
   const { locale } = usePreferences();
   const place = settingPlaces[change.resource];
@@ -144,7 +150,7 @@ function Changed(props: { readonly change: ServiceChange }) {
             ? 'Stored differently by the service as part of your edit: '
             : 'Changed after your edit, possibly because of it: '}
           <Link href={routes.change(change.follows.changeId)}>
-            <InertText text={change.follows.title} />
+            <InertText text={props.titleOf(change.follows.title)} />
           </Link>
         </Note>
       )}
@@ -177,6 +183,7 @@ const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown'
 export function WaitingList(props: { readonly workspaceId: string }) {
   const plans = usePlans(props.workspaceId);
   const runs = useRuns(props.workspaceId);
+  const titleOf = useChangeTitles(props.workspaceId);
   const failure = plans.error ?? runs.error;
   const waiting = [
     ...(plans.data ?? [])
@@ -193,7 +200,7 @@ export function WaitingList(props: { readonly workspaceId: string }) {
       .map((run) => ({
         id: run.changeId,
         href: routes.change(run.changeId),
-        title: run.title,
+        title: titleOf(run.title),
         text: run.status === 'draft' ? 'Reviewed, not sent.' : run.explanation,
         at: run.updatedAt,
       })),

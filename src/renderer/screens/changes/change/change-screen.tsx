@@ -3,7 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { useAsk } from '../../../client/ask.ts';
-import { useHouseNames } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/houses/house-names.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -58,10 +58,11 @@ export function ChangeScreen() {
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
   const currency = useDepositCurrency(run.target);
+  const titleOf = useChangeTitles(run.target.workspaceId);
   const diffTitle = run.status === 'verified' ? 'What changed' : 'Requested';
   return (
     <Page
-      title={run.title}
+      title={titleOf(run.title)}
       above={<BackLink href={routes.changes()} label="All changes" />}
       subtitle={<ChangeFacts run={run} />}
     >
@@ -87,13 +88,11 @@ function Change(props: { readonly run: RunDetail }) {
   );
 }
 
-/** Of which house it is, when it was made, why, and what it takes back. */
+/** When it was made, why, and what it takes back. */
 function ChangeFacts({ run }: { readonly run: RunDetail }) {
   const moment = useMoment();
-  const house = useHouseNames(run.target.workspaceId)(run.target);
   return (
     <Group component="span" gap="0 1rem">
-      {house === null ? null : <InertText text={house} />}
       <span>Drafted {moment(run.createdAt)}</span>
       {run.reason === '' ? null : (
         <span>

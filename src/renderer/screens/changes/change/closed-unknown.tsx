@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { Link } from 'wouter';
 import { routes } from '../../../routes.ts';
+import { useChangeTitles } from '../../../client/houses/house-names.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -17,8 +18,9 @@ const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> 
 };
 
 /** What a person is asked before a plan goes on past a change that was closed without a receipt: with what was seen of it. */
-export function ClosedUnknown(props: { readonly closed: Closed }) {
+export function ClosedUnknown(props: { readonly workspaceId: string; readonly closed: Closed }) {
   const { closed } = props;
+  const title = useChangeTitles(props.workspaceId)(closed.title);
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const seenAt = closed.seen === null ? undefined : parseInstant(closed.seen.at);
@@ -36,7 +38,7 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
         {closed.takenOtherwise ? (
           <>
             <Link href={routes.change(closed.changeId)}>
-              <InertText text={closed.title} />
+              <InertText text={title} />
             </Link>{' '}
             was sent, but the service applied something different.{' '}
             {closed.seen === null
@@ -47,7 +49,7 @@ export function ClosedUnknown(props: { readonly closed: Closed }) {
         ) : (
           <>
             <Link href={routes.change(closed.changeId)}>
-              <InertText text={closed.title} />
+              <InertText text={title} />
             </Link>{' '}
             was sent, but its outcome is unknown.{' '}
             {closed.seen === null

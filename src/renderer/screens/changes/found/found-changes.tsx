@@ -10,7 +10,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
-import { useHouseNames } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/houses/house-names.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './chosen-changes.ts';
 import { filterOf, isAnyChange } from './chosen-changes.ts';
@@ -25,7 +25,7 @@ export function FoundChanges(props: {
 }) {
   const { workspaceId, chosen, onChosen } = props;
   const { locale } = usePreferences();
-  const houseOf = useHouseNames(workspaceId);
+  const titleOf = useChangeTitles(workspaceId);
   const currencyOf = useDepositCurrencies(workspaceId);
   const found = useFoundChanges(workspaceId, filterOf(chosen));
   const first = found.data?.pages[0];
@@ -86,7 +86,7 @@ export function FoundChanges(props: {
           runs={runs}
           label={isAnyChange(chosen) ? 'History' : 'Matching changes'}
           hrefOf={(run) => routes.change(run.changeId)}
-          houseOf={houseOf}
+          titleOf={titleOf}
           currencyOf={currencyOf}
         />
       )}

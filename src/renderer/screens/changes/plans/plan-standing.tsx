@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
+import { changeTitle } from '../../../client/houses/house-names.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -24,7 +25,6 @@ function Stopped({
 }) {
   const { data } = usePortfolioRows(plan.workspaceId);
   const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject);
-  const name = house?.title ?? null;
   return (
     <Notice
       tone="warn"
@@ -38,7 +38,7 @@ function Stopped({
       }
     >
       <p>
-        <InertText text={name === null ? stopped.title : `${name}, ${stopped.title.toLowerCase()}`} />:{' '}
+        <InertText text={changeTitle(stopped.title, () => house?.title ?? null)} />:{' '}
         <InertText text={stopped.note} />
         {stopped.waysOut === '' ? null : ` ${stopped.waysOut}`}
       </p>

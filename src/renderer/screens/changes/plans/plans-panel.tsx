@@ -69,7 +69,9 @@ function PlanLine(props: { readonly plan: Plan }) {
       </Group>
       <PlanProgress plan={plan} />
       <PlanStanding plan={plan} />
-      {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
+      {plan.closedUnknown === null ? null : (
+        <ClosedUnknown workspaceId={plan.workspaceId} closed={plan.closedUnknown} />
+      )}
       <PlanActions plan={plan} onList />
     </Box>
   );

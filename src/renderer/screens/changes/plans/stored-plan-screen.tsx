@@ -54,7 +54,9 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
         <Stack gap="sm">
           <PlanProgress plan={now} />
           <PlanStanding plan={now} />
-          {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
+          {now.closedUnknown === null ? null : (
+            <ClosedUnknown workspaceId={now.workspaceId} closed={now.closedUnknown} />
+          )}
           {now.actions.includes('confirm') ? <PlanLookPanel plan={{ ...plan, ...now }} /> : null}
           <PlanActions plan={now} onList={false} />
         </Stack>

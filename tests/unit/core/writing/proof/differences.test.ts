@@ -150,7 +150,7 @@ describe('what a group shows beside its windows', () => {
       'sent linked_property_count: 2 -> 40',
       'sent property_ids: [1042,1043] -> [1042,9999]',
       'sent stackable: false -> true',
-      'came Window 1: min_nights: null -> 14',
+      'came Rule 1: min_nights: null -> 14',
     ]);
   });
 

@@ -1,9 +1,12 @@
 import { runOf } from '../../guarded-edit/edit-world.ts';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
+import { changeTitle } from '../../../../../src/renderer/client/houses/house-names.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const run = runOf({
   target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },
@@ -33,15 +36,24 @@ it('says of a row what of it differs, in days as people read them, and whose it 
           runs={[run]}
           label="Receipts"
           hrefOf={() => '/c1'}
-          houseOf={() => 'Sage Copse'}
+          titleOf={(title) => changeTitle(title, () => 'Sage Copse')}
           currencyOf={() => 'GBP'}
         />
       </Router>
     </MantineProvider>,
   ).replaceAll(/<[^>]*>/g, '');
-  expect(words).toContain('Late availability of property 4206 · Sage Copse');
+  expect(words).toContain('Sage Copse: late availability');
   expect(words).toContain('Row 1: 20% off → 12% off');
   expect(words).toContain('Row 2: no value → arrivals from');
   expect(words).toContain('Deposit amount: £100 → £110.50');
   expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});
+
+it.each([
+  ['Late availability of property 4206', 'Sage Copse', 'Sage Copse: late availability'],
+  ['Reservation at property 4206', 'Sage Copse', 'Sage Copse: reservation'],
+  ['Security deposit of property 4206', null, 'Security deposit of property 4206'],
+  ['Occupancy group “of property 7” (3)', 'Sage Copse', 'Occupancy group “of property 7” (3)'],
+])('“%s” of %s is “%s”', (title, name, wanted) => {
+  expect(changeTitle(title, () => name)).toBe(wanted);
 });

@@ -114,13 +114,13 @@ function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyI
         {windows === null
           ? `${windowsAbsence(group)}: unknown, not empty.`
           : windows.length === 0
-            ? 'No date windows.'
+            ? 'No rules.'
             : null}
       </Text>
       {windows === null || windows.length === 0 ? null : (
         <Box maw="44rem">
           <SimpleTable
-            caption={`Date windows of ${visibleText(title)}`}
+            caption={`Rules of ${visibleText(title)}`}
             rows={windows.slice(0, mostShown)}
             columns={columnsIn(preferences)}
             isQuiet={({ active }) => active === false}
@@ -129,8 +129,8 @@ function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyI
       )}
       {windows !== null && windows.length > mostShown ? (
         <Text size="sm" c="var(--kh-text-soft)">
-          The first {mostShown} of {formatCounted(windows.length, 'window', 'windows', preferences.locale)}.{' '}
-          <Link href={place}>All windows of the group</Link>
+          The first {mostShown} of {formatCounted(windows.length, 'rule', 'rules', preferences.locale)}.{' '}
+          <Link href={place}>All rules of the group</Link>
         </Text>
       ) : null}
     </section>
@@ -147,8 +147,8 @@ function stateWords(group: OccupancyGroup): string {
 /** A group whose windows fit no reading has them as it came. */
 function windowsAbsence(group: OccupancyGroup): string {
   const { rows, asSent } = group;
-  if (rows === null) return 'The date windows were sent as null';
-  return `Date windows: ${absenceWords(
+  if (rows === null) return 'The rules were sent as null';
+  return `Rules: ${absenceWords(
     asSent === undefined ? absenceOf(group, 'rows') : { is: 'not-understood' },
   ).toLowerCase()}`;
 }

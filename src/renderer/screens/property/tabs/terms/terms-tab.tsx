@@ -3,6 +3,7 @@ import type { PropertyPlace } from '../../../../components/house/property-place.
 import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panel.tsx';
 import { routes } from '../../../../routes.ts';
+import { useChangeTitles } from '../../../../client/houses/house-names.ts';
 import { useDepositCurrencies } from '../../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
 import { Text } from '@mantine/core';
@@ -33,6 +34,7 @@ const mostShown = 8;
 export function PropertyChanges(props: { readonly target: ChangeTarget }) {
   const { data, error } = useRuns(props.target.workspaceId);
   const currencyOf = useDepositCurrencies(props.target.workspaceId);
+  const titleOf = useChangeTitles(props.target.workspaceId);
   const own = (data ?? [])
     .filter((run) => run.target.subject === props.target.subject)
     .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
@@ -50,6 +52,7 @@ export function PropertyChanges(props: { readonly target: ChangeTarget }) {
         runs={own}
         label="Recent changes"
         hrefOf={(run) => routes.change(run.changeId)}
+        titleOf={titleOf}
         currencyOf={currencyOf}
       />
     </Panel>
