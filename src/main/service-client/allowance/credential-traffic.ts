@@ -1,7 +1,8 @@
 import { Throttle } from '../../allowance/throttle.ts';
 import type { ClientClock } from '../service-clock.ts';
 import { RateBudget } from './rate-budget.ts';
-import type { RateTicket, RateView } from './allowance.ts';
+import type { RateTicket } from './allowance.ts';
+import type { EventPayload } from '../../../ipc/channels.ts';
 import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { RetryTokens } from '../reads/read-retries.ts';
 import { RequestGate } from './request-gate.ts';
@@ -11,17 +12,21 @@ import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 const publishEveryMs = 500;
 const assumedRetryAfterMs = 10_000;
 
+export type Budget = EventPayload<'service:rate-budget'>;
+
 /** What the service allows one credential, the queue before it, and what its retries may cost. */
 export class CredentialTraffic {
   readonly tokens = new RetryTokens();
+  /** The workspaces that send it, and as what. */
+  readonly users = new Map<string, Budget['credential']>();
   readonly gate: RequestGate;
   readonly #budget = new RateBudget();
   readonly #clock: ClientClock;
-  readonly #onBudget: (view: RateView) => void;
+  readonly #onBudget: (budget: Budget) => void;
   #published = '';
   readonly #throttle: Throttle;
 
-  constructor(clock: ClientClock, onBudget: (view: RateView) => void) {
+  constructor(clock: ClientClock, onBudget: (budget: Budget) => void) {
     this.#clock = clock;
     this.#onBudget = onBudget;
     this.gate = new RequestGate(this.#budget, clock);
@@ -53,8 +58,14 @@ export class CredentialTraffic {
     });
   }
 
-  view(): RateView {
-    return this.#budget.view(this.#clock.monotonicMs());
+  /** Null where the workspace does not send it, or nothing was heard of its allowance. */
+  budgetOf(workspaceId: string): Budget | null {
+    const credential = this.users.get(workspaceId);
+    const { limit, remaining, resetsInMs } = this.#budget.view(this.#clock.monotonicMs());
+    if (credential === undefined || (limit === null && remaining === null)) return null;
+    const resetsAt =
+      resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
+    return { workspaceId, credential, limit, remaining, resetsAt };
   }
 
   close(): void {
@@ -63,10 +74,13 @@ export class CredentialTraffic {
   }
 
   #publish(): void {
-    const view = this.view();
-    const state = `${String(view.limit)} ${String(view.remaining)}`;
-    if (state === this.#published || (view.limit === null && view.remaining === null)) return;
+    const { limit, remaining } = this.#budget.view(this.#clock.monotonicMs());
+    const state = `${String(limit)} ${String(remaining)}`;
+    if (state === this.#published) return;
     this.#published = state;
-    this.#onBudget(view);
+    for (const workspaceId of this.users.keys()) {
+      const budget = this.budgetOf(workspaceId);
+      if (budget !== null) this.#onBudget(budget);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { tightestBudget } from '../../../ipc/tightest-budget.ts';
 import type {
   AllowanceReport,
   Allowance,
@@ -95,9 +96,7 @@ export class RateBudget {
   /** The tightest of what is known. */
   view(nowMs: number): RateView {
     const views = [...this.#allowances.values()].map((allowance) => allowance.view(this.#underWay(nowMs)));
-    const left = ({ remaining }: RateView): number => remaining ?? Infinity;
-    const [tightest] = views.toSorted((one, other) => left(one) - left(other));
-    return tightest ?? { limit: null, remaining: null, resetsInMs: null };
+    return tightestBudget(views) ?? { limit: null, remaining: null, resetsInMs: null };
   }
 
   #end({ sequence }: RateTicket): void {

@@ -5,8 +5,8 @@ import { type ClientClock, ServiceClock } from '../service-clock.ts';
 import type { RetryTokens } from '../reads/read-retries.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
-import type { RateTicket, RequestPriority, RateView } from './allowance.ts';
-import { CredentialTraffic } from './credential-traffic.ts';
+import type { RateTicket, RequestPriority } from './allowance.ts';
+import { type Budget, CredentialTraffic } from './credential-traffic.ts';
 import { dateHeader } from './rate-headers.ts';
 import type { Entering } from './request-gate.ts';
 
@@ -18,7 +18,7 @@ export interface ServiceReached {
 }
 
 export interface TrafficEvents {
-  onBudget(budget: EventPayload<'service:rate-budget'>): void;
+  onBudget(budget: Budget): void;
   onReachability(reachability: Reachability): void;
   /** Data was answered again after access had been refused. */
   onAccessBack?(workspaceId: string): void;
@@ -95,19 +95,12 @@ export interface AdmittedRequest {
   abandon(): void;
 }
 
-type Budget = EventPayload<'service:rate-budget'>;
-
-interface Shared {
-  readonly traffic: CredentialTraffic;
-  readonly users: Map<string, 'api-key' | 'jwt'>;
-}
-
 /** All traffic: by workspace what its service shows, by credential what it may ask. Two workspaces may share a credential. */
 export class RequestTraffic {
   readonly #clock: ClientClock;
   readonly #events: TrafficEvents;
   readonly #workspaces = new Map<string, WorkspaceTraffic>();
-  readonly #credentials = new Map<string, Shared>();
+  readonly #credentials = new Map<string, CredentialTraffic>();
 
   constructor(clock: ClientClock, events: TrafficEvents) {
     this.#clock = clock;
@@ -127,11 +120,8 @@ export class RequestTraffic {
 
   /** Of the allowances of its credentials the one with the least left: whoever needs both waits for it. */
   budget(workspaceId: string): Budget | null {
-    const known = [...this.#credentials.values()].flatMap(({ traffic, users }) => {
-      const credential = users.get(workspaceId);
-      return credential === undefined ? [] : [this.#budgetOf(workspaceId, credential, traffic.view())];
-    });
-    return tightestBudget(known.filter(({ limit, remaining }) => limit !== null || remaining !== null));
+    const known = [...this.#credentials.values()].map((traffic) => traffic.budgetOf(workspaceId));
+    return tightestBudget(known.filter((budget) => budget !== null));
   }
 
   /** Waits for a place in the credential's allowance. */
@@ -155,11 +145,11 @@ export class RequestTraffic {
   /** The workspace is gone: what waits with a credential that nobody else uses is told so. */
   forget(workspaceId: string): void {
     this.#workspaces.delete(workspaceId);
-    for (const identity of this.#credentials.keys()) this.#leave(identity, workspaceId);
+    for (const identity of this.#credentials.keys()) this.#leave(identity, workspaceId)?.close();
   }
 
   close(): void {
-    for (const { traffic } of this.#credentials.values()) traffic.close();
+    for (const traffic of this.#credentials.values()) traffic.close();
   }
 
   #admitted({ workspaceId }: CountedAs, credential: CredentialTraffic, ticket: RateTicket): AdmittedRequest {
@@ -175,45 +165,26 @@ export class RequestTraffic {
   }
 
   #credential({ identity, workspaceId, kind }: CountedAs): CredentialTraffic {
-    const known = this.#credentials.get(identity);
-    const shared = known ?? this.#made(identity);
-    if (!shared.users.has(workspaceId)) {
+    const traffic =
+      this.#credentials.get(identity) ??
+      new CredentialTraffic(this.#clock, (budget) => {
+        this.#events.onBudget(budget);
+      });
+    this.#credentials.set(identity, traffic);
+    if (!traffic.users.has(workspaceId)) {
       // A workspace sends one of a kind: the one before was replaced, and what waits with it goes on alone.
       for (const [other, { users }] of this.#credentials)
-        if (users.get(workspaceId) === kind) this.#retire(other, workspaceId);
-      shared.users.set(workspaceId, kind);
+        if (users.get(workspaceId) === kind) this.#leave(other, workspaceId);
+      traffic.users.set(workspaceId, kind);
     }
-    return shared.traffic;
+    return traffic;
   }
 
-  #made(identity: string): Shared {
-    const users = new Map<string, 'api-key' | 'jwt'>();
-    const tell = (view: RateView): void => {
-      for (const [workspaceId, credential] of users)
-        this.#events.onBudget(this.#budgetOf(workspaceId, credential, view));
-    };
-    const made = { traffic: new CredentialTraffic(this.#clock, tell), users };
-    this.#credentials.set(identity, made);
-    return made;
-  }
-
-  #budgetOf(workspaceId: string, credential: Budget['credential'], view: RateView): Budget {
-    const { limit, remaining, resetsInMs } = view;
-    const resetsAt =
-      resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
-    return { workspaceId, credential, limit, remaining, resetsAt };
-  }
-
-  #retire(identity: string, workspaceId: string): void {
-    const shared = this.#credentials.get(identity);
-    shared?.users.delete(workspaceId);
-    if (shared?.users.size === 0) this.#credentials.delete(identity);
-  }
-
-  #leave(identity: string, workspaceId: string): void {
-    const shared = this.#credentials.get(identity);
-    if (shared?.users.has(workspaceId) !== true) return;
-    this.#retire(identity, workspaceId);
-    if (shared.users.size === 0) shared.traffic.close();
+  /** Answers with what nobody sends any more. */
+  #leave(identity: string, workspaceId: string): CredentialTraffic | undefined {
+    const traffic = this.#credentials.get(identity);
+    if (traffic?.users.delete(workspaceId) !== true || traffic.users.size > 0) return undefined;
+    this.#credentials.delete(identity);
+    return traffic;
   }
 }
