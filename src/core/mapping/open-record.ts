@@ -265,7 +265,15 @@ function saysWhich({ reading }: FittedBody): boolean {
   return reading.record['groupId'] !== undefined;
 }
 
-const kindWords: ReadonlySet<string> = new Set(['type', 'kind', 'lever', 'slug', 'code', 'discount type']);
+/** Under which names a record tells its kind. */
+export const kindWords: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'lever',
+  'slug',
+  'code',
+  'discount type',
+]);
 
 /** `{type: "late_availability"}`: what it is of, and nothing of it. */
 function tellsOnlyKind({ prefixes }: KnownNames, record: JsonValue): boolean {

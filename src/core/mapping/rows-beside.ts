@@ -89,7 +89,7 @@ function areAlike(objects: readonly JsonObject[]): boolean {
 function isMapOfNumbers(name: string, members: readonly (readonly [string, JsonValue])[]): boolean {
   if (isEnvelopeWord(name) || isOfAnswer(wordsOf(name))) return false;
   const rest = members.filter(([inner]) => !isPageField(inner) && !isOfAnswer(wordsOf(inner)));
-  return rest.length > 0 && rest.every(([, one]) => isNumber(one));
+  return rest.every(([, one]) => isNumber(one)) && rest.some(([, one]) => Number(one) !== 0);
 }
 
 function isOfAnswer(words: string): boolean {

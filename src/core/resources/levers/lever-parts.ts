@@ -5,6 +5,7 @@ import type { DiscountKind } from '../discounts.ts';
 import { discountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
+import { kindWords } from '../../mapping/open-record.ts';
 import { saysFailure } from '../../service/said-failure.ts';
 import { successNames } from '../../mapping/envelope-names.ts';
 
@@ -47,16 +48,8 @@ export type LeverParts =
   | { readonly is: 'foreign' };
 
 const deepest = 3;
-const kindNames: ReadonlySet<string> = new Set([
-  'type',
-  'kind',
-  'lever',
-  'name',
-  'code',
-  'category',
-  'discount type',
-  'slug',
-]);
+/** Of several in a list a name may be that of the kind as well. */
+const kindNames: ReadonlySet<string> = new Set([...kindWords, 'name', 'category']);
 const quiet: ReadonlySet<string> = new Set([
   ...successNames,
   'meta',

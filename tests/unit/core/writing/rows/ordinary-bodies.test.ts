@@ -71,6 +71,7 @@ const ordinary: readonly JsonObject[] = [
   { ...none, feed: { updated_at: '2027-01-01T10:00:00Z', status: 'synced', age_minutes: 12 } },
   { ...none, note: null, exceptions: [], overrides: {}, seasons: null },
   { timestamp: 1_798_761_600, path: '/v1/low-occupancy', trace_id: 'ab12', result: { data: none } },
+  { ...none, counts: { active: 0, paused: 0 } },
   { ...none, stackable: false, priority: 3, applies_to: 'all', default: false },
 ];
 
