@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { removeConnectionVariables } from '../main/service-client/connection/authorities.ts';
+import { removeConnectionVariables } from '../main/service-client/connection/connection-variables.ts';
 
 const mutter = (line: string): void => {
   process.stderr.write(`${line}\n`);

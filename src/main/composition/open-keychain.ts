@@ -1,11 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createCredentials } from '../credentials/credentials.ts';
 import type { ClosingKeychain } from '../credentials/keytar-secret-store.ts';
-import {
-  createMemorySecretStore,
-  type Credentials,
-  type ListingSecretStore,
-} from '../credentials/secret-store.ts';
+import { createMemorySecretStore } from '../credentials/memory-secret-store.ts';
+import type { Credentials, ListingSecretStore } from '../credentials/secret-store.ts';
 import { withSampleKeyInMemory } from '../portfolio/workspaces/sample-workspace.ts';
 import { WorkspaceRows } from '../portfolio/workspaces/workspace-rows.ts';
 import type { CacheKeySource } from '../snapshots/cache-keys.ts';

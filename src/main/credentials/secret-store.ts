@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Result, succeed } from '../../core/values/errors.ts';
+import type { Result } from '../../core/values/errors.ts';
 import type { KeychainStatus } from '../../ipc/workspaces.ts';
 
 /** Where secrets live: the OS keychain, or the memory of this process when there is no usable keyring. */
@@ -56,22 +56,4 @@ export interface Credentials {
 /** The name under which a workspace's secret stands in a keychain. */
 export function accountIn(workspaceId: string, what: CredentialKind | 'cache-key'): string {
   return `${workspaceId}/${what}`;
-}
-
-/** Secrets in the memory of this process, for machines without a usable keychain. Gone when the app quits. */
-export function createMemorySecretStore(): ListingSecretStore {
-  const secrets = new Map<string, string>();
-  return {
-    storage: 'memory',
-    accounts: () => Promise.resolve(succeed([...secrets.keys()])),
-    get: (account) => Promise.resolve(succeed(secrets.get(account) ?? null)),
-    set: (account, secret) => {
-      secrets.set(account, secret);
-      return Promise.resolve(succeed(null));
-    },
-    remove: (account) => {
-      secrets.delete(account);
-      return Promise.resolve(succeed(null));
-    },
-  };
 }

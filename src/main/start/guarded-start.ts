@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { removeConnectionVariables } from '../service-client/connection/authorities.ts';
+import { removeConnectionVariables } from '../service-client/connection/connection-variables.ts';
 import {
   refusedSwitch,
   refusedVariable,

@@ -9,7 +9,7 @@ import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { openDatabases } from '../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../src/main/credentials/memory-secret-store.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 
 /** A service with what is sent to it: its own key unless another or none is given, and no JWT. */

@@ -7,7 +7,7 @@ import type { EventName } from '../../../../src/ipc/channels.ts';
 import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
 import { keyholderName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { withSampleKeyInMemory } from '../../../../src/main/portfolio/workspaces/sample-workspace.ts';
 import {
   createEmbeddedService,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CredentialVault } from '../../../../src/main/credentials/credential-vault.ts';
-import { createMemorySecretStore, type SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { bench as keychainBench } from './keychain-bench.ts';
 
 const everything = () => true;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
-import { createMemorySecretStore, type SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { bench, jwtWith, now } from './keychain-bench.ts';
 
 describe('secrets when nobody is there', () => {

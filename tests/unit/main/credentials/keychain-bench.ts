@@ -1,7 +1,8 @@
 import { fail } from '../../../../src/core/values/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
-import { createMemorySecretStore, type SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 export const now = () => new Date('2026-11-21T12:00:00Z');
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { now } from './keychain-bench.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 

@@ -4,10 +4,8 @@ import {
   createKeytarSecretStore,
   type Keytar,
 } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import {
-  createMemorySecretStore,
-  type ListingSecretStore,
-} from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 /** A keychain in memory that writes down what it is asked. */
 function bench(changes: Partial<Keytar> = {}) {

@@ -3,7 +3,7 @@ import {
   createKeytarSecretStore,
   type Keytar,
 } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 import { secretStoreContract } from './secret-store-contract.ts';
 

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
 import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
-import {
-  createMemorySecretStore,
-  type ListingSecretStore,
-} from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { forgetEverything } from '../../../../src/main/forget/forget-everything.ts';
 
 let home: string;

@@ -6,7 +6,8 @@ import { type Result, fail, succeed } from '../../../../src/core/values/errors.t
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createMemorySecretStore, type SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';

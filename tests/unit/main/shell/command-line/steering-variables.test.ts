@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeConnectionVariables } from '../../../../../src/main/service-client/connection/authorities.ts';
+import { removeConnectionVariables } from '../../../../../src/main/service-client/connection/connection-variables.ts';
 import {
   refusedVariable,
   removeSteeringVariables,

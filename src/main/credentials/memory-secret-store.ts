@@ -1,0 +1,20 @@
+import { succeed } from '../../core/values/errors.ts';
+import type { ListingSecretStore } from './secret-store.ts';
+
+/** Secrets in the memory of this process, for machines without a usable keychain. Gone when the app quits. */
+export function createMemorySecretStore(): ListingSecretStore {
+  const secrets = new Map<string, string>();
+  return {
+    storage: 'memory',
+    accounts: () => Promise.resolve(succeed([...secrets.keys()])),
+    get: (account) => Promise.resolve(succeed(secrets.get(account) ?? null)),
+    set: (account, secret) => {
+      secrets.set(account, secret);
+      return Promise.resolve(succeed(null));
+    },
+    remove: (account) => {
+      secrets.delete(account);
+      return Promise.resolve(succeed(null));
+    },
+  };
+}
