@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const rooms = {
-  core: { uses: [], types: ['ipc'] },
+  core: { uses: [] },
   ipc: { uses: ['core'] },
   'main/revisions': { uses: [] },
   'main/allowance': { uses: [] },

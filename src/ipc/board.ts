@@ -5,16 +5,12 @@ import { nothing } from './needs.ts';
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
 /** What the rows stand by. `key` is a column's, as `analysis/board/season-columns.ts` makes it. */
-export const boardSortSchema = z.discriminatedUnion('by', [
+const boardSortSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('season'), key: z.string().max(200) }),
   z.strictObject({ by: z.literal('year') }),
   z.strictObject({ by: z.literal('discounts') }),
   z.strictObject({ by: z.literal('name') }),
 ]);
-export type BoardSort = z.infer<typeof boardSortSchema>;
-
-export const boardFindingSchema = z.enum(boardFindingNames);
-export type BoardFinding = z.infer<typeof boardFindingSchema>;
 
 const chosen = z.array(z.string().max(200)).max(200);
 
@@ -28,7 +24,7 @@ export const boardViewSchema = z.strictObject({
   policies: chosen,
   tags: chosen,
   /** Findings that were pressed: a house must show each of them. */
-  findings: z.array(boardFindingSchema).max(boardFindingNames.length),
+  findings: z.array(z.enum(boardFindingNames)).max(boardFindingNames.length),
   search: z.string().max(200),
   /** Percentile level that gaps are told against. */
   level: z.number().min(0).max(100),

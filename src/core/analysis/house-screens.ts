@@ -1,9 +1,11 @@
-import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
 import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
 
-export type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
+export interface HouseRead {
+  readonly resource: ResourceName;
+  readonly query: Record<string, string>;
+}
 
 /** What the tabs of a house show beside what a sync reads. Never the owner's contact, which is not kept. */
 export const furtherResources = [

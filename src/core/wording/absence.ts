@@ -1,7 +1,6 @@
 import type { AppError } from '../values/errors.ts';
 import { inertText } from '../service/inert-text.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { holdsUnknown, sentInsteadOf } from '../mapping/not-understood.ts';
 
 /**
@@ -70,10 +69,15 @@ export function isRefusal(error: Pick<AppError, 'code'> | undefined): boolean {
   return error?.code === 'service-forbidden' || error?.code === 'credential-refused';
 }
 
+/** How the last read of a resource went. */
+export interface LastRead {
+  readonly hasBody: boolean;
+  readonly shape: 'known' | 'extended' | 'unrecognised' | null;
+  readonly lastFailure: { readonly error: Pick<AppError, 'code'> } | null;
+}
+
 /** Why a resource is not there to be used; undefined when its body is, and was recognised. */
-export function absenceOfRead(
-  view: Pick<SnapshotView, 'hasBody' | 'lastFailure' | 'shape'> | undefined,
-): Absence | undefined {
+export function absenceOfRead(view: LastRead | undefined): Absence | undefined {
   if (view?.hasBody === true) return view.shape === 'unrecognised' ? { is: 'not-understood' } : undefined;
   return isRefusal(view?.lastFailure?.error) ? { is: 'refused' } : { is: 'not-read' };
 }

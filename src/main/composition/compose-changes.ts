@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { OpenRun } from '../../core/analysis/attention/attention.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
@@ -204,11 +205,15 @@ export function engineSnapshots(
 
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
 
-const openRunOf = ({ changeId, target, title, state, explanation }: Run) => ({
+/** A person, not time, must move these on. */
+const urgentStates: ReadonlySet<Run['state']> = new Set(['needs-human', 'ambiguous']);
+
+const openRunOf = ({ changeId, target, title, state, explanation }: Run): OpenRun => ({
   changeId,
   resource: target.resource,
   title,
   state,
+  is: urgentStates.has(state) ? 'urgent' : state === 'drafted' ? 'draft' : 'under-way',
   explanation,
 });
 

@@ -1,6 +1,5 @@
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
-import type { Run } from '../../../ipc/changes/changes.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { FeedFacts } from './feed-freshness.ts';
@@ -13,6 +12,14 @@ export interface SinceFeed {
   readonly bookingAt: string | null;
 }
 
+interface SentRun {
+  readonly changeId: string;
+  readonly title: string;
+  readonly target: { readonly resource: ChangeableName };
+  /** Null while it is not verified. */
+  readonly receipt: { readonly sentAt: string | null; readonly verifiedAt: string } | null;
+}
+
 const inFeeds: ReadonlySet<ChangeableName> = new Set<ChangeableName>([
   ...(['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const),
 ]);
@@ -21,7 +28,7 @@ const hourMs = 3_600_000;
 /** Nothing of a feed that tells no moment: what came after it can't be known. */
 export function sinceFeed(
   feed: FeedFacts | undefined,
-  runs: readonly Pick<Run, 'changeId' | 'title' | 'target' | 'receipt'>[],
+  runs: readonly SentRun[],
   bookings: readonly Pick<Booking, 'createdAt' | 'cancelledAt'>[],
 ): SinceFeed {
   const madeAtMs = madeAt(feed);

@@ -1,4 +1,3 @@
-import type { RunState } from '../../../ipc/changes/changes.ts';
 import type { AttentionItem } from './attention-item.ts';
 import type { TodayRules } from '../findings/finding.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
@@ -11,7 +10,9 @@ export interface OpenRun {
   readonly changeId: string;
   readonly resource: ChangeableName;
   readonly title: string;
-  readonly state: RunState;
+  /** Its state, and who moves it on: a draft waits to be sent, what is urgent for a person. */
+  readonly state: string;
+  readonly is: 'draft' | 'urgent' | 'under-way';
   /** Why it stands where it stands, one sentence. */
   readonly explanation: string;
 }
@@ -24,8 +25,7 @@ export interface AttentionInput {
   readonly rules: TodayRules;
 }
 
-/** A person, not time, must move these on. */
-const urgentStates: ReadonlySet<RunState> = new Set(['needs-human', 'ambiguous']);
+const runSeverity = { urgent: 'critical', 'under-way': 'warning', draft: 'notice' } as const;
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
 /** What on a property wants a person's eye, worst first: what Today finds of it by the same rules, and its own changes. */
@@ -50,8 +50,8 @@ export function attentionRank([worst]: readonly AttentionItem[]): number {
 function unfinishedRun(run: OpenRun): AttentionItem {
   return {
     kind: 'unfinished-run',
-    severity: urgentStates.has(run.state) ? 'critical' : run.state === 'drafted' ? 'notice' : 'warning',
-    title: run.state === 'drafted' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
+    severity: runSeverity[run.is],
+    title: run.is === 'draft' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
     detail: run.explanation,
     thing: `${run.changeId} ${run.state}`,
     weight: 90,

@@ -1,5 +1,5 @@
-import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Coverage, DatesReported } from './availability-calendar.ts';
+import type { LastBody } from '../timeline/body-days.ts';
 import { daysOfMonth, monthDays } from '../timeline/body-days.ts';
 
 /** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
@@ -15,10 +15,7 @@ export interface YearMonths extends DatesReported {
  * What the answers for these months ('YYYY-MM') list, and of which months nothing is known, and why.
  * @param views in the order of the months; undefined: not asked for
  */
-export function yearMonths(
-  months: readonly string[],
-  views: readonly (SnapshotView | undefined)[],
-): YearMonths {
+export function yearMonths(months: readonly string[], views: readonly (LastBody | undefined)[]): YearMonths {
   const counts = { read: 0, 'not-understood': 0, refused: 0, failed: 0, 'not-read': 0 };
   const dates: DatesReported['dates'][number][] = [];
   const coverage: Coverage[] = [];

@@ -6,3 +6,4 @@ export const boardFindingNames = [
   'stale-feed',
   'deposit-off',
 ] as const;
+export type BoardFinding = (typeof boardFindingNames)[number];

@@ -1,5 +1,5 @@
-import type { BoardFinding } from '../../../ipc/board.ts';
 import type { BoardRow, BoardSeason } from './board-figures.ts';
+import type { BoardFinding } from './board-finding-names.ts';
 import { boardFindingNames } from './board-finding-names.ts';
 import { seasonGapAt, sideOf } from './season-gap-at.ts';
 

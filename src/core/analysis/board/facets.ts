@@ -1,5 +1,4 @@
 import type { BoardRow } from './board-figures.ts';
-import type { BoardView } from '../../../ipc/board.ts';
 
 export interface FacetValue {
   readonly value: string;
@@ -31,7 +30,7 @@ export function facetsOf(rows: readonly BoardRow[]): Readonly<Record<FacetName, 
 }
 
 /** Houses that have one of the chosen values of each facet in which any was chosen. */
-export function inFacets(row: BoardRow, chosen: Pick<BoardView, FacetName>): boolean {
+export function inFacets(row: BoardRow, chosen: Readonly<Record<FacetName, readonly string[]>>): boolean {
   return facetNames.every(
     (name) =>
       chosen[name].length === 0 ||

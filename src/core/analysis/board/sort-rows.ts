@@ -1,8 +1,12 @@
 import type { BoardRow } from './board-figures.ts';
-import type { BoardSort } from '../../../ipc/board.ts';
 import type { BoardSeasons } from './season-columns.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 import { yearGap } from './year-gap.ts';
+
+/** What the rows stand by; `key` is a column's (`season-columns.ts`). */
+export type BoardSort =
+  | { readonly by: 'season'; readonly key: string }
+  | { readonly by: 'year' | 'discounts' | 'name' };
 
 export interface SortedRows {
   readonly rows: readonly BoardRow[];

@@ -1,15 +1,18 @@
 import type { FindingRow, FindingRule, FindingSeason } from './finding.ts';
 import { ruleOf } from './finding.ts';
-import type { SnoozeItem, SnoozeUntil } from '../../../ipc/today.ts';
 import type { WholeFinding } from './gather-findings.ts';
 
 /** How things stood when a person put them off: the measure of each row. */
 export type Standing = Readonly<Record<string, number>>;
 
-export interface PutOff extends SnoozeItem {
+export interface PutOff {
+  /** Of the finding. */
+  readonly key: string;
+  /** Null: the whole finding. */
+  readonly rowId: string | null;
   readonly rule: FindingRule;
   readonly season: FindingSeason | null;
-  readonly until: SnoozeUntil;
+  readonly until: { readonly is: 'moment'; readonly at: string } | { readonly is: 'worse' };
   readonly since: string;
   readonly standing: Standing;
 }

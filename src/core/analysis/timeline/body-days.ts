@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
-import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { absenceOfRead } from '../../wording/absence.ts';
 import { decodeResource } from '../../service/decode.ts';
 import type { JoinedPages } from '../../service/pages/joined-pages.ts';
@@ -20,8 +19,10 @@ import type {
 import type { Body } from '../../mapping/bodies/body.ts';
 import { answersFor } from '../availability/month-answer.ts';
 import { stayText } from './house-days.ts';
+import type { LastRead } from '../../wording/absence.ts';
 
-type Read = Body & Pick<SnapshotView, 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
+/** The last body of a resource, and how its read went. */
+export type LastBody = Body & LastRead & { readonly readAt: string | null };
 
 /** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
 const mostStays = 3_000;
@@ -29,7 +30,10 @@ const mostRows = 60;
 const mostNights = 366;
 
 /** The unavailable dates of the month ('YYYY-MM') that was asked for. */
-export function monthDays(view: Read, month: string): MonthDays & { readonly is: Exclude<Whether, 'part'> } {
+export function monthDays(
+  view: LastBody,
+  month: string,
+): MonthDays & { readonly is: Exclude<Whether, 'part'> } {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, taken: '' };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
@@ -61,7 +65,7 @@ export function daysOfMonth(month: string): readonly CalendarDate[] {
  * @param joined null: a page is not recognised
  */
 export function stayDays(
-  view: Pick<Read, 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>,
+  view: LastRead & { readonly readAt: string | null },
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'> | null,
 ): HouseStays {
   const is = whetherRead(view);
@@ -82,7 +86,7 @@ export function stayDays(
 }
 
 /** Where the rows of the discounts in one answer can fire. */
-export function leverDays(resource: TimelineLeverResource, view: Read): LeverDays {
+export function leverDays(resource: TimelineLeverResource, view: LastBody): LeverDays {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, levers: {} };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
@@ -112,7 +116,7 @@ function windowsOf(rows: readonly LeverRow[]): LeverWindow[] {
     }));
 }
 
-function whetherRead(view: Pick<Read, 'hasBody' | 'lastFailure' | 'shape'>): Exclude<Whether, 'part'> {
+function whetherRead(view: LastRead): Exclude<Whether, 'part'> {
   const absence = absenceOfRead(view)?.is;
   if (absence === undefined) return 'read';
   return absence === 'refused' || absence === 'not-understood' ? absence : 'not-read';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
+import { ownRun } from '../today/service-changes-bench.ts';
 import { changeFactsOf } from '../../../../src/main/composition/compose-changes.ts';
 
 const write = (resource: ChangeableName, verifiedAt = '2026-11-20T10:00:00.000Z') => ({
@@ -23,6 +24,16 @@ describe('what the change engine knows of a property', () => {
       { changeId: 'early-bird', title: 'Early bird of property 71' },
     ]);
     expect(facts.askedTooSoon()).toEqual([]);
+  });
+
+  it('says of an open change whether it is a draft, under way or a person’s to decide', () => {
+    const run = ownRun('250', 0);
+    const states = ['drafted', 'sending', 'ambiguous', 'needs-human'] as const;
+    const open = states.map((state) => ({ ...run, state }));
+    const facts = changeFactsOf({ openRuns: () => succeed(open), lastVerified: () => succeed([]) });
+    const known = facts.bySubject(run.target.workspaceId);
+    const found = known.ok ? known.value.get(run.target.subject)?.openRuns : undefined;
+    expect(found?.map(({ is }) => is)).toEqual(['draft', 'under-way', 'urgent', 'urgent']);
   });
 
   it('is told as unknown where the record cannot be read, in whole or in part', () => {

@@ -161,21 +161,19 @@ describe('attention from changes', () => {
   });
 
   it('puts what a person must decide first, and links to it', () => {
-    const run = (state: OpenRun['state']): OpenRun => ({
-      changeId: state,
+    const run = (is: OpenRun['is']): OpenRun => ({
+      changeId: is,
       resource: 'security-deposit',
       title: 'Security deposit',
-      state,
+      state: is,
+      is,
       explanation: 'Because.',
     });
-    const found = items({ discounts: { ...fine, shape: 'unrecognised' } }, [
-      run('drafted'),
-      run('needs-human'),
-    ]);
+    const found = items({ discounts: { ...fine, shape: 'unrecognised' } }, [run('draft'), run('urgent')]);
     expect(found.map((item) => [item.severity, item.changeId])).toEqual([
-      ['critical', 'needs-human'],
+      ['critical', 'urgent'],
       ['warning', null],
-      ['notice', 'drafted'],
+      ['notice', 'draft'],
     ]);
     expect(found[0]).toMatchObject({ screen: 'changes', title: 'Unfinished change: Security deposit' });
     expect(found[2]?.title).toBe('Draft: Security deposit');
