@@ -103,37 +103,13 @@ function isNumber(value: JsonValue): boolean {
 }
 
 const linkWords: ReadonlySet<string> = new Set([
-  ...[
-    'rel',
-    'href',
-    'url',
-    'uri',
-    'link',
-    'title',
-    'type',
-    'method',
-    'name',
-    'label',
-    'templated',
-    'hreflang',
-  ],
-  'active',
+  ...['rel', 'href', 'url', 'uri', 'link', 'title', 'type', 'method', 'name', 'label', 'templated'],
+  ...['hreflang', 'active'],
 ]);
 const messageWords: ReadonlySet<string> = new Set([
   ...['code', 'message', 'msg', 'text', 'title', 'detail', 'details', 'level', 'severity', 'status', 'type'],
-  ...[
-    'field',
-    'source',
-    'pointer',
-    'path',
-    'key',
-    'reason',
-    'description',
-    'timestamp',
-    'docs',
-    'href',
-    'url',
-  ],
+  ...['field', 'source', 'pointer', 'path', 'key', 'reason', 'description', 'timestamp', 'docs', 'href'],
+  'url',
 ]);
 
 function isMadeOf(object: JsonObject, words: ReadonlySet<string>): boolean {

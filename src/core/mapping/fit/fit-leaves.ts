@@ -177,7 +177,13 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 /** What stands there as it came; where it has a rival, both by their names. */
 export function cameAs({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'rival'>): JsonValue {
-  return rival === undefined ? sent : { [path.join('.')]: sent, [rival.path.join('.')]: rival.sent };
+  return rival === undefined ? sent : { [path.join('.')]: sent, [nameOfRival(path, rival)]: rival.sent };
+}
+
+/** What stands around a record may have the very name that it speaks against. */
+export function nameOfRival(path: readonly string[], rival: NonNullable<Doubt['rival']>): string {
+  const name = rival.path.join('.');
+  return name === path.join('.') ? `${name} around it` : name;
 }
 
 /** The first value that is not null, as it came. */

@@ -6,6 +6,7 @@ import type { Body } from '../../mapping/bodies/body.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { CodecOf } from '../../mapping/readings/codec.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
+import { nameOfRival } from '../../mapping/fit/fit-leaves.ts';
 import { listOn } from '../../mapping/fit/known-lists.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
@@ -138,10 +139,10 @@ export function isAttributed(record: JsonValue): boolean {
 }
 
 /** What came, and what it may mean. */
-export function doubtSentence({ where, sent, meanings, rival }: BodyDoubt): string {
+export function doubtSentence({ path, where, sent, meanings, rival }: BodyDoubt): string {
   const value = (one: JsonValue): string => inertText(JSON.stringify(one), 40);
   if (rival !== undefined)
-    return `“${inertText(where, 60)}” is ${value(sent)} and “${inertText(rival.path.join('.'), 60)}” is ${value(rival.sent)}, and nothing shows which one applies.`;
+    return `“${inertText(where, 60)}” is ${value(sent)} and “${inertText(nameOfRival(path, rival), 60)}” is ${value(rival.sent)}, and nothing shows which one applies.`;
   return `“${inertText(where, 60)}” is ${value(sent)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
 }
 

@@ -144,6 +144,14 @@ describe('two names of one concept that hold different values', () => {
     expect(writableFor(name).readEditable({ body: { ...around, data } })).toMatchObject({ ok: true });
   });
 
+  it('are told apart where they have one name', () => {
+    const body = { disable_security: true, data: deposit };
+    const read = recognised('security-deposit', body).value;
+    expect(sentInsteadOf(read, 'disabled')).toEqual({
+      ...{ disable_security: false, 'disable_security around it': true },
+    });
+  });
+
   it('are in doubt where all discounts are off and one of them is on, and not the other way round', () => {
     const lever = (active: boolean) => ({ active, rows: [{ ...row, min_days_before: 60 }] });
     const editable = (body: JsonObject) => writableFor('early-bird').readEditable({ body });
