@@ -171,25 +171,18 @@ const discardBy =
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
-  const watch = createRunWatch(
-    deps,
-    resources,
-    active,
-    () => late,
-    (changeId) => settling.isFollowed(changeId),
-  );
-  const { detail, announce, rested } = watch;
-  const late = new LateWrites({
-    journal: deps.journal,
-    resources,
-    entries: deps.entries,
-    onSeen: announce,
-  });
+  const announce = (run: StoredRun): void => {
+    watch.announce(run);
+  };
+  const { journal, entries } = deps;
+  const late = new LateWrites({ journal, resources, entries, onSeen: announce });
   const engine = engineOf(deps, resources, (run) => {
     late.ended(run);
     announce(run);
   });
   const settling = new Settling({ engine, active, followUpMs: deps.followUpMs, rested: announce });
+  const watch = createRunWatch(deps, resources, { active, late, settling });
+  const { detail, rested } = watch;
   const decide = deciding(deps.journal, active, detail, (changeId) => {
     settling.rested(changeId, 'person');
   });

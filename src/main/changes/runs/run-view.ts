@@ -15,7 +15,7 @@ import { allows } from '../state-machine.ts';
 import type { ActiveRuns } from './runner.ts';
 import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { refusedOf, mayBePutBack, wasTakenOtherwise } from './undo.ts';
-import { awaitsRead } from './settling.ts';
+import { awaitsRead, type Settling } from './settling.ts';
 import { isBaseShown, situationOf } from './standing.ts';
 
 export interface ViewContext {
@@ -245,22 +245,21 @@ export interface RunWatchDeps {
   readonly emit: (run: RunDetail) => void;
 }
 
-/** What is seen of runs that were closed as unknown. */
-type AfterClosing = Pick<LateWrites, 'seen'>;
-
-/** Shows stored runs to the screens, each with whether it is being worked on now. */
+/** Shows stored runs to the screens, each with what goes on with it beside the record. */
 export function createRunWatch(
   deps: RunWatchDeps,
   resources: ResourceRegistry,
-  active: ActiveRuns,
-  late: () => AfterClosing,
-  isFollowed: (changeId: string) => boolean = () => false,
+  goingOn: {
+    readonly active: Pick<ActiveRuns, 'has'>;
+    readonly late: Pick<LateWrites, 'seen'>;
+    readonly settling: Pick<Settling, 'isFollowed'>;
+  },
 ): RunWatch {
   const contextOf = (run: StoredRun) => ({
-    afterClosing: late().seen(run),
+    afterClosing: goingOn.late.seen(run),
     resources,
-    active: active.has(run.changeId),
-    isFollowed: isFollowed(run.changeId),
+    active: goingOn.active.has(run.changeId),
+    isFollowed: goingOn.settling.isFollowed(run.changeId),
     now: deps.clock.now(),
     revision: nextRevision(),
   });
