@@ -63,21 +63,6 @@ describe('factsOf', () => {
     },
   );
 
-  it('keeps a deposit of zero and a null one apart', () => {
-    const zero = factsOf(
-      'security-deposit',
-      { body: { security_deposit: 0, disable_security: true } },
-      readAt,
-    );
-    expect(zero).toEqual({ depositAmount: '0', depositDisabled: true });
-    const none = factsOf(
-      'security-deposit',
-      { body: { security_deposit: null, disable_security: false } },
-      readAt,
-    );
-    expect(none).toEqual({ depositDisabled: false, absent: { depositAmount: 'none' } });
-  });
-
   it('does not count bookings when some of them did not come, or are undated', () => {
     const row = { check_in: '2026-12-01', created_at: '2026-11-20T23:59:00+02:00' };
     const whole = factsOf('bookings', { body: { total: 1, bookings: [row] } }, readAt);
@@ -92,15 +77,6 @@ describe('factsOf', () => {
       bookedOn: [],
       absent: { discountShare: 'none' },
       nightsAhead: { nights: 0, lastYear: 0 },
-    });
-  });
-
-  it('counts the age of a feed back from when it was read', () => {
-    expect(factsOf('channel-arrival-status', { body: { feed: { age_hours: 4 } } }, readAt)).toEqual({
-      feedUpdatedAt: '2026-11-21T06:00:00.000Z',
-    });
-    expect(factsOf('channel-arrival-status', { body: { feed: { is_fresh: false } } }, readAt)).toEqual({
-      feedSaysStale: true,
     });
   });
 });

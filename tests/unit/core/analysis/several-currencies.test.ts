@@ -7,7 +7,6 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
-import { discountTotal } from '../../../../src/core/analysis/board/board-totals.ts';
 import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap-at.ts';
 import { houseBookings } from '../../../../src/core/analysis/bookings/house-bookings.ts';
 import { houseBridge } from '../../../../src/core/analysis/pricing/house-bridge.ts';
@@ -15,7 +14,6 @@ import { withSeasons } from '../../../../src/core/analysis/pricing/house-seasons
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/core/analysis/property-facts.ts';
 import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';
-import { houseOf } from './board/board-samples.ts';
 
 const readAt = new Date('2026-11-22T12:00:00Z');
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
@@ -124,32 +122,6 @@ describe('pages of one list in different currencies', () => {
     const same = [...page('EUR', ['100.50']).rows, ...page(null, ['100.50']).rows];
     expect(bookingSummary({ rows: same })).toMatchObject({ currency: 'EUR', discounts: { bookings: 2 } });
   });
-});
-
-const share = (currency?: string) => ({
-  ...{
-    percentIfTotalIsNet: 10,
-    percentIfTotalIsGross: 11.1,
-    totalPrice: '900' as const,
-    taken: '100' as const,
-  },
-  ...{ bookings: 4, notReported: 1, since: '2025-11-22' as const },
-  ...(currency === undefined ? {} : { currency }),
-});
-
-it('tells what discounts took of each currency for itself, by the listing where the bookings name none', () => {
-  const rows = [
-    houseOf(1, { discountShare: share('EUR') }),
-    houseOf(2, { discountShare: share(), currency: 'EUR' }),
-    houseOf(3, { discountShare: { ...share(), taken: '300' }, currency: 'GBP' }),
-    houseOf(4, { discountShare: share() }),
-  ];
-  expect(discountTotal(rows).shares).toEqual([
-    { currency: 'EUR', percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1 },
-    { currency: 'GBP', percentIfTotalIsNet: 25, percentIfTotalIsGross: 33.3 },
-    { currency: null, percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1 },
-  ]);
-  expect(discountTotal(rows)).toMatchObject({ bookings: 16, reported: 4 });
 });
 
 describe('a season whose bodies name different currencies', () => {

@@ -11,7 +11,6 @@ import { isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/l
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { rowsOnWords } from '../../../../src/renderer/components/house/lever-row-words.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
@@ -93,12 +92,4 @@ it('leaves the count of active levers open where one of four switches is in doub
   expect(count(lever)).toBe(4);
   expect(count({ publication: { enabled: true }, rows })).toBeNull();
   expect(count({ rows }, { publication: { enabled: false } })).toBeNull();
-});
-
-it('says of a group that its switch came and is not understood', () => {
-  const group = { id: 41, name: 'Couples', publication: { enabled: false }, rows };
-  const decoded = decodeResource('occupancy-group', { body: group });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  expect(decoded.value.active).toBeUndefined();
-  expect(sentInsteadOf(decoded.value, 'active')).toBe(false);
 });

@@ -64,15 +64,6 @@ describe('what is only read', () => {
     }
   });
 
-  it('falls back to its names where the reading does not fit any more', () => {
-    const kept = strangeLesson().kept();
-    const [known, unknown] = ['{"seasons":[{"season":"S","p25":612.5}]}', strange.replace('"x"', '{"y":1}')];
-    expect(readBy('comparable-pricing', known, kept).value.seasons[0]?.p25).toBe('612.5');
-    expect(decodeResource('comparable-pricing', { body: parsed(unknown), readings: [kept] }).shape).toBe(
-      'unrecognised',
-    );
-  });
-
   it('never gives one amount ten thousandfold, whatever comes in its place later', () => {
     const small = JSON.stringify({ segments: [{ season: 'S', tarif: 95.5 }] });
     const kept = lesson('segment-pricing', small)

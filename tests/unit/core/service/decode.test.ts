@@ -75,20 +75,6 @@ it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const
   },
 );
 
-it('reads a body once, and anew where its headers say something else since', () => {
-  const body = { rows: [{ max_guests: 2, discount_percent: 10 }] };
-  expect(decodeResource('low-occupancy', { body })).toBe(decodeResource('low-occupancy', { body }));
-  expect(decodeResource('short-break-rules', { body })).not.toBe(decodeResource('low-occupancy', { body }));
-
-  const list = { data: [{ id: 1 }] };
-  const pagesOf = (paging: { readonly totalPages: number }) => {
-    const decoded = decodeResource('occupancy-groups', { body: list, paging });
-    return decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.page;
-  };
-  const before = pagesOf({ totalPages: 2 });
-  expect(pagesOf({ totalPages: 3 })).not.toEqual(before);
-});
-
 it('throws at nothing in a lever, not even at names that could damage a program', () => {
   const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
   expect(() => decodeResource('discounts', { body: hostile })).not.toThrow();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
 it.each<JsonValue>([
@@ -29,10 +28,4 @@ it.each<JsonValue>([
   [null],
 ])('something is in %j', (body) => {
   expect(isEmptyBody(body)).toBe(false);
-});
-
-it('is no word of the service that there are no bookings, nor houses, nor groups', () => {
-  for (const name of ['bookings', 'places', 'occupancy-groups', 'reviews', 'achieved-pricing'] as const) {
-    expect(decodeResource(name, { body: {} }).shape).toBe('unrecognised');
-  }
 });

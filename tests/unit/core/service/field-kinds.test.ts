@@ -110,13 +110,4 @@ describe('kinds', () => {
       { name: 'weird', level: null, weekly: null },
     ]);
   });
-
-  it('takes open weekdays as names or as flags', () => {
-    const open = (arrival_open_weekdays: JsonValue) =>
-      recognised('channel-arrival-status', { channel: 'x', arrival_open_weekdays }).value.arrivalOpenWeekdays;
-    expect(open(['Sat', 'friday'])).toEqual(['friday', 'saturday']);
-    expect(open({ monday: 0, friday: 1 })).toEqual(['friday']);
-    expect(open([])).toEqual([]);
-    expect(open(['someday'])).toBeUndefined();
-  });
 });

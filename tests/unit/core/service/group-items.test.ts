@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
-import { ownFirst } from '../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { lesson, parsed } from '../mapping/teaching/lesson.ts';
 
@@ -59,20 +58,6 @@ describe('groups of a list of which different things were said', () => {
     };
     const decoded = list(`{"groups":[${group(43, '8')}]}`, ofNobody(percent), ofNobody(pence));
     expect(JSON.stringify(decoded)).not.toMatch(/"discount(?:Percent|Amount)":"(?:8|0\.08)"/);
-  });
-
-  it('keep at their own answer what was said there, whatever is said of another one later', () => {
-    const readings = [pence, percent];
-    const key = { resource: 'occupancy-group', subject: '41' };
-    const own = { ...percent, isOwn: true };
-    expect(ownFirst(readings, key)).toEqual([own, pence]);
-    expect(ownFirst([percent, pence], key)).toEqual([own, pence]);
-    // The house of this number is no group.
-    expect(ownFirst(readings, { resource: 'property-occupancy-groups', subject: '41' })).toBe(readings);
-    const body = { body: parsed(group(41, '10')), readings: ownFirst(readings, key) };
-    expect(decodeResource('occupancy-group', body)).toMatchObject({
-      value: { rows: [{ discountPercent: '10' }] },
-    });
   });
 });
 

@@ -22,16 +22,6 @@ const quartiles = [
 const bookingsOf = (...rows: JsonValue[]) => recognised('bookings', rows).value.rows;
 
 describe('amounts whose unit is in doubt', () => {
-  it('are not taken for pounds where all are whole and one is large', () => {
-    const read = recognised('segment-pricing', {
-      modified: '2026-05-01',
-      apply_price: 'weekly',
-      segments: [{ season: 'High', weekly_price: 166_150 }],
-    });
-    expect(read.value.segments[0]?.weeklyPrice).toBeUndefined();
-    expect(read.asItCame).toContainEqual({ path: 'segments[].weekly_price', values: ['166150'] });
-  });
-
   it('are read where one of the body has decimals, or all are of a usual size', () => {
     const weeklyOf = (...prices: JsonValue[]) =>
       recognised('segment-pricing', {

@@ -17,9 +17,3 @@ it('is in doubt of what is taken off as of what is paid', () => {
   expect(evidenceOf(-25_000).readBy(undefined, () => false)).toEqual({ doubt: 'unanswered' });
   expect(evidenceOf(-250).readBy(undefined, () => false)).toBe('units');
 });
-
-it('takes nothing for no evidence: zero is zero in any unit', () => {
-  expect(evidenceOf(0, '0', '0.00').example).toBeNull();
-  expect(evidenceOf(0, 25_000).example).toEqual({ path: '[1]', wire: 25_000 });
-  expect(evidenceOf('0.00', 25_000).readBy('hundredths', () => false)).toBe('hundredths');
-});

@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { leverWriters } from '../../../../src/core/writing/levers.ts';
 import { recognised } from './recognised.ts';
-
-describe('an envelope that says that there were no errors', () => {
-  const record = { is_enabled: 'on', rows: [{ id: 7, max_guests: 2, discount_percent: 20 }] };
-  const body: JsonValue = { success: true, data: record, errors: [] };
-
-  it('is none of the record, which keeps its switch and is sent back alone', () => {
-    const writer = leverWriters['low-occupancy'];
-    const base = writer.readEditable({ body });
-    if (!base.ok) throw new Error(base.reason);
-    expect(base.value.active).toBe(true);
-    const rows = base.value.rows.map((row) => ({
-      ...row,
-      values: { ...row.values, discountPercent: '22' as const },
-    }));
-    expect(writer.buildRequest('7', { body }, { ...base.value, rows }).body).toEqual({
-      ...record,
-      rows: [{ id: 7, max_guests: 2, discount_percent: 22 }],
-    });
-  });
-});
 
 describe('paging within paging', () => {
   const bookings = [{ check_in: '2026-12-01' }];
@@ -45,45 +24,7 @@ describe('rows in an object by number', () => {
   });
 });
 
-describe('a group whose rows cannot be told', () => {
-  it('takes no range of two days for its rows, and admits all that it does not show', () => {
-    const windows = {
-      311: { dates: ['2026-02-21', '2026-04-10'], guests_max: 2 },
-      312: { dates: ['2026-06-01'] },
-    };
-    const group = { id: 41, title: 'Couples', live: 1, schedule: windows };
-    const decoded = decodeResource('occupancy-group', { body: group });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    const isAdmitted = decoded.unknownFields.some(({ path }) => path === 'live');
-    expect(decoded.value.active === true || isAdmitted).toBe(true);
-    expect(decoded.value.rows ?? []).not.toHaveLength(1);
-  });
-
-  it('tells the switch of a group that comes without rows that are read', () => {
-    const decoded = decodeResource('occupancy-group', {
-      body: {
-        id: 41,
-        live: 1,
-        rows: ['2026-02-21', '2026-04-10'],
-      },
-    });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(decoded.value.active).toBe(true);
-    expect(decoded.value.rows).toBeUndefined();
-    expect(decoded.unknownFields.map(({ path }) => path)).toContain('rows');
-  });
-});
-
 describe('what is only read', () => {
-  it('is found under names in any case', () => {
-    const { value } = recognised('segment-pricing', {
-      Modified: '2026-05-01T10:00:00Z',
-      ApplyPrice: 'weekly',
-      SegmentPrices: [{ Season: 'High', WeeklyRate: 900 }],
-    });
-    expect(value).toMatchObject({ applyPrice: 'weekly', segments: [{ weeklyPrice: '900' }] });
-  });
-
   it('has days written day first where another date of the body tells so, and not where none does', () => {
     const stay = (check_in: string, check_out: string): JsonValue => [
       { id: 1, check_in, check_out, nights: 7 },

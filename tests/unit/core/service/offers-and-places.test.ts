@@ -108,15 +108,6 @@ describe('special offers of all houses', () => {
     expect([moneyDoubt, value.rows.map(namedCurrency)]).toEqual([null, [null, null]]);
   });
 
-  it('lose no mark where only the texts of amounts tell several currencies', () => {
-    const { value, moneyDoubt } = offersIn([
-      { property_id: 7, offer_price: '£480' },
-      { property_id: 8, offer_price: '€390' },
-    ]);
-    expect(moneyDoubt?.why).toBe('currencies');
-    expect(value.rows.map((row) => sentInsteadOf(row, 'offerPrice'))).toEqual(['£480', '€390']);
-  });
-
   it('can be taught, the house with them', () => {
     const strange = JSON.stringify({ angebote: [{ haus: 7, von: '2027-03-05', betrag: 480.5 }] });
     expect(decodeResource('special-offers', { body: parsed(strange) }).shape).toBe('unrecognised');

@@ -35,39 +35,6 @@ describe('an answer that says of itself that it failed', () => {
     },
   );
 
-  it('is told from one that says that nothing failed', () => {
-    for (const word of [
-      { ok: true },
-      { status: 'success' },
-      { error: null, errors: [] },
-      { statusCode: 200 },
-    ]) {
-      for (const name of lists) expect(shapeOf(name, { ...word, data: [] })).not.toBe('unrecognised');
-    }
-  });
-
-  it('is told from a record that speaks of errors of its own', () => {
-    expect(shapeOf('usage-stats', { data: { totalRequests: 1_200, errors: 14 } })).not.toBe('unrecognised');
-    const feed = { updated_at: '2026-11-25T10:00:00Z' };
-    const arrivals = decodeResource('channel-arrival-status', {
-      body: {
-        status: 'error',
-        error: 'Day refused',
-        feed,
-      },
-    });
-    expect(arrivals).toMatchObject({ value: { feed: { updatedAt: feed.updated_at } } });
-    const detail = decodeResource('property-detail', {
-      body: { id: 101, title: 'Gull Cottage', status: 'failed' },
-    });
-    expect(detail).toMatchObject({ value: { title: 'Gull Cottage' } });
-    const usage = { total: 14, successful: 0, failed: 14 };
-    for (const body of [usage, { ok: true, data: usage }])
-      expect(decodeResource('usage-stats', { body })).toMatchObject({
-        value: { totalRequests: 14, successfulRequests: 0, errorRequests: 14 },
-      });
-  });
-
   it.each([{ error: 'try later' }, { status: 'failed' }])(
     'is none of the house that it names: %j',
     (denial) => {

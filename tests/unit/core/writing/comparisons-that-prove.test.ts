@@ -90,17 +90,6 @@ describe('whose body it is', () => {
     expect(identityOf(place, { body }).is).toBe(is);
   });
 
-  it('of a group its own id, not that of a linked property', () => {
-    const group = { resource: 'occupancy-group', subject: '71' } as const;
-    expect(identityOf(group, { body: { id: 71, property_id: 5, linked_properties: [{ id: 9 }] } }).is).toBe(
-      'same',
-    );
-    expect(identityOf(group, { body: { data: { id: 99, name: 'Other' } } })).toEqual({
-      is: 'other',
-      reported: '99',
-    });
-  });
-
   const content = {
     name: 'Quiet weeks',
     date_windows: [{ id: 5, date_from: '2027-01-01', discount_percent: 10 }],
@@ -120,11 +109,5 @@ describe('whose body it is', () => {
     expect(identityOf(group, { body: { id: 99182, data: { id: 71, ...content } } }).is).toBe('same');
     expect(identityOf(group, { body: { group_id: 71, id: 5, ...content } }).is).toBe('same');
     expect(identityOf(group, { body: { id: 72, data: content } }).is).toBe('other');
-  });
-
-  it('of a group by any spelling of its id', () => {
-    const group = { resource: 'occupancy-group', subject: '71' } as const;
-    for (const name of ['groupID', 'group_id', 'occupancyDiscountId'])
-      expect(identityOf(group, { body: { [name]: 72, ...content } }).is).toBe('other');
   });
 });

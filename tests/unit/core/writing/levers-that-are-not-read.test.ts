@@ -23,15 +23,6 @@ describe('a lever that cannot be edited', () => {
     const desired = { active: true, rows: [fresh({ discountPercent: '5' })] };
     expect(() => lowOccupancy.buildRequest('1', { body }, desired)).toThrow(TypeError);
   });
-
-  it('is one that `discounts` does not tell: unknown, not empty', () => {
-    const earlyBird = leverWriters['early-bird'];
-    expect(earlyBird.readEditable({ body: { property_id: 1, low_occupancy: lever([]) } }).ok).toBe(false);
-    expect(earlyBird.readEditable({ body: { property_id: 1, early_bird: null } })).toEqual({
-      ok: true,
-      value: { active: null, rows: [] },
-    });
-  });
 });
 
 describe('a lever of which nothing is set', () => {

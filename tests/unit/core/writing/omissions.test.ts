@@ -82,17 +82,6 @@ it('leaves out just these places, and writes every other number as it came', () 
   expect(placesHeld(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);
 });
 
-it('leaves out a list as a whole where an item of it would say nothing any more', () => {
-  const sent = jsonValueSchema.parse(
-    parseWithSources(
-      '{"name":"A","linked":[{"id":7},{"id":8}],"rows":[{"id":1,"percent":10.0}],"at":{"by":"x"}}',
-    ),
-  );
-  expect(jsonText(withoutPlaces(sent, ['linked[].id', 'rows[].id', 'at.by']) ?? '')).toBe(
-    '{"name":"A","rows":[{"percent":10.0}]}',
-  );
-});
-
 it('leaves out nothing where a list would lose an item that still says something', () => {
   const sent = jsonValueSchema.parse(
     parseWithSources('{"taxes":[{"code":"x","rate":5},{"code":"y"}],"rows":[{"p":5}]}'),

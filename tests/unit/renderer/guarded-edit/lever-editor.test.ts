@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { leverWriters } from '../../../../src/core/writing/levers.ts';
-import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
 import {
   deletedLeverForm,
   leverEditors,
@@ -33,22 +31,6 @@ function formOf(body: JsonValue): RowsForm {
 
 describe('a lever as a form', () => {
   const body = bodyOf(row(1, 10), row(2, 15));
-
-  it('becomes what the service will be sent', () => {
-    const form = withCell(formOf(body), 'id:2', 'discountPercent', '17.5');
-    const read = editor.desiredOf(form, { body });
-    if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const request = leverWriters['low-occupancy'].buildRequest(
-      '4107',
-      { body },
-      rowSetSchema.parse(read.desired),
-    );
-    expect(request).toMatchObject({
-      method: 'PUT',
-      body: { active: true, rows: [{ max_guests: 1, discount_percent: 10 }, { discount_percent: 17.5 }] },
-    });
-    expect(editor.formOfDesired(read.desired, { body })).toEqual(form);
-  });
 
   it('asks for a row where there is none, and deletes where none is left', () => {
     const empty = { property_id: 4107, active: false, rows: [] };
@@ -97,19 +79,6 @@ describe('a conflict by row', () => {
       ['id:1', '12'],
       ['id:2', '20'],
     ]);
-  });
-
-  it('does not mistake rows without an id for one another when one before them went', () => {
-    const bare = (percent: number, guests: number): JsonValue => ({
-      max_guests: guests,
-      discount_percent: percent,
-    });
-    const base: JsonValue = { rows: [bare(10, 1), bare(15, 2)] };
-    const changed = withCell(formOf(base), 'at:1', 'discountPercent', '11');
-    // The service lost the first row; what is now its first is my second.
-    const now: JsonValue = { rows: [bare(15, 2)] };
-    const taken = editor.withServerField(changed, 'row:at:1', { body: now });
-    expect(taken.rows.map(({ cells }) => cells.discountPercent)).toEqual(['15']);
   });
 });
 

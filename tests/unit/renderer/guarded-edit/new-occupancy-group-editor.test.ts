@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { newGroupSchema } from '../../../../src/core/writing/new-occupancy-group.ts';
 import {
   newGroupEditor,
   newGroupFields,
@@ -64,13 +63,6 @@ describe('a new group', () => {
   it('begins with the usual fields, and no switch, where there is no sibling', () => {
     expect(newGroupFields({ body: [] })).toEqual(['dateFrom', 'dateTo', 'maxGuests', 'discountPercent']);
     expect(emptyForm([]).rows.active).toBeNull();
-  });
-
-  it('knows its elders by their ids, so that what is new can be told', () => {
-    const read = newGroupEditor.desiredOf(filled(directory), { body: directory });
-    const desired = newGroupSchema.parse(read.ok ? read.desired : null);
-    expect(desired.known).toEqual([{ id: '71', content: null }]);
-    expect(desired.group).toMatchObject({ name: 'New weeks', active: true });
   });
 
   it('needs a name and whole windows', () => {

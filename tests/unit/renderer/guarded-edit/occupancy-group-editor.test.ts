@@ -75,22 +75,6 @@ describe('the form of a group', () => {
   });
 });
 
-describe('the end of a group', () => {
-  it('is asked for whatever stands in the form', () => {
-    expect(groupEditor.desiredOf({ ...formOf(), name: '', deleting: true }, { body: body() })).toEqual({
-      ok: true,
-      desired: { group: null },
-    });
-  });
-
-  it('is a form again when a draft of it is taken up', () => {
-    expect(groupEditor.formOfDesired({ group: null }, { body: body() })).toMatchObject({
-      deleting: true,
-      name: 'Quiet weeks',
-    });
-  });
-});
-
 describe('a conflict of a group', () => {
   const server = body({ name: 'Their weeks', rows: [{ ...rows[0], discount_percent: 35 }, rows[1] ?? null] });
 

@@ -50,14 +50,6 @@ describe('a draft of the journal, picked up after somebody else changed the serv
     expect(pickedUpForm(draft, { body: now }, depositEditor)).toEqual({ amount: '300', disabled: true });
   });
 
-  it('keeps of a row the field that was changed, and takes the others, other rows and the switch as they are by now', () => {
-    const base = { active: true, rows: [row(1, 10), row(2, 15)] };
-    const drafted = { active: true, rows: [row(1, 12), row(2, 15)] };
-    const now = { active: false, rows: [row(1, 10, '2026-07-31'), row(2, 20), row(3, 5)] };
-    const wanted = { active: false, rows: [row(1, 12, '2026-07-31'), row(2, 20), row(3, 5)] };
-    expect(cells(askedOfLever(base, drafted, now))).toEqual(cells(valuesOf('low-occupancy', wanted)));
-  });
-
   it('leaves out what somebody else took away and nobody here touched, and keeps a row that was taken out here away', () => {
     const base = { active: true, rows: [row(1, 10), row(2, 15), row(3, 5)] };
     const drafted = { active: true, rows: [row(1, 12), row(3, 5)] };

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { arrivalTruthTable } from '../../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { patternAnswers } from '../../../../../src/core/analysis/availability/changeover-pattern.ts';
-import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
-import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { decodedValue } from '../sample-service.ts';
 
 const nothing = { startDays: undefined, channel: undefined, openDates: undefined };
 const channelOf = (fields: Record<string, JsonValue>) =>
@@ -67,43 +66,5 @@ describe('arrivalTruthTable', () => {
         'Open according to the start-day rules and the open check-in dates; closed according to the channel feed.',
     });
     expect(row('sunday')?.disagreeing).toEqual(['feed-weekdays', 'open-dates']);
-  });
-
-  it('takes no silence for a contradiction: no open date, a day that is not told', () => {
-    const table = arrivalTruthTable({
-      startDays: decodedValue('start-days', { friday: true }),
-      channel: channelOf({ arrival_open_weekdays: ['friday'] }),
-      openDates: [],
-    });
-    expect(table.mismatches).toEqual([]);
-    expect(table.weekdays.find((one) => one.weekday === 'friday')?.says['open-dates']).toBe(false);
-  });
-
-  it('blames both sides where the start-day rules are not told', () => {
-    const table = arrivalTruthTable({
-      ...nothing,
-      channel: channelOf({
-        arrival_open_weekdays: ['friday'],
-        changeover_pattern: { decoded: { friday: false, saturday: true } },
-      }),
-    });
-    expect(table.mismatches).toEqual(['friday', 'saturday']);
-    expect(table.weekdays[4]?.disagreeing).toEqual(['feed-weekdays', 'changeover-pattern']);
-  });
-
-  it('finds the mismatch that the sample service holds on purpose, and none at its neighbours', () => {
-    const id = problemPropertyIds()['arrival-mismatch'];
-    const mismatchesOf = (propertyId: number) => {
-      const property = sampleProperty(propertyId);
-      return arrivalTruthTable({
-        startDays: sampleValue('start-days', property),
-        channel: sampleValue('channel-arrival-status', property),
-        openDates: sampleValue('start-dates', property).rows,
-      }).mismatches;
-    };
-    const own = sampleProperty(id).changeoverDays;
-    expect([...mismatchesOf(id)].sort()).toEqual(['wednesday', ...own].sort());
-    const others = sampleWorld.properties.slice(0, 24).filter((property) => property.id !== id);
-    expect(others.flatMap((property) => mismatchesOf(property.id))).toEqual([]);
   });
 });

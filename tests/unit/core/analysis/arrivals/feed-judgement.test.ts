@@ -43,12 +43,6 @@ it('takes digits that may be a day and an hour for no moment', () => {
   expect(judgeFeed(feedFacts(told, now), now).hours).toBeNull();
 });
 
-it('is not broken before it is stale, where a person waits for longer than a week', () => {
-  expect(judgeFeed(at('2026-11-14T12:00:00Z'), now, 10 * 24)).toMatchObject({
-    ...{ freshness: 'fresh', isStale: false },
-  });
-});
-
 it('is as old as the older of two ages that contradict one another, and says so', () => {
   const moment = '2026-11-22T10:00:00Z';
   const apart = feedContradiction(moment, 48, now);

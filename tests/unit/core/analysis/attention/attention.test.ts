@@ -33,15 +33,6 @@ describe('attention from reads', () => {
     expect(items({ discounts: fine, bookings: fine })).toEqual([]);
   });
 
-  it('says one thing about one kind, naming the resources', () => {
-    const state = { bookings: failing('service-forbidden'), discounts: failing('service-forbidden') };
-    const found = items({ ...state, 'segment-pricing': failing('service-timeout', 'No answer in time.') });
-    expect(found.map((item) => item.kind).sort()).toEqual(['failed-read', 'refused-read']);
-    const refused = found.find((item) => item.kind === 'refused-read');
-    expect(refused?.detail).toContain('Discounts, Bookings');
-    expect(refused?.title).toBe('2 resources refused by the service');
-  });
-
   it('says once that the service did not answer, and names answers only where others came', () => {
     const away = failing('service-unreachable', 'Nothing answers at service.example.');
     const unread = { ...away, readAt: null };

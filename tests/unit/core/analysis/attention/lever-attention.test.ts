@@ -150,16 +150,6 @@ describe('attention from arrival days', () => {
     };
     expect(items(torn)[0]?.detail).toContain('Friday and Saturday');
   });
-
-  it('is one item when the service says so itself, too', () => {
-    const own = {
-      'channel-arrival-status': channel(['wednesday'], { rule_reached_feed: false }),
-      'start-days': state('start-days', { wednesday: false }),
-    };
-    expect(items(own).map((item) => item.detail)).toEqual([
-      'The service says so itself. Your rules, the channel feed and its changeover pattern do not agree on Wednesday.',
-    ]);
-  });
 });
 
 describe('attention in the sample portfolio', () => {

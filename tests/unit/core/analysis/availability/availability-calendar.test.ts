@@ -33,28 +33,6 @@ describe('availabilityCalendar', () => {
     ]);
   });
 
-  it('marks days on which the service contradicts itself', () => {
-    const found = availabilityCalendar({
-      ...base,
-      unavailable: { dates: ['2026-12-04'], coverage: [december] },
-      openCheckIns: { dates: ['2026-12-04', '2026-12-05'], coverage: [december] },
-      startDays: decodedValue('start-days', { friday: true, saturday: false }),
-    });
-    expect(found.counts).toEqual({
-      unavailable: 0,
-      booked: 0,
-      undecided: 0,
-      'open-check-in': 1,
-      'no-check-in': 5,
-      free: 0,
-      contradiction: 1,
-      'not-reported': 0,
-    });
-    expect(found.contradictions).toEqual(['2026-12-04', '2026-12-05']);
-    expect(found.days.filter((day) => day.isPast)).toHaveLength(1);
-    expect(found.days[0]?.startDay).toBeNull();
-  });
-
   it('calls no night available that a booking takes, and says where the lists do', () => {
     const booked = new Set(['2026-12-01', '2026-12-04', '2026-12-05', '2026-12-06'] as const);
     const emptied = availabilityCalendar({

@@ -65,12 +65,6 @@ describe('yearStrip', () => {
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-11', '2027-10', 12]);
   });
 
-  it('calls no day free that nobody read', () => {
-    const { counts, gaps, arrivals } = yearStrip('2026-11-22', undefined, nothing);
-    expect([counts.free, gaps, arrivals]).toEqual([0, [], null]);
-    expect(counts['not-read']).toBe(365);
-  });
-
   it('takes bookings before listed dates, and free for what was read and is not listed', () => {
     const bookings = bookingsOf(stay('2026-11-27', 3), stay('2026-12-05', 7, { cancelled: true }));
     const strip = yearStrip('2026-11-22', bookings, {

@@ -13,21 +13,6 @@ const facts = (...bookings: readonly JsonObject[]) =>
   factsOf('bookings', { body: { total: bookings.length, bookings: [...bookings] } }, readAt);
 
 describe('nights ahead', () => {
-  it('count the nights within ninety days, and those of last year that were booked by then', () => {
-    const reported = facts(
-      booking('2026-10-01', '2026-12-01'),
-      // Three of its nights are over, four of the other's come after the ninety days.
-      booking('2026-10-01', '2026-11-19'),
-      booking('2026-10-01', '2027-02-17'),
-      booking('2025-10-01', '2025-12-06'),
-      // Made only after the same day last year.
-      booking('2025-11-23', '2025-12-13'),
-      booking('2026-10-01', '2026-12-20', { cancelled: true }),
-      booking('2026-10-01', '2026-12-20', { status: 'blocked' }),
-    );
-    expect(reported.nightsAhead).toEqual({ from: '2026-11-22', nights: 14, madeEarlier: 0, lastYear: 7 });
-  });
-
   it('count to neither year what was made more than a year before it, and say how much that is', () => {
     const reported = facts(booking('2025-11-21', '2026-12-01'), booking('2024-11-21', '2025-12-01'));
     expect(reported.nightsAhead).toMatchObject({ nights: 0, madeEarlier: 7, lastYear: 0 });
@@ -65,13 +50,5 @@ describe('discount share', () => {
       ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
       ...{ bookings: 1, notReported: 1, since: '2025-11-22' },
     });
-  });
-
-  it('is not told where no booking tells its amounts, and none where nothing was booked', () => {
-    const unreported = { discount_amount: 'by phone' };
-    expect(facts(booking('2026-05-01', '2026-06-01', unreported)).absent).toEqual({
-      discountShare: 'not-understood',
-    });
-    expect(facts(booking('2024-12-01', '2025-06-01')).absent).toEqual({ discountShare: 'none' });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
 import { seeded } from '../arbitrary-levers.ts';
-import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { decodedValue } from '../sample-service.ts';
 
 const summary = (rows: JsonValue[], more: Record<string, JsonValue> = {}) =>
   bookingSummary(decodedValue('bookings', { ...more, bookings: rows }));
@@ -45,20 +45,6 @@ describe('bookingSummary', () => {
     expect(found.discounts).toMatchObject({ bookings: 0, notReported: 3, percentIfTotalIsNet: null });
     expect(found.nights.notReported).toBe(2);
     expect(found.partySize).toEqual({ counts: [], notReported: 3 });
-  });
-
-  it('gives both readings of the discount share', () => {
-    const money = { total_price: '800.00', discount_amount: '150', voucher_discount_amount: 50 };
-    expect(summary([{ ...stay, ...money }]).discounts).toEqual({
-      bookings: 1,
-      notReported: 0,
-      discounted: 1,
-      totalPrice: '800',
-      discount: '150',
-      voucherDiscount: '50',
-      percentIfTotalIsNet: 20,
-      percentIfTotalIsGross: 25,
-    });
   });
 
   it('takes the median of the rates of a month of arrival, and nights from the dates where they lack', () => {
@@ -128,14 +114,5 @@ describe('bookingSummary', () => {
       }),
       seeded,
     );
-  });
-
-  it('reads the sample service the same in every dialect', () => {
-    const property = sampleProperty(sampleWorld.properties[0]?.id ?? 0);
-    const found = bookingSummary(sampleValue('bookings', property));
-    expect(found.standing).toBeGreaterThan(20);
-    expect(found.blocks).toBeGreaterThan(0);
-    expect(found.discounts.notReported).toBe(0);
-    expect(bookingSummary(sampleValue('bookings', property, 'stringly'))).toEqual(found);
   });
 });

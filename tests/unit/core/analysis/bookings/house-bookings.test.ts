@@ -53,22 +53,6 @@ describe('bookings of a period', () => {
     ).toEqual(['2026-11-01', '2026-11-30']);
   });
 
-  it('are narrowed by any of the ticked values; what is unclear stands', () => {
-    const all = of([
-      { ...stay, channel: 'direct' },
-      { ...stay, channel: 'phone', cancelled: true },
-      { check_in: '2026-11-08' },
-      { ...stay, status: 'blocked' },
-    ]);
-    const count = (facets: Partial<typeof none>) =>
-      bookingsWithin(all, november, 'arrival', { ...none, ...facets }).rows.length;
-    expect(count({ standings: ['standing'] as never })).toBe(2);
-    expect(count({ standings: ['cancelled', 'block'] as never })).toBe(2);
-    expect(count({ channels: ['direct', ''] as never })).toBe(3);
-    expect(count({ channels: ['direct'] as never })).toBe(1);
-    expect(count({ places: ['Elsewhere'] as never })).toBe(0);
-  });
-
   it('add up to what is told, and say of how many it is not', () => {
     const total = bookingsTotal(
       of([

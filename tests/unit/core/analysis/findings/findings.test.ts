@@ -57,29 +57,6 @@ describe('a gap in a season', () => {
     const last = { ...season('November', '100', '900'), dateTo: '2026-11-22' } as const;
     expect(judge(priced([over, last])).found.map((one) => one.season?.name)).toEqual(['November']);
   });
-
-  it('is not judged without both sides, and says why', () => {
-    const { 'achieved-pricing': achieved, 'comparable-pricing': comparable } = state;
-    expect(lackOf({ 'comparable-pricing': comparable }, 'season-gap')).toBe('not-read');
-    expect(lackOf({ 'achieved-pricing': achieved }, 'season-gap')).toBe('not-read');
-    const refused: ResourceState = {
-      readAt: null,
-      shape: null,
-      failure: { at: readAt, error: { code: 'service-forbidden', message: 'No.' } },
-      facts: {},
-    };
-    expect(lackOf({ ...state, 'comparable-pricing': refused }, 'season-gap')).toBe('refused');
-    expect(lackOf(priced([]), 'season-gap')).toBe('not-sent');
-    const reported = season('Peak', '1', '2');
-    const unread = {
-      ...reported,
-      achieved: null,
-      absences: { ...reported.absences, achieved: 'not-understood' },
-    } as const;
-    expect(lackOf(priced([unread]), 'season-gap')).toBe('not-understood');
-    const strange: ResourceState = { ...read({}), shape: 'unrecognised' };
-    expect(lackOf({ ...state, 'achieved-pricing': strange }, 'season-gap')).toBe('not-understood');
-  });
 });
 
 describe('a house without a booking', () => {

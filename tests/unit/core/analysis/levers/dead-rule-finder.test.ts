@@ -9,10 +9,8 @@ import {
 } from '../../../../../src/core/analysis/levers/dead-rule-finder.ts';
 import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
 import type { LeverRow } from '../../../../../src/core/analysis/levers/levers.ts';
-import { leverRows, leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
-import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { leverRowLists, plainRow, seeded, today } from '../arbitrary-levers.ts';
-import { decodedValue, sampleProperty, sampleValue } from '../sample-service.ts';
+import { decodedValue } from '../sample-service.ts';
 
 const reasons = (row: Partial<LeverRow>, rules = noRulesReported) =>
   findDeadRules([{ ...plainRow, ...row }], today, rules).map((one) => [one.reason, one.certainty]);
@@ -117,12 +115,6 @@ describe('findDeadRules', () => {
     expect(reasons(row)).toEqual([[reason, certainty]]);
   });
 
-  it('leaves alone what lives, what is off, and what its last day still lets through', () => {
-    expect(reasons({ arrivalTo: today, minLeadDays: 0 })).toEqual([]);
-    expect(reasons({ bookBefore: today })).toEqual([]);
-    expect(reasons({ isOn: false, arrivalTo: '2020-01-01' })).toEqual([]);
-  });
-
   it('holds rows against the property’s own rules, and only those that are told', () => {
     const startDays = {
       monday: false,
@@ -154,36 +146,5 @@ describe('findDeadRules', () => {
     expect(reasons({ lever: 'shortBreakRules', minNights: 3 }, off)).toEqual([
       ['short-breaks-off', 'blocked'],
     ]);
-  });
-
-  it('sees a row in the shadow of another, and of two equal ones only the later', () => {
-    const wide: LeverRow = {
-      ...plainRow,
-      key: 'a',
-      minLeadDays: 100,
-      effect: { kind: 'percent-off', percent: '10' },
-    };
-    const narrow: LeverRow = {
-      ...wide,
-      key: 'b',
-      minLeadDays: 200,
-      effect: { kind: 'percent-off', percent: '5' },
-    };
-    const shadowed = (rows: LeverRow[]) =>
-      findDeadRules(rows, today, noRulesReported).map((one) => `${one.row.key} ${one.reason}`);
-    expect(shadowed([wide, narrow])).toEqual(['b shadowed']);
-    expect(shadowed([wide, { ...narrow, effect: { kind: 'percent-off', percent: '15' } }])).toEqual([]);
-    expect(shadowed([{ ...wide, key: 'c' }, wide])).toEqual(['c shadowed']);
-  });
-
-  it('finds the dead rules that the sample service holds on purpose', () => {
-    const property = sampleProperty(problemPropertyIds()['dead-rule']);
-    const rows = leverRows(leverViews({ discounts: { value: sampleValue('discounts', property) } }));
-    const found = findDeadRules(rows, today, noRulesReported).map((one) => `${one.row.lever} ${one.reason}`);
-    expect(found).toEqual(
-      expect.arrayContaining(['lateAvailability window-over', 'lateAvailability same-day-only']),
-    );
-    const hasShortBreaks = rows.some((row) => row.lever === 'shortBreakRules');
-    expect(found.includes('shortBreakRules nights-contradict')).toBe(hasShortBreaks);
   });
 });

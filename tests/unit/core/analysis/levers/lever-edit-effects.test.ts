@@ -4,7 +4,6 @@ import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-ru
 import {
   cellsOfEdit,
   deadRulesOfEdit,
-  overlapsOfEdit,
   pricesOfEdit,
   sharesOfEdit,
 } from '../../../../../src/core/analysis/levers/lever-edit-effects.ts';
@@ -12,7 +11,6 @@ import { leverHeatmap } from '../../../../../src/core/analysis/levers/lever-heat
 import type { LeverRow, RawRow } from '../../../../../src/core/analysis/levers/levers.ts';
 import { rowsOfLever } from '../../../../../src/core/analysis/levers/levers.ts';
 import { netPriceEnvelope } from '../../../../../src/core/analysis/levers/net-price-envelope.ts';
-import { findOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
 
 const today = '2027-01-01';
 const window = { dateFrom: '2027-03-01', dateTo: '2027-05-31' } as const;
@@ -26,22 +24,6 @@ function earlyBird(key: string, row: RawRow & { discountPercent: `${number}` }):
 const base = earlyBird('a', { ...window, minDaysBefore: 60, discountPercent: '10' });
 
 describe('what an edit does', () => {
-  it('finds overlaps that it makes and that it ends, and not those that only stay', () => {
-    const partly = earlyBird('b', {
-      dateFrom: '2027-05-01',
-      dateTo: '2027-07-31',
-      minDaysBefore: 30,
-      discountPercent: '5',
-    });
-    const cheaper = { ...base, effect: { kind: 'percent-off', percent: '12' } } as const;
-    const before = findOverlaps([base], today, null).pairs;
-    const after = findOverlaps([base, partly], today, null).pairs;
-    expect(overlapsOfEdit(before, after).made).toHaveLength(1);
-    expect(overlapsOfEdit(after, before).solved).toHaveLength(1);
-    const changed = findOverlaps([cheaper, partly], today, null).pairs;
-    expect(overlapsOfEdit(after, changed)).toEqual({ made: [], solved: [] });
-  });
-
   it('finds rows that it kills, by their reason', () => {
     const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
     const [before, after] = [[base], [over]].map((rows) => findDeadRules(rows, today, noRulesReported));

@@ -33,17 +33,6 @@ const none = { rows: [] };
 const sentences = (gaps: ReturnType<typeof leverGaps>) => gapSentences(gaps, absenceWord);
 
 describe('what judgements of levers lack', () => {
-  it('is nothing where every lever was read, empty or null ones among them', () => {
-    const views = viewsOf({
-      low_occupancy: none,
-      early_bird: { rows: [{ id: 1, min_days_before: 120, discount_percent: 10 }] },
-      late_availability: null,
-      short_break_rules: none,
-      length_of_stay: none,
-    });
-    expect(leverGaps(views, allRead)).toEqual([]);
-  });
-
   it('names what was not sent, not read, refused and not understood, each by its own word', () => {
     const views = viewsOf({ late_availability: { rows: 'many' }, early_bird: none });
     expect(sentences(leverGaps(views, { ...nothingRead, discounts: undefined }))).toEqual([

@@ -10,13 +10,6 @@ import { decodedValue, sampleProperty, sampleValue } from '../sample-service.ts'
 const view = (lever: LeverKind, reads: LeverReads) => leverViews(reads).find((one) => one.lever === lever);
 
 describe('leverViews', () => {
-  it('tells a lever that was not read from one without rows', () => {
-    const reads: LeverReads = { discounts: { value: decodedValue('discounts', { early_bird: [] }) } };
-    expect(view('earlyBird', reads)).toMatchObject({ rows: [], source: 'discounts', active: null });
-    expect(view('lateAvailability', reads)).toMatchObject({ rows: null, source: null });
-    expect(leverViews({}).every((one) => one.rows === null)).toBe(true);
-  });
-
   it('keeps what a row does not tell as null, and names the condition that it lacks', () => {
     const reads: LeverReads = {
       discounts: {
@@ -71,16 +64,6 @@ describe('leverViews', () => {
     expect(differ([{ id: 1, ...first }], { rows: [{ id: 2, ...first }] })).toBe(true);
     expect(differ([first, first], { rows: [first] })).toBe(true);
     expect(differ([first], { rows: [{ ...first, active: false }] })).toBe(true);
-  });
-
-  it('finds no difference in what is not understood where only its place differs', () => {
-    const at = (name: string) => ({ [name]: [{ max_guests: 2, discount: 40 }] });
-    const found = view('lowOccupancy', {
-      discounts: { value: decodedValue('discounts', { low_occupancy: at('rows') }) },
-      'low-occupancy': { value: decodedValue('low-occupancy', { data: at('rules') }) },
-    });
-    expect(found?.rows).toHaveLength(1);
-    expect(found?.sourcesDiffer).toBe(false);
   });
 
   it('keeps unknown fields with the lever they came with', () => {

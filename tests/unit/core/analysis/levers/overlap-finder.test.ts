@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
 import type { LeverRow } from '../../../../../src/core/analysis/levers/levers.ts';
-import { leverRows, leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
 import type { LeverOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
-import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { leverRowLists, plainRow, seeded, today } from '../arbitrary-levers.ts';
-import { sampleProperty, sampleValue } from '../sample-service.ts';
 
 const names = (overlaps: LeverOverlaps['pairs']) =>
   overlaps.map((one) =>
@@ -136,15 +133,6 @@ describe('findOverlaps', () => {
     expect(kinds({}, { unreported: ['arrival-window'] })).toEqual(['same-lever']);
   });
 
-  it('looks a whole week ahead for a common weekday', () => {
-    // `today` is a saturday, so friday is the last weekday to come.
-    const rows: LeverRow[] = [
-      { ...plainRow, key: 'a', startDays: ['friday'], arrivalTo: '2026-11-27' },
-      { ...plainRow, key: 'b', lever: 'lengthOfStay', startDays: ['thursday', 'friday'] },
-    ];
-    expect(findOverlaps(rows, today, null).pairs.map((one) => one.example.arrival)).toEqual(['2026-11-27']);
-  });
-
   it('stays bounded with a hostile number of rows', () => {
     const rows = Array.from({ length: 1000 }, (_, index): LeverRow => ({
       ...plainRow,
@@ -156,16 +144,5 @@ describe('findOverlaps', () => {
     const found = findOverlaps(rows, today, null);
     expect(found.isComplete).toBe(false);
     expect(found.pairs.length).toBeGreaterThan(0);
-  });
-
-  it('finds the overlap that the sample service holds on purpose', () => {
-    const property = sampleProperty(problemPropertyIds()['overlapping-levers']);
-    const rows = leverRows(leverViews({ discounts: { value: sampleValue('discounts', property) } }));
-    const { pairs } = findOverlaps(rows, today, [...property.changeoverDays]);
-    const contrary = pairs.find((one) => one.kind === 'early-and-late');
-    expect(contrary?.example).toMatchObject({ leadDays: 40 });
-    expect(pairs.some((one) => one.kind === 'same-lever' && one.rows[0]?.lever === 'lowOccupancy')).toBe(
-      true,
-    );
   });
 });

@@ -74,15 +74,6 @@ describe('offers of all houses', () => {
     expect(linesOf([stay], letters)[0]?.calendar).toEqual(expected);
   });
 
-  it('are free only where the calendar of a house of ours was read for every night', () => {
-    expect(linesOf([{ ...stay, propertyId: 9 }], 'ffffffffff')[0]?.calendar.is).toBe('not-ours');
-    expect(linesOf([{ ...stay, propertyId: null }], 'ffffffffff')[0]?.calendar.is).toBe('no-house');
-    expect(linesOf([{ propertyId: 7, checkIn: '2027-03-05' }], 'ffffffffff')[0]?.calendar.is).toBe('no-stay');
-    const far: Offer = { ...stay, checkIn: '2027-04-29', checkOut: '2027-05-04' };
-    expect(linesOf([far], 'f'.repeat(60))[0]?.calendar.is).toBe('too-far');
-    expect(linesOf([far], `${'f'.repeat(59)}b`)[0]?.calendar.is).toBe('taken');
-  });
-
   it('are past once their last night is over, and under way before', () => {
     expect(linesOf([stay], '', '2027-03-08')[0]).toMatchObject({ isPast: true, calendar: { is: 'past' } });
     const [line] = offerLines([stay], {

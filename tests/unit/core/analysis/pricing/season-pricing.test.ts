@@ -79,15 +79,6 @@ describe('seasonPricing', () => {
     expect(days([peak], [], [{ ...own, season: 'High' }])).toEqual(none);
   });
 
-  it('sees when percentiles contradict their order', () => {
-    const orders = seasonPricing(
-      comparableOf({ season: 'a', p25: 5, p75: 4 }, { season: 'b', p25: 4, p75: 4 }),
-      undefined,
-      undefined,
-    );
-    expect(orders.seasons.map((season) => season.isOrdered)).toEqual([false, true]);
-  });
-
   it('matches rows by name, several of one name by dates, and keeps what fits nowhere', () => {
     const comparable = comparableOf(
       { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', p50: 900 },
@@ -143,29 +134,6 @@ describe('seasonPricing', () => {
     });
     expect(weekly('fixed', { season: 'a', price: 640 })).toBeNull();
     expect(weekly('monthly', { season: 'a', monthly: 2500 })).toBeNull();
-  });
-
-  it('aligns all that the sample service tells, and leaves a house that was never let without a median', () => {
-    const read = (index: number) => {
-      const property = sampleWorld.properties[index];
-      const of = sampleProperty(property?.id ?? 0);
-      return seasonPricing(
-        sampleValue('comparable-pricing', of),
-        sampleValue('achieved-pricing', of),
-        sampleValue('segment-pricing', of, 'stringly'),
-      );
-    };
-    for (const season of read(0).seasons) {
-      expect(season.achieved?.by).toBe('name');
-      expect(season.segment?.row.dateFrom).toBe(season.dateFrom);
-      expect(season.ownWeekly?.basis).toBe('weekly');
-      expect(season.ladder).toHaveLength(5);
-    }
-    const neverLet = read(9);
-    expect(neverLet.achievedNotReported).toBe(5);
-    expect(neverLet.seasons.flatMap((season) => season.ladder.map((rung) => rung.difference))).toEqual(
-      Array.from({ length: 25 }, () => null),
-    );
   });
 
   it('never makes a number of what is missing, nor one that is not finite', () => {

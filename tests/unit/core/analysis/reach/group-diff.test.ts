@@ -34,16 +34,6 @@ describe('diffWindows', () => {
     });
   });
 
-  it('knows rows without ids by their dates', () => {
-    const dearer = withoutId({ ...winter, discountPercent: '12.5' });
-    const summer = withoutId({ ...spring, dateFrom: '2027-06-01', dateTo: '2027-08-31' });
-    const found = diffWindows([withoutId(winter), withoutId(spring)], [dearer, summer]);
-    expect(found.changed.map((change) => [change.fields, change.matchedBy])).toEqual([
-      [['discountPercent'], 'dates'],
-    ]);
-    expect([found.removed, found.added]).toEqual([[withoutId(spring)], [summer]]);
-  });
-
   it('does not guess between rows that share their dates', () => {
     const two = [
       { ...winter, maxGuests: 2 },

@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { oncePerBody } from '../../../../../src/core/mapping/bodies/once-per-body.ts';
 import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
-import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 
 const body = (): JsonValue => ({ property_id: 1042, security_deposit: 30_000, disable_security: 0 });
 const answered = (wholeAmounts: WholeAmounts) => [{ wholeAmounts, since: '2026-11-22T10:00:00Z' }];
@@ -24,13 +23,5 @@ describe('what is read once per body', () => {
     expect(read).toHaveBeenCalledTimes(3);
     once({ body: own });
     expect(read).toHaveBeenCalledTimes(4);
-  });
-
-  it('is the deposit that a change begins on, as a person says since what whole amounts are', () => {
-    const own = { body: body() };
-    const amountBy = (whole: WholeAmounts) =>
-      depositWriter.readEditable({ ...own, readings: answered(whole) });
-    expect(amountBy('units')).toMatchObject({ value: { amount: '30000' } });
-    expect(amountBy('hundredths')).toMatchObject({ value: { amount: '300' } });
   });
 });

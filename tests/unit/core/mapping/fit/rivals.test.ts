@@ -38,17 +38,6 @@ describe('two names of one concept that hold different values', () => {
     expect(leverWriters['low-occupancy'].readEditable({ body: { ...row, ...more } }).ok).toBe(false);
   });
 
-  it('are in doubt in a deposit, and told as they came', () => {
-    const amounts = recognised('security-deposit', { ...deposit, deposit_amount: 100 }).value;
-    expect(amounts.amount).toBeUndefined();
-    const both = { security_deposit: 250, deposit_amount: 100 };
-    expect(sentInsteadOf(amounts, 'amount')).toEqual(both);
-    const switches = recognised('security-deposit', { ...deposit, enabled: false }).value;
-    expect(switches).toMatchObject({ amount: '250' });
-    expect(sentInsteadOf(switches, 'disabled')).toEqual({ disable_security: false, enabled: false });
-    expect(depositWriter.readEditable({ body: { ...deposit, enabled: false } }).ok).toBe(false);
-  });
-
   it('leave a lever’s own switch open, which is then not taken for on', () => {
     const lever = recognised('low-occupancy', { active: true, is_on: false, rows: [row] }).value;
     expect(lever.active).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
-import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
+import { parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { Leaf } from '../../../../../src/core/mapping/readings/reading.ts';
@@ -42,33 +42,6 @@ function read(name: WritableName, text: string, readings: readonly AcceptedReadi
 const bare = '{"data":{"early_bird":{"days_in_advance":120,"discount":50,"note":"x"}},"success":true}';
 
 describe('a reading that was accepted', () => {
-  it('settles what was in doubt, in the body that it was accepted on and in others of its shape', () => {
-    expect(read('early-bird', bare, []).editable.ok).toBe(false);
-    const reading = accepted('early-bird', bare, [0]);
-    for (const [text, percent] of [
-      [bare, '50'],
-      [bare.replace('50', '12.50'), '12.5'],
-    ] as const) {
-      const { editable, understood } = read('early-bird', text, [reading]);
-      expect(understood?.fitted).toMatchObject({ trust: 'confirmed', acceptedId: 'r1' });
-      expect(editable).toMatchObject({ value: { rows: [{ values: { discountPercent: percent } }] } });
-    }
-    const money = accepted('early-bird', bare, [1]);
-    expect(read('early-bird', bare, [money]).editable).toMatchObject({
-      value: { rows: [{ values: { discountAmount: '50' } }] },
-    });
-  });
-
-  it('is what the body is written back by, whole, with just what changed', () => {
-    const { body, writer, editable } = read('early-bird', bare, [accepted('early-bird', bare, [0])]);
-    if (!editable.ok) throw new Error(editable.reason);
-    const text = JSON.stringify(editable.value).replace('"discountPercent":"50"', '"discountPercent":"40"');
-    const desired = parsed(text);
-    expect(writer.validate(desired, editable.value, body).errors).toEqual([]);
-    const request = writer.buildRequest('7', body, desired);
-    expect(jsonText(request.body ?? null)).toBe('{"days_in_advance":120,"discount":40,"note":"x"}');
-  });
-
   it.each([
     ['holds a field that nobody has seen', bare.replace('"note"', '"stackable":true,"note"')],
     ['writes a value in another type', bare.replace('50', '"50"')],
@@ -97,21 +70,6 @@ describe('a reading that was accepted', () => {
     expect(read('early-bird', two, [reading]).understood?.fitted.acceptedId ?? null).toBeNull();
     const decoded = decodeResource('discounts', { body: parsed(two), readings: [reading] });
     expect(JSON.stringify(decoded)).toContain('30');
-  });
-
-  it('serves the list of all discounts beside levers that are read by their names', () => {
-    const text =
-      '{"early_bird":{"days_in_advance":120,"discount":50},"late_availability":{"days_before_arrival":7,"discount_percent":5}}';
-    const decoded = decodeResource('discounts', {
-      body: parsed(text),
-      readings: [accepted('early-bird', text, [0])],
-    });
-    expect(decoded).toMatchObject({
-      value: {
-        earlyBird: { rows: [{ discountPercent: '50' }] },
-        lateAvailability: { rows: [{ discountPercent: '5' }] },
-      },
-    });
   });
 
   it('hides nothing that stands beside it in a list of which no list of names knows every item', () => {
@@ -161,18 +119,5 @@ describe('a reading that was accepted', () => {
       ok: false,
       why: 'not-understood',
     });
-  });
-});
-
-it('makes again what was deleted with its days as they came, which could not be written anew', () => {
-  const text =
-    '{"is_on":true,"rows":[{"id":7,"start":"2026-05-01T23:00:00Z","end":"2026-05-20T23:00:00Z","max_guests":2,"percent_off":10}]}';
-  const reading = accepted('low-occupancy', text, [1, 1]);
-  const { body, writer, editable } = read('low-occupancy', text, [reading]);
-  if (!editable.ok) throw new Error(editable.reason);
-  const none = { body: parsed('{"is_on":false,"rows":[]}'), readings: [reading] };
-  expect(writer.buildRequest('7', none, editable.value, body.body).body).toEqual({
-    is_on: true,
-    rows: [{ start: '2026-05-01T23:00:00Z', end: '2026-05-20T23:00:00Z', max_guests: 2, percent_off: 10 }],
   });
 });

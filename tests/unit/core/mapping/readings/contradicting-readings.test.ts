@@ -43,13 +43,6 @@ describe('a house of which nothing was said', () => {
     ]);
   });
 
-  it('is read as both were where they say the same of it', () => {
-    expect(valueOf(read(43, 300, pounds, saidOf(44, 180, '180')))).toMatchObject({
-      value: { amount: '300' },
-    });
-    expect(valueOf(read(43, 0, pounds, pence))).toMatchObject({ value: { amount: '0' } });
-  });
-
   it('is read as was said last of one other, whatever was said of it before', () => {
     const before = { ...saidOf(42, 24_000, '24000'), id: 'before' };
     expect(valueOf(read(43, 30_000, pence, before))).toMatchObject({ value: { amount: '300' } });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
-import { recognised, recognisedBody } from '../../service/recognised.ts';
+import { recognised } from '../../service/recognised.ts';
 
 const body = (beside: JsonObject): JsonObject => ({
   active: true,
@@ -41,24 +39,5 @@ describe('what a field beside an end says of it', () => {
   ])('is no matter where it says that the end belongs to it, or speaks of others: %j', (beside) => {
     const [row] = recognised('low-occupancy', body(beside)).value.rows ?? [];
     expect(row).toMatchObject({ dateTo: '2027-01-08', discountPercent: '15' });
-  });
-
-  it('is for that end only where a person accepted the reading', () => {
-    const sent = body({ until_exclusive: false });
-    const understood = leverWriters['low-occupancy'].understanding({ body: sent });
-    if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
-    const proposed = proposeReading('low-occupancy', understood.reading, sent, {});
-    if (!proposed.ok) throw new Error(proposed.why);
-    const reading: AcceptedReading = {
-      ...proposed.content,
-      id: 'r1',
-      trust: 'confirmed',
-      source: '',
-      acceptedAt: '2026-11-22T10:00:00.000Z',
-    };
-    const read = (beside: JsonObject) =>
-      recognisedBody('low-occupancy', { body: body(beside), readings: [reading] }).value.rows?.[0];
-    expect(read({ until_exclusive: false })).toMatchObject({ dateTo: '2027-01-08' });
-    expect(read({ until_exclusive: true })).toMatchObject({ notUnderstood: [{ path: 'until' }] });
   });
 });

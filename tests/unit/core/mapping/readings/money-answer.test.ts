@@ -41,24 +41,6 @@ describe('whole amounts of a body that is only read', () => {
     expect([doubtBy('hundredths', large), mediansBy('hundredths', large)]).toEqual([null, ['1661.5', '980']]);
   });
 
-  it('are in doubt where an amount beside them has digits behind the point, and they are said to be hundredths', () => {
-    const mixed = seasons(166_150, 980.5);
-    expect([doubtBy('hundredths', mixed), mediansBy('hundredths', mixed)]).toEqual([
-      'decimals',
-      [undefined, undefined],
-    ]);
-    expect([doubtBy('units', mixed), mediansBy('units', mixed)]).toEqual([null, ['166150', '980.5']]);
-  });
-
-  it('are in doubt where as hundredths they would be less than such amounts are', () => {
-    const small = seasons(950, 1_100);
-    expect([doubtBy('hundredths', small), mediansBy('hundredths', small)]).toEqual([
-      'small',
-      [undefined, undefined],
-    ]);
-    expect(mediansBy(undefined, small)).toEqual(['950', '1100']);
-  });
-
   it('say nothing of amounts whose names tell their unit, of nothing, and of text with a currency', () => {
     const named = { seasons: [{ season: 'S', median_weekly_pence: 166_150 }] };
     expect(mediansBy('units', named)).toEqual(['1661.5']);
@@ -124,18 +106,6 @@ describe('the whole amount of a deposit', () => {
     expect(readBy('hundredths', 0)).toMatchObject({ read: '0', trust: 'guessed' });
     expect(depositWriter.validate(desired, { amount: '0', disabled: false }, body).errors).toEqual([]);
     expect(depositWriter.buildRequest('7', body, desired).body).toEqual({ security_deposit: 30_000 });
-  });
-
-  it('can be set large where a small one stands and whole amounts are whole units', () => {
-    const base = { amount: '250', disabled: false } as const;
-    const desired = { amount: '3000', disabled: false } as const;
-    const errorsBy = (answer: WholeAmounts | undefined) =>
-      depositWriter.validate(desired, base, said(answer, deposit(250))).errors;
-    expect(errorsBy(undefined)).toHaveLength(1);
-    expect(errorsBy('units')).toEqual([]);
-    expect(depositWriter.buildRequest('7', said('units', deposit(250)), desired).body).toEqual({
-      security_deposit: 3_000,
-    });
   });
 
   it('is read by what was accepted for it, whatever is said of the workspace', () => {

@@ -149,14 +149,3 @@ describe('a reading that was accepted under one unit', () => {
     expect(read(late(48, 'hours'))).toMatchObject({ notUnderstood: [{ path: 'lead_time', sent: 48 }] });
   });
 });
-
-it('keeps the price of an extra in doubt where it may be pence', () => {
-  const extras = (price: JsonValue): JsonValue => ({
-    '3': { id: 1, extra_name_id: 3, price, name: 'Dog', max_num: 2, per_night: false, unit: 'stay' },
-  });
-  expect(recognised('extras', extras(30)).value.rows[0]?.price).toBe('30');
-  expect(recognised('extras', extras(2_500))).toMatchObject({ moneyDoubt: { why: 'unanswered' } });
-  expect(recognised('property-detail', { title: 'Gull', price_from: 42_000 }).moneyDoubt?.why).toBe(
-    'unanswered',
-  );
-});

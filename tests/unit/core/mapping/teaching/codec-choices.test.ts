@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
-import { codecChoices, usualChoice } from '../../../../../src/core/mapping/teaching/codec-choices.ts';
+import { codecChoices } from '../../../../../src/core/mapping/teaching/codec-choices.ts';
 import { readingFindings } from '../../../../../src/core/mapping/teaching/reading-findings.ts';
 import type { ConceptType } from '../../../../../src/core/mapping/readings/concept-type.ts';
 
@@ -83,14 +83,6 @@ describe('nights that may be told in weeks', () => {
   const wires = (...values: readonly JsonValue[]) => values.map((value) => ({ value, numberText: null }));
   const choices = (...values: readonly JsonValue[]) =>
     codecChoices({ concept: 'minNights', type: 'count' }, wires(...values));
-
-  it('can be said to be, and are taken for nights unless their name speaks of weeks', () => {
-    const [nights, weeks] = choices(2);
-    expect(choices(2).map((codec) => readWire(codec, { value: 2, numberText: null }))).toEqual([2, 14]);
-    expect(usualChoice(choices(2), ['min'])).toEqual(nights);
-    expect(usualChoice(choices(2), ['minWeeks'])).toBeNull();
-    expect(weeks).toMatchObject({ times: 7 });
-  });
 
   it('are told by their own words, in one way', () => {
     const [only, ...others] = choices('1 week', '2 weeks');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { valueAt } from '../../../../../src/core/mapping/bodies/body-path.ts';
-import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
@@ -61,35 +59,6 @@ describe('rows whose values go by their place', () => {
     expect(writer.readEditable({ body: parsed(whole) }).ok).toBe(false);
   });
 
-  it('are read as a person said, and judged as any other', () => {
-    const decoded = decodeResource('low-occupancy', { body: parsed(whole), readings: [asTaught(whole)] });
-    expect(decoded).toMatchObject({
-      value: {
-        rows: [
-          { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '10' },
-          { dateFrom: '2027-03-05', maxGuests: 4, discountPercent: '15' },
-        ],
-      },
-      unknownFields: [{ path: 'tag' }],
-    });
-    const { body } = editable(whole);
-    const first = valueAt(body.body, ['rows', '[0]']);
-    const marks = conceptMarks('low-occupancy', body);
-    const marked = Array.isArray(first) ? first.map((_, at) => marks(first, String(at))?.concepts) : [];
-    expect(marked).toEqual([['dateFrom'], ['dateTo'], ['maxGuests'], ['discountPercent']]);
-  });
-
-  it('go back whole with just what changed, to the letter', () => {
-    const { body, base } = editable(whole);
-    expect(sent(body, base, raised(base))).toBe(whole.replace('0.10]', '0.12]'));
-    expect(sent(body, base, { ...base, rows: base.rows.slice(1) })).toBe(
-      whole.replace('["2027-01-05","2027-02-28",2,0.10],', ''),
-    );
-    expect(sent(body, base, added(base))).toBe(
-      whole.replace('0.150]]', '0.150],["2027-05-01","2027-05-20",3,0.05]]'),
-    );
-  });
-
   it('keep a place that nobody understands, and get no new row while one holds something', () => {
     const { body, base } = editable(withMore);
     expect(sent(body, base, raised(base))).toBe(withMore.replace('0.10,7', '0.12,7'));
@@ -108,22 +77,6 @@ describe('rows whose values go by their place', () => {
     for (const other of [whole.replace('0.150]', '0.150,1]'), whole.replaceAll(/(0\.1\d*)\]/g, '$1,1]')]) {
       expect(writer.readEditable({ body: parsed(other), readings: [reading] }).ok).toBe(false);
     }
-  });
-
-  it('may be all that is sent, or stand under names', () => {
-    const bare = '[["2027-01-05","2027-02-28",2,0.10],["2027-03-05","2027-03-28",4,0.150]]';
-    const { body, base } = editable(bare, asTaught(bare, []));
-    expect(sent(body, base, raised(base))).toBe(bare.replace('0.10]', '0.12]'));
-    const named = '{"a":["2027-01-05","2027-02-28",2,0.10],"b":["2027-03-05","2027-03-28",4,0.150]}';
-    const reading = lesson('low-occupancy', named)
-      .rows('map', [])
-      .is(['a', 0], 'dateFrom', 0)
-      .is(['a', 1], 'dateTo', 0)
-      .is(['a', 2], 'maxGuests', 0)
-      .is(['a', 3], 'discountPercent', 0, '10% off')
-      .kept();
-    const ofNamed = editable(named, reading);
-    expect(sent(ofNamed.body, ofNamed.base, raised(ofNamed.base))).toBe(named.replace('0.10]', '0.12]'));
   });
 
   it('may hold short lists of which every value is known, many values, and be named by numbers that they tell, too', () => {
@@ -167,18 +120,5 @@ describe('rows whose values go by their place', () => {
     const { holder } = none(asTaught(whole));
     expect(sent(holder, nothing, first)).toContain('["2027-05-01","2027-05-20",3,0.05]');
     expect(writer.validate(first, nothing, none(asTaught(withMore)).holder).errors).toHaveLength(1);
-  });
-
-  it('are taught of what is only read, too', () => {
-    const pricing = '{"property_id":7,"seasons":[["winter",1200.5,"a"],["summer",2400.5,"b"]]}';
-    const reading = lesson('achieved-pricing', pricing)
-      .rows('list', ['seasons'])
-      .is(['seasons', 0, 0], 'season', 0)
-      .is(['seasons', 0, 1], 'medianWeekly', 0)
-      .kept();
-    const decoded = decodeResource('achieved-pricing', { body: parsed(pricing), readings: [reading] });
-    expect(decoded).toMatchObject({
-      value: { seasons: [{ season: 'winter', medianWeekly: '1200.5' }, { season: 'summer' }] },
-    });
   });
 });

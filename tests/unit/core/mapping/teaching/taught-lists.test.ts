@@ -4,48 +4,13 @@ import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { reportedTotal } from '../../../../../src/core/mapping/paging.ts';
-import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { lesson, parsed } from './lesson.ts';
 
 const early =
   '{"early_bird":{"an":true,"zeilen":[{"id":4,"zeit":["2027-03-01","2027-04-30"],"tage":90,"satz":10.0}]},"late_availability":null}';
 const rows = ['early_bird', 'zeilen'];
-
-function range() {
-  return lesson('early-bird', early)
-    .rows('list', rows)
-    .is([...rows, 0, 'zeit', 0], 'dateFrom', 0)
-    .is([...rows, 0, 'tage'], 'minDaysBefore', 0)
-    .is([...rows, 0, 'satz'], 'discountPercent', 0, '10% off');
-}
-
-describe('two dates as a list of a row that is written', () => {
-  it('are told one by one, and go back as the list with just the one that changed', () => {
-    const reading = range()
-      .is([...rows, 0, 'zeit', 1], 'dateTo', 0)
-      .kept();
-    const writer = writableFor('early-bird');
-    const body = { body: parsed(early), readings: [reading] };
-    const editable = writer.readEditable(body);
-    if (!editable.ok) throw new Error(editable.reason);
-    const desired = parsed(JSON.stringify(editable.value).replace('2027-04-30', '2027-05-15'));
-    expect(writer.validate(desired, editable.value, body).errors).toEqual([]);
-    expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
-      '{"an":true,"zeilen":[{"id":4,"zeit":["2027-03-01","2027-05-15"],"tage":90,"satz":10.0}]}',
-    );
-  });
-
-  it('are not kept while one of them is not told, nor read where the list has another length', () => {
-    expect(range().taught()).toEqual({ ok: false, why: 'in-list' });
-    const reading = range()
-      .is([...rows, 0, 'zeit', 1], 'dateTo', 0)
-      .kept();
-    const longer = parsed(early.replace('"2027-04-30"]', '"2027-04-30","2027-05-30"]'));
-    const understood = writableFor('early-bird').understanding({ body: longer, readings: [reading] });
-    expect(understood?.fitted.acceptedId ?? null).toBeNull();
-  });
-});
 
 describe('rows that stand beside other values', () => {
   const row = (from: string, satz: string): string =>
@@ -94,37 +59,6 @@ describe('rows that stand beside other values', () => {
     });
     expect(parsed(without)).toEqual(withoutSummer);
     expect(without).toContain('"stand":2.50');
-  });
-
-  it('are read anew where something else stands beside them, and may never be called as that is', () => {
-    const more = parsed(mixed.replace('"an":true', '"an":true,"neu":4'));
-    const understood = writer.understanding({ body: more, readings: [asTaught()] });
-    expect(understood?.fitted.acceptedId ?? null).toBeNull();
-    const body = { body: parsed(mixed), readings: [asTaught()] };
-    const editable = writer.readEditable(body);
-    if (!editable.ok) throw new Error(editable.reason);
-    const desired = parsed(JSON.stringify(editable.value).replace('"name":"winter"', '"name":"meta"'));
-    expect(writer.validate(desired, editable.value, body).errors).not.toEqual([]);
-  });
-
-  it('is a list in a record of its own beside a switch, too', () => {
-    const nested = `{"antwort":{"an":true,"stufe":{"n":7.0,"zeilen":[${row('2027-06-01', '0.10')}]}}}`;
-    const zeilen = ['antwort', 'stufe', 'zeilen'];
-    const reading = lesson('low-occupancy', nested)
-      .rows('list', zeilen)
-      .record(['antwort'])
-      .is(['antwort', 'an'], 'active', null, 'Yes')
-      .is([...zeilen, 0, 'ab'], 'dateFrom', 0)
-      .is([...zeilen, 0, 'leute'], 'maxGuests', 0)
-      .is([...zeilen, 0, 'satz'], 'discountPercent', 0, '10% off')
-      .kept();
-    const body = { body: parsed(nested), readings: [reading] };
-    const editable = writer.readEditable(body);
-    if (!editable.ok) throw new Error(editable.reason);
-    const desired = parsed(JSON.stringify(editable.value).replace('"active":true', '"active":false'));
-    expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
-      nested.slice('{"antwort":'.length, -1).replace('true', 'false'),
-    );
   });
 });
 

@@ -13,38 +13,6 @@ function reported(body: JsonValue, answer?: 'units' | 'hundredths') {
 }
 
 describe('what a stay costs', () => {
-  it('is read of fields beside one another', () => {
-    const body = {
-      property_id: 7,
-      nights: 3,
-      currency: 'GBP',
-      accommodation: 512.5,
-      extras_total: 25,
-      total: 537.5,
-    };
-    expect(reported(body)).toEqual({
-      lines: [
-        ['Accommodation', '512.5', null],
-        ['Extras total', '25', null],
-      ],
-      ...{ total: '537.5', currency: 'GBP', doubt: null, totals: 0 },
-    });
-  });
-
-  it('leaves no line of a list out because its amount is not read', () => {
-    const body = {
-      lines: [
-        { label: 'Rent', amount: 500 },
-        { label: 'Cleaning', amount: 'about 60' },
-      ],
-      total: 560,
-    };
-    expect(reported(body, 'units').lines).toEqual([
-      ['Rent', '500', null],
-      ['Cleaning', null, null],
-    ]);
-  });
-
   it('is read of a list of lines in an envelope, with how many of each', () => {
     const body = {
       success: true,

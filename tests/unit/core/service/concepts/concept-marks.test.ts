@@ -26,18 +26,6 @@ function marksOf(
 }
 
 describe('what the values of a body were read as', () => {
-  it('marks a deposit through its envelopes', () => {
-    const body = {
-      success: true,
-      data: { property_id: 7, security_deposit: 150, disable_security: false, x: 1 },
-    };
-    expect(marksOf('security-deposit', body)).toEqual({
-      'data.property_id': 'propertyId',
-      'data.security_deposit': 'amount',
-      'data.disable_security': 'disabled',
-    });
-  });
-
   it('marks what came, also where the record was read without a word of its envelope', () => {
     const body = { success: true, property_id: 7, security_deposit: 150, disable_security: false };
     expect(marksOf('security-deposit', body)).toMatchObject({ security_deposit: 'amount' });

@@ -70,24 +70,6 @@ describe('a request that a description shows', () => {
     expect(proposal.shape.places.map(({ concept }) => concept)).toEqual(['arrival', 'nights']);
   });
 
-  it('asks how a day or an amount is written where it is not described', () => {
-    const { open } = proposeShape(
-      asked(prices, body({ checkin: { type: 'string' }, checkout: { type: 'integer' }, nights: count })),
-    );
-    expect(open.map(({ path, why }) => [path.join('.'), why])).toEqual([
-      ['checkin', 'form'],
-      ['checkout', 'form'],
-    ]);
-  });
-
-  it('takes neither of two places of one name for sure', () => {
-    const { open, shape } = proposeShape(
-      asked(prices, body({ checkin: day, arrival: day, nights: count }, ['checkin', 'nights'])),
-    );
-    expect(open.map(({ why }) => why)).toEqual(['twice']);
-    expect(shape.places.filter(({ concept }) => concept === 'arrival')).toHaveLength(1);
-  });
-
   it('takes query parameters, those of the path too, and no header that it does not send', () => {
     const parameters = [
       { name: 'checkin', in: 'query', required: true, schema: day },

@@ -78,12 +78,6 @@ describe('a row that is new', () => {
     return judged('low-occupancy', before, add, lever([row(1, { channel: 'direct' }), fresh]));
   };
 
-  it('has an id and defaults of the service’s own', () => {
-    expect(
-      added({ id: 9, priority: 4, min_nights: 1, created_at: '2027-01-03T09:59:00Z', active: true }),
-    ).toEqual([]);
-  });
-
   it.each([{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }])(
     'is told where the service limits it by any name that is known or says so: %j',
     (more) => {

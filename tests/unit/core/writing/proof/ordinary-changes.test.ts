@@ -145,23 +145,9 @@ describe('what a discount shows after an ordinary change', () => {
       leverAfter(lever([row(1, { days, ...was })]), lever([row(1, { days, ...twelve, ...is })])),
     ).toHaveLength(1);
   });
-
-  it('is told of a new warning beside it', () => {
-    const found = leverAfter(
-      { data: lever([row(1)]) },
-      { data: lever([row(1, twelve)]), warnings: ['Not in force yet'] },
-    );
-    expect(found).toEqual(['came warnings: null -> ["Not in force yet"]']);
-  });
 });
 
 describe('what a deposit shows after an ordinary change', () => {
-  it('is the same where an amount is repeated, in pence too', () => {
-    const was = { amount_text: '£100.00', deposit_amount: 100, amount_minor: 10_000 };
-    const is = { amount_text: '£250.00', deposit_amount: 250, amount_minor: 25_000 };
-    expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual([]);
-  });
-
   it.each<[JsonObject, JsonObject]>([
     [{ amount_eur: 115 }, { amount_eur: 287.5 }],
     [{ previous_amount: 80 }, { previous_amount: 100 }],

@@ -115,14 +115,6 @@ describe('no rows beside what may be the rows', () => {
     ]);
   });
 
-  it('leaves a group what else it says of itself', () => {
-    const body = { id: 3, name: 'Couples', date_windows: [], staffel: [row] };
-    const read = decodeResource('occupancy-group', { body });
-    expect(read).toMatchObject({ value: { groupId: 3, name: 'Couples' } });
-    expect(noneIn('occupancy-group', body)).toEqual([]);
-    expect(writableFor('occupancy-group').readEditable({ body }).ok).toBe(false);
-  });
-
   it.each<[Name, JsonValue]>([
     ['low-occupancy', { rows: [], warnings: [{ code: 1, text: 'slow' }], meta: { page: { total: 0 } } }],
     ['low-occupancy', { data: { rows: [] }, links: { self: { href: '/x' } }, errors: [] }],

@@ -45,15 +45,6 @@ describe('a row that was read without a field', () => {
     return (body as { rows: unknown[] }).rows;
   };
 
-  it('is sent without it, unless somebody gave it one', () => {
-    const [first, second] = read.value.rows;
-    if (first === undefined || second === undefined) throw new Error('no rows');
-    const changed = { ...second, values: { ...second.values, discountPercent: '20' } } as const;
-    expect(rows([first, changed])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20 });
-    const named = { ...changed, values: { ...changed.values, name: 'Summer' } };
-    expect(rows([first, named])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20, name: 'Summer' });
-  });
-
   it('shows a new row which fields its siblings have', () => {
     const made = { key: 'new:1', values: { maxGuests: 4, discountPercent: '5' }, wire: {} } as const;
     expect(rows([...read.value.rows, made])[2]).toEqual({

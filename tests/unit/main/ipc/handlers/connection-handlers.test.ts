@@ -46,19 +46,6 @@ describe('a connection check', () => {
     expect(emitted.length).toBeGreaterThan(4);
   });
 
-  it('of a form goes where the form says, with what was entered there', async () => {
-    const { ask, calls, letGo } = bench();
-    letGo();
-    const draft = { name: '', baseAddress, adminBasePath: '/api/v1', apiKey: 'canary-key-1', jwt: '' };
-    expect(await ask('connection:check', { ...ofWorkspace, target: { draft } })).toMatchObject({ ok: true });
-    expect(calls).toEqual([['client.rawReader', expect.objectContaining({ baseAddress })]]);
-    const given = calls[0]?.[1] as typeof destination & { secret: (kind: string) => Promise<unknown> };
-    expect([await given.secret('api-key'), await given.secret('jwt')]).toEqual([
-      succeed('canary-key-1'),
-      succeed(null),
-    ]);
-  });
-
   it('is not begun without a destination', async () => {
     const { ask, calls, answers, emitted } = bench();
     answers.set('destinations.destination', refusal);

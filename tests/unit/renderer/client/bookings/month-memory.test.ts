@@ -37,18 +37,6 @@ describe('the months of a year', () => {
     expect(memory.soFar([11, 12, 1, 2, 3], [...views.slice(0, 3), answered([])]).months).not.toBe(months);
   });
 
-  it('are other ones as soon as any of them is read anew, or they are asked for in another order', () => {
-    const [before, after, other] = [answered(['2026-11-02']), answered([]), answered(['2026-12-24'])];
-    const datesOf = (order: readonly number[], views: readonly SnapshotView[]) =>
-      memory.soFar(order, views).months.map(({ month, dates }) => [month, ...dates]);
-    expect(datesOf([11, 12], [before, other])).toEqual([
-      [11, '2026-11-02'],
-      [12, '2026-12-24'],
-    ]);
-    expect(datesOf([11, 12], [after, other])).toEqual([[11], [12, '2026-12-24']]);
-    expect(datesOf([1, 2], [after, other])).toEqual([[1], [2, '2026-12-24']]);
-  });
-
   it('say how far they are read, and that nothing is said of the rest', () => {
     const words = (views: readonly (SnapshotView | undefined)[], reading: number | null): string =>
       progressWords({ ...memory.soFar([1, 2, 3], views), reading }, nameOf);

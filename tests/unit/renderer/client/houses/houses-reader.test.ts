@@ -53,12 +53,6 @@ describe('reading the bookings of houses', () => {
     expect(reader.state().progress).toBeNull();
   });
 
-  it('looks for more where the service tells nothing of an end', async () => {
-    const { asked, read } = service({ 1: 3 }, false);
-    await readerOf(read).read([1]);
-    expect(asked).toEqual(['1@0', '1@3']);
-  });
-
   it('stops asking after three refusals in a row, and says why', async () => {
     const error: AppError = { code: 'service-forbidden', message: 'Not with this key.', status: 403 };
     let asked = 0;
@@ -69,35 +63,6 @@ describe('reading the bookings of houses', () => {
     await reader.read([1, 2, 3, 4, 5, 6]);
     expect(asked).toBe(3);
     expect(reader.state().stoppedBy).toEqual(error);
-  });
-
-  it('goes on where refusals do not follow one another', async () => {
-    const error: AppError = { code: 'service-forbidden', message: 'Not with this key.', status: 403 };
-    const { asked, read } = service({ 3: 1, 6: 1 });
-    const reader = readerOf(async (key) => {
-      const view = await read(key);
-      return ['3', '6'].includes(key.subject) ? view : viewOf(key, null, error);
-    });
-    await reader.read([1, 2, 3, 4, 5, 6]);
-    expect(asked.map((one) => one.split('@')[0])).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(reader.state().stoppedBy).toBeNull();
-  });
-
-  it('keeps what was read when somebody stops it, and a house that failed keeps what it had', async () => {
-    const { read } = service({ 1: 2, 2: 2 });
-    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
-    let fails = false;
-    const reader = readerOf(async (key) => {
-      const view = await read(key);
-      if (key.subject === '1' && !fails) reader.stop();
-      return fails ? viewOf(key, null, error) : view;
-    });
-    await reader.read([1, 2]);
-    expect([...reader.state().readings.keys()]).toEqual([1]);
-    fails = true;
-    await reader.read([1]);
-    expect(reader.state().readings.get(1)?.rows).toHaveLength(2);
-    expect(reader.state().readings.get(1)?.failure).toEqual(error);
   });
 
   it('lets a run that took the place of another one go on, whatever becomes of the older one', async () => {
@@ -148,24 +113,6 @@ describe('reading the bookings of houses', () => {
     expect(reader.left()).toEqual([2, 3]);
     reader.stop();
     expect(reader.left()).toEqual([]);
-  });
-
-  it('takes away nothing of a house that was read whole when a read fails or is stopped half-way', async () => {
-    const { read } = service({ 1: 25 });
-    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
-    let then: 'read' | 'fails' | 'stopped' = 'read';
-    const reader = readerOf(async (key) => {
-      const view = await read(key);
-      if (then === 'stopped') reader.stop();
-      // What the cache holds of the page comes with the failure.
-      return then === 'fails' ? { ...view, lastFailure: { at, error } } : view;
-    });
-    for (then of ['read', 'fails', 'stopped'] as const) {
-      await reader.read([1]);
-      expect(reader.state().readings.get(1)?.rows).toHaveLength(25);
-      expect(reader.state().readings.get(1)?.isWhole).toBe(true);
-      expect(reader.state().readings.get(1)?.failure ?? null).toEqual(then === 'fails' ? error : null);
-    }
   });
 
   it('shows nothing more that was read by rules that hold no longer, also where opening anew is stopped', async () => {

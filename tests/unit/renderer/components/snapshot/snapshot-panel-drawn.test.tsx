@@ -60,13 +60,6 @@ describe('a panel of a resource', () => {
     expect(asked).toEqual(['refresh']);
   });
 
-  it('gives the service’s own reason where it denies its answer, and asks nobody to explain it', () => {
-    const denied = { success: false, message: 'No short breaks configured' };
-    const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });
-    expect(panel.textContent).toContain('It says: No short breaks configured. Nothing is shown');
-    expect(panel.textContent).not.toContain('a shape we do not know');
-  });
-
   it('ends no sentence of the service twice', () => {
     const denied = { success: false, message: 'Nothing is set. Why not ask us?' };
     const { panel } = drawPanel(viewOf(denied, { shape: 'unrecognised' }), { isRead: false });

@@ -7,7 +7,7 @@ import {
   sendEdit,
 } from '../../../../../src/renderer/guarded-edit/form/edit-actions.ts';
 import type { EditParts } from '../../../../../src/renderer/guarded-edit/form/edit-actions.ts';
-import { depositBase, editOf, failing, ready, runOf, target } from '../edit-world.ts';
+import { depositBase, editOf, failing, ready, runOf } from '../edit-world.ts';
 
 async function review<F extends JsonValue>(parts: EditParts<F>): Promise<void> {
   const session = parts.edit.get();
@@ -16,34 +16,6 @@ async function review<F extends JsonValue>(parts: EditParts<F>): Promise<void> {
 }
 
 describe('review', () => {
-  it('proposes the desired values on the base that was seen', async () => {
-    const { parts, calls } = editOf();
-    await review(parts);
-    expect(calls).toEqual([
-      {
-        name: 'propose',
-        request: {
-          target,
-          baseBodyHash: 'hash-250',
-          desired: { amount: '300', disabled: false },
-          reason: 'because',
-        },
-      },
-    ]);
-    expect(parts.edit.get()).toMatchObject({ step: { at: 'review' }, changeId: 'c1' });
-  });
-
-  it('asks nobody while a field is wrong, and keeps what was typed', async () => {
-    const { parts, calls } = editOf();
-    parts.edit.change({ form: { amount: '-5', disabled: true } });
-    await review(parts);
-    expect(calls).toEqual([]);
-    expect(parts.edit.get()).toMatchObject({
-      form: { amount: '-5', disabled: true },
-      step: { at: 'form', fieldErrors: [{ field: 'amount', message: 'The amount can’t be negative.' }] },
-    });
-  });
-
   it('puts a refusal beside the field that it names', async () => {
     const error = {
       code: 'validation' as const,
@@ -69,14 +41,6 @@ describe('review', () => {
       serverBodyHash: 'hash-99',
       fields: [{ field: 'amount', label: 'Deposit amount', base: '250', mine: '300', server: '99' }],
     });
-  });
-
-  it('lands nowhere when the edit was ended meanwhile', async () => {
-    const { parts } = editOf();
-    const answer = review(parts);
-    parts.edit.end();
-    await answer;
-    expect(parts.edit.get()).toBeUndefined();
   });
 });
 

@@ -17,20 +17,6 @@ const spring: RowValues = {
 };
 
 describe('what a replacement does to the windows', () => {
-  it('follows a window by its key, even when its dates move', () => {
-    const after = [window('at:1', { ...winter, dateTo: '2027-04-15', discountPercent: '25' })];
-    expect(windowLines([window('at:1', winter)], after)).toEqual({
-      unchanged: 0,
-      lines: [
-        {
-          kind: 'changed',
-          words: 'arrivals 2026-11-01 to 2027-04-15 · at most 2 guests · 25% off',
-          changes: ['Arrivals to: 2027-03-31 → 2027-04-15', 'Discount (%): 20 → 25'],
-        },
-      ],
-    });
-  });
-
   it('tells first what goes, then what comes, and counts what stays', () => {
     const before = [window('id:1', winter), window('id:2', spring)];
     const after = [window('id:2', spring), window('new:1', { ...winter, dateTo: '2027-02-28' })];

@@ -45,18 +45,6 @@ describe('what of an edit is kept', () => {
     expect(draftOf(sessionOf({ begun, form: { ...begun } }))).toBeNull();
     expect(draftOf(sessionOf({ begun, form: { ...begun, amount: '1' } }))).not.toBeNull();
   });
-
-  it('is everything once a value or the reason differs', () => {
-    expect(draftOf(sessionOf({ changeId: 'c1' }))).toEqual({
-      baseBody: depositBase(250).body,
-      baseBodyHash: 'hash-250',
-      form: { amount: '300', disabled: false },
-      reason: '',
-      changeId: 'c1',
-    });
-    const onlyReason = sessionOf({ form: { amount: '250', disabled: false }, reason: 'because' });
-    expect(draftOf(onlyReason)?.reason).toBe('because');
-  });
 });
 
 describe('a kept draft', () => {
@@ -72,15 +60,6 @@ describe('a kept draft', () => {
   it('whose form no longer fits is not put back', () => {
     const content = { ...contentOf(sessionOf()), form: { amount: 300 } };
     expect(restore(content)).toEqual({ fits: false, session: undefined });
-  });
-
-  it('yields to what was typed meanwhile, and takes the place of an edit in which nothing was', () => {
-    const typed = newDepositEdit();
-    typed.set(sessionOf({ form: { amount: '999', disabled: false } }));
-    expect(restore(contentOf(sessionOf()), typed).session?.form.amount).toBe('999');
-    const begun = newDepositEdit();
-    begun.set(sessionOf({ form: { amount: '250', disabled: false } }));
-    expect(restore(contentOf(sessionOf()), begun).session?.form.amount).toBe('300');
   });
 });
 

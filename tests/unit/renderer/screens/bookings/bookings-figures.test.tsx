@@ -72,13 +72,6 @@ it('adds nothing up across currencies', () => {
 });
 
 describe('figures over all houses', () => {
-  it('are unknown, never zero, where nothing was read', () => {
-    const facts = readingFacts(houses, new Map(), since);
-    const extent = extentOf(facts, houses.length, month, 'en-GB');
-    expect(extent).toEqual({ is: 'nothing' });
-    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | nothing loaded')).toBe(true);
-  });
-
   it('are unknown where nothing is found in a part, and say of how many houses', () => {
     const whole = { ...neverRead, readAt, isWhole: true };
     const facts = readingFacts(houses, new Map([[1, whole]]), since);
@@ -100,17 +93,6 @@ describe('figures over all houses', () => {
       'en-GB',
     );
     expect(figures(all)['Bookings']).toMatch(/^0/);
-  });
-
-  it('say where the days that were chosen begin before what is read', () => {
-    const whole = new Map(
-      houses.map(({ propertyId }) => [propertyId, { ...neverRead, readAt, isWhole: true }]),
-    );
-    const early = { from: '2023-01-01', to: '2025-01-01' } as const;
-    expect(extentOf(readingFacts(houses, whole, since), 2, early, 'en-GB')).toEqual({
-      is: 'part',
-      words: 'only those made since 1 Nov 2024 are loaded',
-    });
   });
 
   it('do not add unknown nights up to zero', () => {

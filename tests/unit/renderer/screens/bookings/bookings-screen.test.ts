@@ -47,14 +47,6 @@ describe('the bookings as a file', () => {
       'Counted as': 'unclear',
     });
   });
-
-  it('hold the columns that are shown, in their order', () => {
-    const columns = allBookingColumns('en').filter(({ id }) => ['nights', 'house'].includes(id));
-    expect(allBookingsFile(columns, of(stay))).toEqual([
-      ['Property id', 'Property', 'Nights'],
-      [1, 'Clover Haven', 7],
-    ]);
-  });
 });
 
 describe('columns of bookings', () => {

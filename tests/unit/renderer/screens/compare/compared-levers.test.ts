@@ -69,12 +69,6 @@ it('tells short-break rules apart by their nights and their arrival days', () =>
   expect(alike?.is).toBe('same');
 });
 
-it('says nothing in the place of a rule of which nothing was sent', () => {
-  const some = [{ id: 1, active: true }, { id: 2, min_nights: 1 }, { id: 3 }];
-  const row = compared('low-occupancy', 'Low occupancy', { rows: some });
-  expect(row?.cells[0]?.below).toBe('1+ nights');
-});
-
 it('tells discounts apart by the party that they are for', () => {
   const discount = (most: number) => ({
     rows: [{ id: 1, date_from: '2027-01-01', date_to: '2027-02-28', max_guests: most, discount_percent: 10 }],

@@ -45,16 +45,6 @@ describe('one amount for many deposits', () => {
 
 const british = { locale: 'en-GB' };
 
-it('takes no cell in a currency that its deposit is not in, typed or pasted', () => {
-  expect(amountStep('£300', british, 'EUR')?.kind).toBe('unreadable');
-  expect(amountStep('€300', british, 'EUR')).toMatchObject({ amount: '300' });
-  expect(amountStep('£300', british)).toMatchObject({ amount: '300' });
-  const { cells, unreadable } = pastedAmounts('£300\n£310', [1, 2], british, (house) =>
-    house === 1 ? 'EUR' : null,
-  );
-  expect([cells.get(1)?.kind, cells.get(2)?.kind, unreadable]).toEqual(['unreadable', 'set-deposit', 1]);
-});
-
 it('takes none either where the one currency of all listings is not written beside the amounts', () => {
   const { depositCurrency, amountsIn } = nameOf(
     { propertyId: 1, title: 'Barn', place: null, currency: 'EUR' },

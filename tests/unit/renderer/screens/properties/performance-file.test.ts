@@ -62,20 +62,6 @@ describe('the board as a file', () => {
     expect(table({ ...named, currency: 'GBP' })).not.toHaveProperty('Currency of booked rate');
     expect(Object.keys(table(whole)).join()).not.toContain('urrency');
   });
-
-  it('holds a word where a figure is not known, never an empty cell or a nought', () => {
-    expect(table(unread)).toMatchObject({
-      ...{ 'Deposit off': 'not loaded yet', 'Stale feed': 'not loaded yet', 'Price mode': 'not loaded yet' },
-      [`${peak}: gap % vs p50`]: 'refused',
-      'Discount share % (totals after discounts)': 'value not recognised',
-      'Nights booked, next 90 days': 'partly loaded',
-      'Of which booked in the last 365 days': 'partly loaded',
-    });
-    expect(table(whole, 60)).toMatchObject({
-      [`${peak}: gap % vs p60`]: 'no p60',
-      [`${peak}: p60`]: null,
-    });
-  });
 });
 
 describe('words for a gap', () => {

@@ -39,11 +39,3 @@ it('explains the coming season that lies furthest below', () => {
   expect(chosenSeason(bridges(past, winter, peak), today)).toBe(2);
   expect(chosenSeason(bridges(past, ['Winter', winter[1], winter[2], 600, null]), today)).toBe(0);
 });
-
-it('takes the first to come where no gap is told, and none where there is no season', () => {
-  const unreported: Season = ['Winter', '2026-11-01', '2027-03-31', 600, null];
-  const past: Season = ['Autumn', '2026-09-01', '2026-10-31', 900, null];
-  expect(chosenSeason(bridges(past, unreported), today)).toBe(1);
-  expect(chosenSeason(bridges(past), today)).toBe(0);
-  expect(chosenSeason([], today)).toBeUndefined();
-});

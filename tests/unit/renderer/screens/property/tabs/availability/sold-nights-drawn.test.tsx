@@ -61,9 +61,3 @@ it('judges a length by the season of its day, as the table of rules does', () =>
   drawWith({ enabled: true, min_nights: 3, seasonal_rules: [{ season: 'Peak', min_nights: 7 }] });
   expect(screen.getByText(/refused by the rule: Peak needs at least 7 nights/)).toBeTruthy();
 });
-
-it('says that a length may be refused where the season of its day is not known', () => {
-  const rules = { enabled: true, min_nights: 3, seasonal_rules: [{ season: 'Peak', min_nights: 7 }] };
-  drawWith(rules, { segments: [{ ...peak, date_from: '2026-06-01', date_to: '2026-08-31' }] });
-  expect(screen.getByText(/^May be refused.*Peak needs at least 7 nights/)).toBeTruthy();
-});

@@ -17,10 +17,3 @@ test('a week takes the weekly price, other lengths the nightly one', () => {
   expect(basePriceOf(value, '2027-06-30', 7)?.amount).toBe('900');
   expect(basePriceOf(value, '2027-06-01', 3)?.amount).toBe('450');
 });
-
-test('nothing is made up where a segment does not tell, or two of them do', () => {
-  expect(basePriceOf(undefined, '2027-06-10', 7)).toBeUndefined();
-  expect(basePriceOf(pricing([{ ...june, weekly_price: 900 }]), '2027-07-01', 7)).toBeUndefined();
-  expect(basePriceOf(pricing([{ ...june, weekly_price: 900 }]), '2027-06-10', 3)).toBeUndefined();
-  expect(basePriceOf(pricing([june, { ...june, weekly_price: 900 }]), '2027-06-10', 7)).toBeUndefined();
-});

@@ -74,21 +74,6 @@ describe('a grid of prices', () => {
     expect(requests).toBe(6);
   });
 
-  it('keeps what came when it is stopped', async () => {
-    const { cells, error, requests } = await run(nightsOr([3, 7]), 2);
-    expect(cells).toEqual({ '2027-06-05 3': 'priced' });
-    expect([error?.code, requests]).toEqual(['cancelled', 2]);
-  });
-
-  it('waits for the service’s limit, and ends where the next would fare no better', async () => {
-    const limited = await run((question, number) =>
-      number === 2 ? new Failed('service-rate-limited') : nightsOr([3])(question),
-    );
-    expect(limited.cells['2027-06-05 3']).toBe('priced');
-    const refused = await run(() => new Failed('service-forbidden'));
-    expect([refused.error?.code, refused.asked.length]).toEqual(['service-forbidden', 1]);
-  });
-
   it('names one that failed and goes on', async () => {
     const { cells } = await run((question, number) =>
       number === 2 ? new Failed('service-refused') : nightsOr([3])(question),

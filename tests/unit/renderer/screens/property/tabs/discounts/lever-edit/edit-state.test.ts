@@ -27,15 +27,8 @@ function viewOf(body: JsonValue | undefined, failed?: ErrorCode): SnapshotView {
 }
 
 const set = { active: true, rows: [{ id: 1, max_guests: 2, discount_percent: 10 }] };
-const empty = { active: false, rows: [] };
 
 describe('whether a lever can be edited now', () => {
-  it('is so on a fresh read, whether the lever has rows or not', () => {
-    expect(editStateOf('low-occupancy', viewOf(set))).toEqual({ is: 'editable', isSet: true });
-    expect(editStateOf('low-occupancy', viewOf(empty))).toEqual({ is: 'editable', isSet: false });
-    expect(editStateOf('low-occupancy', undefined)).toEqual({ is: 'waiting' });
-  });
-
   it.each([
     [viewOf(set, 'service-unreachable'), /can’t be reached.*Refresh before you edit/],
     [viewOf(set, 'service-forbidden'), /last refresh failed.*Refresh before you edit/],
