@@ -4,7 +4,7 @@ import { calendarDateSchema } from '../values/dates/calendar-date-schema.ts';
 import { roundings } from '../values/money/adjusted-amount.ts';
 import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
 import { compareAmounts, decimalsOf } from '../values/money/money.ts';
-import { leverNames } from '../writing/levers.ts';
+import { leverNames } from '../writing/writable-names.ts';
 import { mostRows, rowValuesSchema } from '../writing/rows/row-fields.ts';
 
 /** What one plan does to every property that was selected. Values are those that a person chose, checked here. */

@@ -18,13 +18,11 @@ import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './rows/row-set-writing.ts';
 import { wrongNames } from './rows/sibling-names.ts';
 import { showsRows, unwritable } from './unwritable.ts';
+import type { LeverName } from './writable-names.ts';
+import { leverNames } from './writable-names.ts';
 import { writerOf } from './writer-of.ts';
 import type { DesiredFindings, ReviewedFacts, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';
-
-/** The levers that can be written (section 4.3); length of stay is read-only. */
-export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
-export type LeverName = (typeof leverNames)[number];
 
 export interface LeverKindFacts {
   readonly label: string;
@@ -217,7 +215,3 @@ export const leverWriters: Readonly<Record<LeverName, WritableResource<RowSet>>>
   'late-availability': leverWriter('late-availability'),
   'short-break-rules': leverWriter('short-break-rules'),
 };
-
-export function isLeverName(name: string): name is LeverName {
-  return leverNames.some((lever) => lever === name);
-}

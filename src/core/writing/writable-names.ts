@@ -1,10 +1,15 @@
+/** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
+export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
+export type LeverName = (typeof leverNames)[number];
+
+export function isLeverName(name: string): name is LeverName {
+  return leverNames.some((lever) => lever === name);
+}
+
 /** Everything that can be written at the service (section 4.3), by the name that changes and receipts carry. */
 export const writableNames = [
   'security-deposit',
-  'low-occupancy',
-  'early-bird',
-  'late-availability',
-  'short-break-rules',
+  ...leverNames,
   'occupancy-group',
   'new-occupancy-group',
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leverNames } from '../../core/writing/levers.ts';
+import { leverNames } from '../../core/writing/writable-names.ts';
 import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
 import { openRecord } from '../needs.ts';

@@ -4,7 +4,8 @@ import type { AcceptedContent } from '../../core/mapping/readings/accepted-readi
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import type { Leaves, Part, Reading } from '../../core/mapping/readings/reading.ts';
 import { codecWords } from '../../core/writing/codec-words.ts';
-import { isLeverName, leverKindFacts } from '../../core/writing/levers.ts';
+import { leverKindFacts } from '../../core/writing/levers.ts';
+import { isLeverName } from '../../core/writing/writable-names.ts';
 import { formatCount, language, plural } from '../../core/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './questions.ts';

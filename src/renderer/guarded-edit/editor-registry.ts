@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
-import { leverNames } from '../../core/writing/levers.ts';
+import { leverNames } from '../../core/writing/writable-names.ts';
 import type { Editor } from './editor.ts';
 import { editOf } from './session/edit-session.ts';
 import { leverEditors } from './editors/lever-editor.ts';

@@ -3,7 +3,7 @@ import { IconBuildings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { LeverName } from '../../core/writing/levers.ts';
+import type { LeverName } from '../../core/writing/writable-names.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import { usePlanSelection, wantedLevers } from '../client/changes/plan-selection.ts';
 import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';

@@ -1,7 +1,6 @@
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import type { WritableName } from '../../../src/core/writing/writable-names.ts';
-import { writableNames } from '../../../src/core/writing/writable-names.ts';
-import { isLeverName } from '../../../src/core/writing/levers.ts';
+import { writableNames, isLeverName } from '../../../src/core/writing/writable-names.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';

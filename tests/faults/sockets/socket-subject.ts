@@ -1,9 +1,8 @@
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { isJsonValue } from '../../../src/core/values/json/json.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
-import { leverNames } from '../../../src/core/writing/levers.ts';
-import type { LeverName } from '../../../src/core/writing/levers.ts';
+import type { WritableName, LeverName } from '../../../src/core/writing/writable-names.ts';
+import { leverNames } from '../../../src/core/writing/writable-names.ts';
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';

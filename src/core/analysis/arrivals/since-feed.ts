@@ -1,6 +1,7 @@
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
+import { leverNames } from '../../writing/writable-names.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import type { FeedFacts } from './feed-freshness.ts';
 
@@ -20,9 +21,7 @@ interface SentRun {
   readonly receipt: { readonly sentAt: string | null; readonly verifiedAt: string } | null;
 }
 
-const inFeeds: ReadonlySet<ChangeableName> = new Set<ChangeableName>([
-  ...(['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const),
-]);
+const inFeeds: ReadonlySet<ChangeableName> = new Set(leverNames);
 const hourMs = 3_600_000;
 
 /** Nothing of a feed that tells no moment: what came after it can't be known. */

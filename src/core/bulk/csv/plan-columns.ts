@@ -1,5 +1,5 @@
-import type { LeverName } from '../../writing/levers.ts';
-import { leverNames } from '../../writing/levers.ts';
+import type { LeverName } from '../../writing/writable-names.ts';
+import { leverNames } from '../../writing/writable-names.ts';
 import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../writing/rows/row-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../values/money/currency.ts';
 import type { GivenChange } from '../plan-operation.ts';
-import type { LeverName } from '../../writing/levers.ts';
+import type { LeverName } from '../../writing/writable-names.ts';
 import { leverKindFacts, rowFieldsOf } from '../../writing/levers.ts';
 import type { RowValues } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from '../../writing/rows/row-fields.ts';

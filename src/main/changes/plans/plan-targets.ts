@@ -13,8 +13,8 @@ import {
   type Wanted,
 } from '../../../core/bulk/plan-desired.ts';
 import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
-import type { WritableName } from '../../../core/writing/writable-names.ts';
-import { type LeverName, leverKindFacts } from '../../../core/writing/levers.ts';
+import type { WritableName, LeverName } from '../../../core/writing/writable-names.ts';
+import { leverKindFacts } from '../../../core/writing/levers.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';

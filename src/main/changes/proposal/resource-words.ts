@@ -1,8 +1,12 @@
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
-import type { BookingName, ChangeableName, WritableName } from '../../../core/writing/writable-names.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
+import type {
+  BookingName,
+  ChangeableName,
+  WritableName,
+  LeverName,
+} from '../../../core/writing/writable-names.ts';
 import { leverKindFacts } from '../../../core/writing/levers.ts';
 import { houseOfSubject } from '../../../core/writing/stays/payment-subject.ts';
 import { groupDesiredSchema } from '../../../core/writing/occupancy-group.ts';

@@ -1,7 +1,7 @@
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { plainNumber } from '../../../core/values/money/plain-number.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
+import type { LeverName } from '../../../core/writing/writable-names.ts';
 
 /** What of a house is opened. `tab` is the name of a property's tab in its address. */
 export type HouseSubject =

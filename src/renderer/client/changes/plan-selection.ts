@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
+import type { LeverName } from '../../../core/writing/writable-names.ts';
 import { remembered, useRemembered } from '../remembered.ts';
 import type { Remembered } from '../remembered.ts';
 

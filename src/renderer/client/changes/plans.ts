@@ -12,7 +12,7 @@ import type {
 } from '../../../ipc/changes/plans.ts';
 import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
 import { readPlanItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
+import type { LeverName } from '../../../core/writing/writable-names.ts';
 import { resultOf } from '../queries/app-failure.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';

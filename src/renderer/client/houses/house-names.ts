@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import { isLeverName } from '../../../core/writing/levers.ts';
+import { isLeverName } from '../../../core/writing/writable-names.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { usePortfolioRows } from './portfolio.ts';
 

@@ -1,7 +1,7 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { discountNames } from '../../../core/resources/discounts.ts';
-import type { LeverName } from '../../../core/writing/levers.ts';
+import type { LeverName } from '../../../core/writing/writable-names.ts';
 import { leverWriters, usualFields } from '../../../core/writing/levers.ts';
 import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
 import type { RowSet } from '../../../core/writing/rows/row-fields.ts';

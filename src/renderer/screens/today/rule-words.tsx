@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Finding, FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { leverNames } from '../../../core/writing/levers.ts';
+import { leverNames } from '../../../core/writing/writable-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { seasonDates } from './finding-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { LeverName } from '../../../../src/core/writing/levers.ts';
+import type { LeverName } from '../../../../src/core/writing/writable-names.ts';
 import { leverWriters } from '../../../../src/core/writing/levers.ts';
 import type { EditableRow, RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 

@@ -1,6 +1,7 @@
 import type { ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
 import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
-import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../core/writing/writable-names.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
   'needs-person': 'Unresolved',

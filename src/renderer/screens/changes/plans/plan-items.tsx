@@ -6,7 +6,8 @@ import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { useHouseNames } from '../../../client/houses/house-names.ts';
-import { isLeverName, leverKindFacts } from '../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../core/writing/writable-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import type { RowSelection } from '../../../components/data-table/use-row-selection.ts';

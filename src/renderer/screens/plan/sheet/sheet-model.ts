@@ -1,8 +1,9 @@
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
-import { isLeverName, leverKindFacts, leverNames } from '../../../../core/writing/levers.ts';
-import type { LeverName } from '../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../core/writing/levers.ts';
+import { isLeverName, leverNames } from '../../../../core/writing/writable-names.ts';
+import type { LeverName } from '../../../../core/writing/writable-names.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 

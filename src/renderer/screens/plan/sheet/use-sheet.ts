@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeverName } from '../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../core/writing/writable-names.ts';
 import { wantedDeposits, wantedLevers } from '../../../client/changes/plan-selection.ts';
 import type { WantedDeposits, WantedLevers } from '../../../client/changes/plan-selection.ts';
 import { remembered } from '../../../client/remembered.ts';

@@ -6,8 +6,9 @@ import type { DecimalText } from '../../../../../src/core/values/money/money.ts'
 import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { planCsvRows, planCsvTemplate } from '../../../../../src/core/bulk/csv/write-plan-csv.ts';
 import { givenRows, wantedRows } from '../../../../../src/core/bulk/plan-desired.ts';
-import type { LeverName } from '../../../../../src/core/writing/levers.ts';
-import { leverNames, rowFieldsOf } from '../../../../../src/core/writing/levers.ts';
+import type { LeverName } from '../../../../../src/core/writing/writable-names.ts';
+import { rowFieldsOf } from '../../../../../src/core/writing/levers.ts';
+import { leverNames } from '../../../../../src/core/writing/writable-names.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { sameRowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 

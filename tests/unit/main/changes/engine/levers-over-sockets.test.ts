@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { LeverName } from '../../../../../src/core/writing/levers.ts';
+import type { LeverName } from '../../../../../src/core/writing/writable-names.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { Socketed } from './engine-over-sockets.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import { isLeverName } from '../../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../../core/writing/writable-names.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';

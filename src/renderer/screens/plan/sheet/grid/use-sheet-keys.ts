@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { isLeverName } from '../../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../../core/writing/writable-names.ts';
 import { rowWords } from '../../../../../core/writing/rows/row-words.ts';
 import { numberInLocale } from '../../../../components/input/typed-number.ts';
 import { amountStep, pastedAmounts } from '../deposit/deposit-fill.ts';

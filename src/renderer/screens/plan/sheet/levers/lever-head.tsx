@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { leverKindFacts } from '../../../../../core/writing/levers.ts';
-import type { LeverName } from '../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../core/writing/writable-names.ts';
 import { rowMoves, rowsIn } from '../grid/row-moves.ts';
 import { RefusalNote } from '../refusals/refusal-notes.tsx';
 import { MovingRows, RowsAtRest } from '../row-chips.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import { isLeverName } from '../../../../../core/writing/levers.ts';
-import type { LeverName } from '../../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../../core/writing/writable-names.ts';
+import type { LeverName } from '../../../../../core/writing/writable-names.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
 import type { HouseName } from '../sheet-model.ts';

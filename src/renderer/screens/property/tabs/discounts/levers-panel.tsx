@@ -10,7 +10,8 @@ import {
 } from '../../../../../core/analysis/levers/levers.ts';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { joinWords } from '../../../../../core/wording/join-words.ts';
-import { leverKindFacts, leverNames } from '../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../core/writing/levers.ts';
+import { leverNames } from '../../../../../core/writing/writable-names.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { readAs, useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';

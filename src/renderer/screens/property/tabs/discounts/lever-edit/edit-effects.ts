@@ -29,7 +29,8 @@ import {
 import { type LeverOverlap, findOverlaps } from '../../../../../../core/analysis/levers/overlap-finder.ts';
 import { type StayChoice, usualStay } from '../../../lever-reading/base-price.ts';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
-import { type LeverName, leverWriters } from '../../../../../../core/writing/levers.ts';
+import { leverWriters } from '../../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../../core/writing/writable-names.ts';
 import { type RowSet, rowSetSchema } from '../../../../../../core/writing/rows/row-fields.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';

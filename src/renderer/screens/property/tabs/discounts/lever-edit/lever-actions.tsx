@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';
 import type { Workspace } from '../../../../../../ipc/workspaces.ts';
-import { type LeverName, leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../../core/writing/writable-names.ts';
 import { routes } from '../../../../../routes.ts';
 import { useSnapshot } from '../../../../../client/houses/snapshots.ts';
 import {

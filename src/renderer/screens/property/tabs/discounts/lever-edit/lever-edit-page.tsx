@@ -1,4 +1,5 @@
-import { isLeverName, type LeverName, leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import { leverKindFacts } from '../../../../../../core/writing/levers.ts';
+import { isLeverName, type LeverName } from '../../../../../../core/writing/writable-names.ts';
 import { routes } from '../../../../../routes.ts';
 import { BackLink } from '../../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../../components/ui/empty-state.tsx';

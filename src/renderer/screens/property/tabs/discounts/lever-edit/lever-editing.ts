@@ -1,5 +1,5 @@
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
-import { type LeverName, leverNames } from '../../../../../../core/writing/levers.ts';
+import { type LeverName, leverNames } from '../../../../../../core/writing/writable-names.ts';
 import type { LeverKind } from '../../../../../../core/analysis/levers/levers.ts';
 import type { AppError } from '../../../../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../../../../ipc/snapshots.ts';

@@ -11,7 +11,7 @@ import type { LeverOverlap } from '../../../../../../core/analysis/levers/overla
 import type { CalendarDate } from '../../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../../core/values/errors.ts';
 import { formatCounted } from '../../../../../../core/wording/plural.ts';
-import type { LeverName } from '../../../../../../core/writing/levers.ts';
+import type { LeverName } from '../../../../../../core/writing/writable-names.ts';
 import type { ChangeTarget } from '../../../../../../ipc/changes/changes.ts';
 import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../../components/format/preferences.tsx';
