@@ -1,72 +1,116 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ElectronApplication } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { endWith, launchApp } from '../../tests/e2e/support/console-app.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
+/** Milliseconds since the launch at which each step was reached, in the order of the console's. */
+export type Steps = Readonly<Record<string, number>>;
+
 export interface Start {
-  /** From the launch until the awaited element is in a painted frame. */
+  readonly steps: Steps;
+  /** The first frame with properties in it is on the screen: Chromium's first contentful paint. */
   readonly paintedMs: number;
-  /** The same of what can be pressed. */
+  /** The press by which a property was opened. */
   readonly usableMs: number;
-  /** Of all processes. */
-  readonly memoryMb: number;
+  /** Processor time of all processes until the property was open. */
+  readonly cpuMs: number;
 }
 
-/** The floor: the same Electron with one line in its window. */
-export function startBare(userData: string): Promise<Start> {
-  return startOnce(
-    userData,
-    { painted: 'h1', usable: 'h1' },
-    () => delay(1_000),
-    join(projectRoot, 'scripts', 'bench', 'bare-app', 'main.js'),
-  );
+/** The same Electron with one property in its window, which a press opens. */
+export const bareApp = join(projectRoot, 'scripts', 'bench', 'bare-app', 'main.js');
+
+/** Launches a window, presses the first property as soon as the pointer would meet it, and ends when that is open. */
+export async function startAndPress(userData: string, appFolder?: string): Promise<Start> {
+  return withWindow(userData, appFolder, async (app, page, from) => {
+    const place = await (await page.waitForFunction(firstProperty, null, { polling: 'raf' })).jsonValue();
+    if (place === null) throw new Error('There is no property to press.');
+    await page.mouse.click(place.x, place.y);
+    await page.waitForFunction(() => 'openedAt' in window, null, { polling: 'raf' });
+    const ofPage = await page.evaluate(readPage);
+    const ofMain = await app.evaluate(({ app: electron }) => ({
+      marks: performance
+        .getEntriesByType('mark')
+        .map(({ name, startTime }): [string, number] => [name, performance.timeOrigin + startTime]),
+      cpuMs: electron
+        .getAppMetrics()
+        .reduce((sum, { cpu }) => sum + 1_000 * (cpu.cumulativeCPUUsage ?? 0), 0),
+    }));
+    const steps = [...ofMain.marks, ...ofPage.steps].map(([name, at]): [string, number] => [name, at - from]);
+    return {
+      steps: Object.fromEntries(steps.sort(([, left], [, right]) => left - right)),
+      paintedMs: ofPage.paintedAt - from,
+      usableMs: ofPage.pressedAt - from,
+      cpuMs: ofMain.cpuMs,
+    };
+  });
 }
 
-/** The console, where every property was loaded by an earlier start. Ends once its screen is saved for the next one. */
-export function startConsole(userData: string): Promise<Start> {
-  const saved = join(userData, 'first-screen.sealed');
-  const settled = async (): Promise<void> => {
-    for (let left = 60; left > 0 && !existsSync(saved); left -= 1) await delay(500);
-    await delay(1_000);
-  };
-  return startOnce(userData, { painted: '#saved-screen, [data-row-id]', usable: usableRow }, settled);
+/** Launches a window and leaves it alone until it has come to rest, the console's screen saved for the next start. */
+export async function startAndRest(userData: string, appFolder?: string): Promise<number> {
+  return withWindow(userData, appFolder, async (app, page) => {
+    await page.waitForFunction(firstProperty, null, { polling: 'raf' });
+    const saved = join(userData, 'first-screen.sealed');
+    for (let left = appFolder === undefined ? 60 : 0; left > 0 && !existsSync(saved); left -= 1)
+      await delay(500);
+    await delay(2_000);
+    return memoryOf(app);
+  });
 }
 
-const usableRow = 'body:not(:has(#saved-screen)) [data-row-id]';
-
-interface Awaited {
-  readonly painted: string;
-  readonly usable: string;
-}
-
-async function startOnce(
+async function withWindow<Result>(
   userData: string,
-  awaited: Awaited,
-  settled: () => Promise<void>,
-  appFolder?: string,
-): Promise<Start> {
+  appFolder: string | undefined,
+  work: (app: ElectronApplication, page: Page, from: number) => Promise<Result>,
+): Promise<Result> {
   const from = Date.now();
   const { app } = await launchApp({ userData, ...(appFolder === undefined ? {} : { appFolder }) });
   try {
-    const page = await app.firstWindow();
-    const seen = async (selector: string): Promise<number> => {
-      const handle = await page.waitForFunction(
-        (one) => (document.querySelector(one) === null ? null : Date.now()),
-        selector,
-        { polling: 'raf', timeout: 60_000 },
-      );
-      const at = await handle.jsonValue();
-      if (at === null) throw new Error('Nothing was painted.');
-      return at - from;
-    };
-    const [paintedMs, usableMs] = await Promise.all([seen(awaited.painted), seen(awaited.usable)]);
-    await settled();
-    return { paintedMs, usableMs, memoryMb: await memoryOf(app) };
+    return await work(app, await app.firstWindow(), from);
   } finally {
     await endWith(app, 'SIGTERM');
   }
+}
+
+/** In the page: where the pointer meets the first property, with nothing over it; notes when it is pressed and opened. */
+function firstProperty(): { readonly x: number; readonly y: number } | null {
+  const link = document.querySelector('#root [data-row-id] a, main > [data-row-id] a');
+  if (link === null || document.getElementById('saved-screen') !== null) return null;
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const place = { x: left + Math.min(width / 2, 10), y: top + height / 2 };
+  if (document.elementFromPoint(place.x, place.y)?.closest('[data-row-id] a') !== link) return null;
+  addEventListener('click', () => Reflect.set(window, 'pressedAt', Date.now()), {
+    capture: true,
+    once: true,
+  });
+  const look = (): void => {
+    const isOpen = location.hash.startsWith('#/properties/') && document.querySelector('h1') !== null;
+    if (isOpen) Reflect.set(window, 'openedAt', Date.now());
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  return place;
+}
+
+/** In the page: what was noted, as moments of the clock. */
+function readPage() {
+  const at = (entry: PerformanceEntry | undefined): number =>
+    performance.timeOrigin + (entry?.startTime ?? Number.NaN);
+  const paintedAt = at(performance.getEntriesByName('first-contentful-paint')[0]);
+  const pressedAt = Number(Reflect.get(window, 'pressedAt'));
+  const navigation = performance
+    .getEntriesByType('navigation')
+    .find((one) => one instanceof PerformanceNavigationTiming);
+  const steps: [string, number][] = [
+    ...performance.getEntriesByType('mark').map((mark): [string, number] => [mark.name, at(mark)]),
+    ['the page’s navigation begun', performance.timeOrigin],
+    ['the page’s document there', performance.timeOrigin + (navigation?.responseEnd ?? Number.NaN)],
+    ['properties painted', paintedAt],
+    ['property pressed', pressedAt],
+    ['property open', Number(Reflect.get(window, 'openedAt'))],
+  ];
+  return { steps, paintedAt, pressedAt };
 }
 
 /** Working sets, summed: what is shared counts for each process, here and in the floor. */

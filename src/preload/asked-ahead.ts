@@ -7,7 +7,8 @@ import type { PageMethods } from './page-methods.ts';
 export function askedAhead(methods: PageMethods, domain: string, name: string): PageMethods {
   const ask = methods[domain]?.[name];
   if (ask === undefined) throw new Error(`The bridge has no ${domain}.${name}.`);
-  let ahead: Promise<unknown> | null = ask();
+  // Within its own load the page has no address yet, and who has none is not answered.
+  let ahead: Promise<unknown> | null = new Promise((resolve) => setTimeout(resolve)).then(() => ask());
   // Whoever asks gets the fault; nobody may ever ask.
   ahead.catch(() => undefined);
   const answer = (request?: unknown): Promise<unknown> => {

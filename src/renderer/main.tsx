@@ -30,8 +30,9 @@ const page = createRoot(root, {
   },
 });
 const client = createQueryClient();
-const { drawable, current } = readFirstScreen(client, judgeAhead);
-takeOverFromSavedScreen(root, current);
+const drawn = Promise.withResolvers<undefined>();
+const { drawable, current } = readFirstScreen(client, judgeAhead, drawn.promise);
+void takeOverFromSavedScreen(root, current).then(drawn.resolve);
 void drawable.finally(() => {
   performance.mark('first screen read');
   page.render(

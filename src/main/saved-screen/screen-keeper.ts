@@ -22,6 +22,8 @@ type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answere
 export interface ScreenKeeper {
   /** Keeps the start screen of the active workspace for the next start. */
   readonly save: (screen: SavedScreen) => Promise<void>;
+  /** What is being kept at this moment; null: nothing. */
+  readonly underWay: () => Promise<unknown> | null;
   /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
   readonly watching: <Answered>(answer: Answer<Answered>) => Answer<Answered>;
 }
@@ -46,24 +48,34 @@ export function screenKeeper({
   workspaces,
   firstScreen,
 }: ScreenKeeperParts): ScreenKeeper {
+  const keep = async (saved: SavedScreen): Promise<void> => {
+    const { workspaceId, appearance, nodes, rules, ...place } = saved;
+    const activeId = workspaces.activeId();
+    if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
+    const markup = screenMarkup({ nodes, rules });
+    if (markup === null) return;
+    const answered = await firstScreen();
+    const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
+    await keepScreen(
+      folder,
+      keychain,
+      { workspaceId, appearance },
+      {
+        ...{ ...place, ...markup, build },
+        answer: answered.ok ? atNextStart(answered.value, place.asOf) : null,
+      },
+    );
+  };
+  let underWay: Promise<void> | null = null;
   return {
-    async save({ workspaceId, appearance, nodes, rules, ...place }) {
-      const activeId = workspaces.activeId();
-      if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
-      const markup = screenMarkup({ nodes, rules });
-      if (markup === null) return;
-      const answered = await firstScreen();
-      const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
-      await keepScreen(
-        folder,
-        keychain,
-        { workspaceId, appearance },
-        {
-          ...{ ...place, ...markup, build },
-          answer: answered.ok ? atNextStart(answered.value, place.asOf) : null,
-        },
-      );
+    async save(screen) {
+      const mine = keep(screen).finally(() => {
+        if (underWay === mine) underWay = null;
+      });
+      underWay = mine;
+      await mine;
     },
+    underWay: () => underWay,
     watching: (answer) => async (name, request) => {
       if (showsOtherwise.has(name)) forgetScreen(folder);
       const answered = await answer(name, request);

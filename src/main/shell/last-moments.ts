@@ -10,6 +10,9 @@ export function areBackInTime(
   return Promise.race([calls.then(() => true), sleep(systemPatienceMs).then(() => false)]);
 }
 
+/** Nobody waits longer for a program that closes, but for its keychain. */
+const writingPatienceMs = 500;
+
 /** Ends the process without taking anything down: that would wait for a native call, without a window, and abort in the end. */
 export function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
@@ -29,6 +32,8 @@ export async function exitOnceQuiet(
 }
 
 export interface LastMomentParts {
+  /** What is still being written down and worth a moment; null: nothing. */
+  writing: () => Promise<unknown> | null;
   /** Closes what the process holds open; called once. */
   close: () => void;
   /** Null when it is asked for nothing. */
@@ -48,13 +53,23 @@ export function watchLastMoments(
   app: Pick<App, 'quit'> & {
     on(event: 'will-quit', heard: (event: { preventDefault(): void }) => void): unknown;
   },
-  { close, keychain, sleep, endAtOnce: end = endAtOnce }: LastMomentParts,
+  { writing, close, keychain, sleep, endAtOnce: end = endAtOnce }: LastMomentParts,
 ): void {
-  let stage: 'open' | 'waiting' | 'closed' = 'open';
+  let stage: 'open' | 'waiting' | 'written' | 'closed' = 'open';
   app.on('will-quit', (event) => {
     if (stage === 'closed') return;
     if (stage === 'waiting') {
       event.preventDefault();
+      return;
+    }
+    const written = stage === 'open' ? writing() : null;
+    if (written !== null) {
+      stage = 'waiting';
+      event.preventDefault();
+      void Promise.race([written.catch(() => undefined), sleep(writingPatienceMs)]).then(() => {
+        stage = 'written';
+        app.quit();
+      });
       return;
     }
     close();

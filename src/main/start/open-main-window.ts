@@ -26,7 +26,7 @@ export interface OpenedWindow {
   readonly window: MainWindow;
   readonly input: PersonInput;
   readonly pages: BuiltPages;
-  /** Settles when the page has begun to load; with a saved screen in it, when it asks for more than was saved. */
+  /** Settles when the page has begun to load; with a saved screen in it, when it has drawn what was saved. */
   readonly pageBegun: Promise<void>;
   /** Lets the window show. */
   readonly show: () => void;
@@ -103,12 +103,12 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   });
   bindChannels(ipcMain, {
     answer: async (name, request) => {
-      if (name === 'console:first-screen' && firstAnswer !== null) {
+      if (name === 'console:first-screen') {
         const value = firstAnswer;
         firstAnswer = null;
-        return { ok: true, value };
+        if (value !== null) return { ok: true, value };
+        begun.resolve(undefined);
       }
-      begun.resolve(undefined);
       return (await answer.promise)(name, request);
     },
     recordFault,

@@ -192,6 +192,7 @@ export async function startConsole(
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
   const moments = takeUpUnfinished(rooms, opening);
   end.closeRooms = closeRooms.bind(null, rooms, sample, moments);
+  end.writing = keeper.underWay;
   recordStart(log);
 }
 
@@ -212,11 +213,13 @@ interface End {
   isReached: boolean;
   /** Nothing as long as there are no rooms. */
   closeRooms: () => void;
+  writing: () => Promise<unknown> | null;
 }
 
 function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData: () => void): End {
-  const end: End = { isReached: false, closeRooms: () => undefined };
+  const end: End = { isReached: false, closeRooms: () => undefined, writing: () => null };
   watchLastMoments(app, {
+    writing: () => end.writing(),
     close() {
       end.isReached = true;
       end.closeRooms();

@@ -10,6 +10,8 @@ import { ask, askOptions } from './ask.ts';
  * before the main process has opened the data, so it may be early.
  */
 const patienceMs = 1_000;
+/** Longest wait for a moment in which the page has nothing to do. */
+const idleWithinMs = 500;
 
 type Judge = (rows: readonly BoardRow[]) => void;
 
@@ -25,13 +27,23 @@ export interface FirstScreenReads {
  * Puts what the first screen shows into the cache before anything is drawn, so that it is drawn once. Whether the service
  * answers is asked then: the main process looks for it while the rows are read and judged here.
  * @param judge works out what the board shows of its rows
+ * @param drawn settles when the page's own screen stands
  */
-export function readFirstScreen(client: QueryClient, judge: Judge): FirstScreenReads {
+export function readFirstScreen(
+  client: QueryClient,
+  judge: Judge,
+  drawn: Promise<unknown>,
+): FirstScreenReads {
   const first = inTime(ask('console:first-screen'));
   const drawable = first.then((answer) => (answer === null ? undefined : land(client, judge, answer)));
   const current = Promise.withResolvers<undefined>();
   const asked = drawable.then(async () => {
-    if (((await first)?.asOf ?? null) !== null) await land(client, judge, await ask('console:first-screen'));
+    if (((await first)?.asOf ?? null) !== null) {
+      // The main process hears no press while it reads what answers this.
+      await drawn;
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
+      await land(client, judge, await ask('console:first-screen'));
+    }
     current.resolve(undefined);
   });
   // Whoever asks by itself hears what went wrong.

@@ -12,9 +12,11 @@ function bridge(answer: () => Promise<unknown>) {
 }
 
 describe('what is asked ahead of the page', () => {
-  it('is asked at once, given to the first question, and asked anew by the next', async () => {
+  it('is asked as soon as the page is loaded, given to the first question, and asked anew by the next', async () => {
     let count = 0;
     const { asked, page } = bridge(() => Promise.resolve((count += 1)));
+    expect(asked).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toEqual(['console:first-screen']);
     expect(await page['console']?.['firstScreen']?.()).toBe(1);
     expect(asked).toHaveLength(1);

@@ -47,13 +47,13 @@ export function fileOfUrl(url: string, folder: string): string | null {
   return file.startsWith(folder + sep) && extname(file) in contentTypes ? file : null;
 }
 
+/** No opener policy: nothing opens a window (`hardening.ts`), and it would have Chromium start a second process for the page. */
 function pageHeaders(type: string, nonce: string, developmentServer: string | null): Record<string, string> {
   return {
     'Content-Type': type,
     'Content-Security-Policy': contentSecurityPolicy(nonce, developmentServer),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 

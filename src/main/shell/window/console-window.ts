@@ -45,15 +45,13 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
   const remember = (): void => {
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
   };
-  window.once('ready-to-show', () => {
-    void options.mayShow.then(() => {
-      if (window.isDestroyed()) return;
-      // Not before: a window that is made as large as the display is shown by that.
-      if (saved?.maximised === true) window.maximize();
-      window.show();
-      // One that was never shown was left nowhere by anybody.
-      window.on('close', remember);
-    });
+  void options.mayShow.then(() => {
+    if (window.isDestroyed()) return;
+    // Not before: a window that is made as large as the display is shown by that.
+    if (saved?.maximised === true) window.maximize();
+    window.show();
+    // One that was never shown was left nowhere by anybody.
+    window.on('close', remember);
   });
   void window.loadURL(`${consoleOrigin}/`);
   return window;

@@ -11,7 +11,7 @@ const apartMs = 15_000;
 
 /**
  * Hands what the start screen shows to the main process, which seals it and shows it at the next start while the real one is
- * made. Taken whenever the screen has come to rest, at its top, with nothing open over it.
+ * made. Taken whenever the screen has come to rest, at its top, with nothing open over it, and when the window closes.
  */
 export function SavedScreenKeeper() {
   const { data: workspaces } = useAsk('workspaces:list');
@@ -24,8 +24,19 @@ export function SavedScreenKeeper() {
     if (root === null || workspaceId === null || appearance === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let takenAtMs = Number.NEGATIVE_INFINITY;
+    let isTaken = false;
+    const whenIdleAfter = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => requestIdleCallback(takeInTurn), ms);
+    };
+    const takeInTurn = (): void => {
+      const leftMs = takenAtMs + apartMs - performance.now();
+      if (leftMs > 0) whenIdleAfter(leftMs);
+      else take();
+    };
     const take = (): void => {
-      if (!isAtRest(root) || performance.now() - takenAtMs < apartMs) return;
+      if (isTaken || !isAtRest(root)) return;
+      isTaken = true;
       takenAtMs = performance.now();
       const asOf = new Intl.DateTimeFormat(locale === '' ? undefined : locale, {
         dateStyle: 'medium',
@@ -40,17 +51,19 @@ export function SavedScreenKeeper() {
       );
     };
     const later = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => requestIdleCallback(take), restMs);
+      isTaken = false;
+      whenIdleAfter(restMs);
     };
     const changes = new MutationObserver(later);
     changes.observe(root, { childList: true, subtree: true });
     window.addEventListener('resize', later);
+    window.addEventListener('beforeunload', take);
     later();
     return () => {
       clearTimeout(timer);
       changes.disconnect();
       window.removeEventListener('resize', later);
+      window.removeEventListener('beforeunload', take);
     };
   }, [workspaceId, appearance, locale]);
   return null;

@@ -5,7 +5,7 @@ import { systemPatienceMs } from '../../../../src/main/shell/questions/quitting.
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The end of a program whose keychain is asked for something, or for nothing. */
-function bench(keychain: 'busy' | 'idle') {
+function bench(keychain: 'busy' | 'idle', written: Promise<unknown> | null = null) {
   const happened: string[] = [];
   let heard: (event: { preventDefault: () => void }) => void = () => undefined;
   let answer: () => void = () => undefined;
@@ -16,6 +16,7 @@ function bench(keychain: 'busy' | 'idle') {
       on: (_event, hear) => (heard = hear),
     },
     {
+      writing: () => written,
       close: () => happened.push('closed'),
       keychain: {
         close: () => (keychain === 'idle' ? null : new Promise<void>((resolve) => (answer = resolve))),
@@ -53,6 +54,15 @@ describe('the last moments of the program', () => {
     expect(willQuit()).toBe(false);
     expect(willQuit()).toBe(false);
     expect(happened).toEqual(['closed']);
+  });
+
+  it('give what is still being written down a moment, with the data open', async () => {
+    const { happened, willQuit, wake } = bench('idle', new Promise(() => undefined));
+    expect([willQuit(), willQuit()]).toEqual([true, true]);
+    await wake();
+    expect(happened).toEqual(['waits 500 ms at most', 'quit']);
+    expect(willQuit()).toBe(false);
+    expect(happened.at(-1)).toBe('closed');
   });
 
   it('last until the keychain has answered, and are told once', async () => {

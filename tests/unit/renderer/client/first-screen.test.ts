@@ -20,6 +20,7 @@ afterEach(() => {
 async function page(firstScreen: () => Promise<unknown>) {
   const reachability = vi.fn(() => Promise.resolve(succeed(reach)));
   vi.stubGlobal('window', { keyholder: { console: { firstScreen }, snapshots: { reachability } } });
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   vi.resetModules();
   const [{ createQueryClient }, { readFirstScreen }, { askKey }] = await Promise.all([
     import('../../../../src/renderer/client/queries/query-client.ts'),
@@ -34,7 +35,7 @@ async function page(firstScreen: () => Promise<unknown>) {
     reachability,
     judged,
     readFirstScreen,
-    read: () => readFirstScreen(client, judged).drawable,
+    read: () => readFirstScreen(client, judged, Promise.resolve()).drawable,
   };
 }
 
@@ -116,7 +117,7 @@ it('is drawn of what was saved, and is of now once the main process has answered
   const first = await page(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   const { client, askKey, reachability } = first;
   const rows = askKey('board:rows', { workspaceId: 'w1' });
-  const { drawable, current } = first.readFirstScreen(client, first.judged);
+  const { drawable, current } = first.readFirstScreen(client, first.judged, Promise.resolve());
   await drawable;
   expect(client.getQueryData(rows)).toEqual([row]);
   expect(client.getQueryData(askKey('console:about'))).toBeUndefined();
@@ -133,7 +134,7 @@ it('is drawn of what was saved, and is of now once the main process has answered
 it('is never of now where the main process cannot answer', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), fail({ code: 'internal', message: 'No.' })];
   const first = await page(() => Promise.resolve(answers.shift()));
-  const { drawable, current } = first.readFirstScreen(first.client, first.judged);
+  const { drawable, current } = first.readFirstScreen(first.client, first.judged, Promise.resolve());
   await drawable;
   const known = vi.fn();
   void current.then(known);
