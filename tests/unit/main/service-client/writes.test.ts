@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
+import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
@@ -170,6 +170,24 @@ describe('writing', () => {
     for (const idempotencyKey of keys) await writeOnce(client, writeOf({ idempotencyKey }));
     expect([...arrivals.keys()]).toEqual(keys);
     expect([...arrivals.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  it('lets a reservation leave by the last word of its door alone, which is asked of each', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {}, 201)));
+    const asked: string[] = [];
+    const barred = { code: 'destination-refused', message: 'Nobody said yes.' } as const;
+    const client = clientFor(server.origin, {
+      door: {
+        bar: () => null,
+        pass: ({ bodySha256 }) => (asked.push(bodySha256) === 1 ? null : barred),
+      },
+    });
+    const save = { endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' } as const;
+    const reservation = writeOf({ ...save, body: Buffer.from('{"nights":7}') });
+    expect(await writeOnce(client, reservation)).toMatchObject({ kind: 'accepted', status: 201 });
+    expect(await writeOnce(client, reservation)).toMatchObject({ kind: 'unsent', error: barred });
+    expect(server.seen).toHaveLength(1);
+    expect(new Set(asked)).toEqual(new Set([sha256Hex('{"nights":7}')]));
   });
 
   it('sends nothing where the journal does not fit the catalogue', async () => {
