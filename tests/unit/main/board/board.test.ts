@@ -87,27 +87,6 @@ describe('rows', () => {
       absences: { seasons: 'not-read', discountShare: 'not-read', feed: 'not-read' },
     });
   });
-
-  it('tell the age of the oldest body, and of a feed by the clock of the moment', async () => {
-    const read = (readAt: string, facts: object) => ({
-      readAt,
-      shape: 'known' as const,
-      failure: null,
-      facts,
-    });
-    states.set(7, {
-      'property-detail': read('2026-11-20T10:00:00.000Z', { title: 'Tern Cottage' }),
-      'channel-arrival-status': read('2026-11-21T10:00:00.000Z', { feedUpdatedAt: '2026-11-21T03:00:00Z' }),
-    });
-    expect((await rows())[0]).toMatchObject({ title: 'Tern Cottage', feedIsStale: false });
-    expect((await rows())[0]?.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
-    states.set(8, {
-      'channel-arrival-status': read('2026-11-21T10:00:00.000Z', { feedSaysStale: true }),
-    });
-    expect((await rows())[1]?.feedIsStale).toBe(true);
-    harness.clock.advance(40 * 3_600_000);
-    expect((await rows())[0]?.feedIsStale).toBe(true);
-  });
 });
 
 describe('tags and notes', () => {

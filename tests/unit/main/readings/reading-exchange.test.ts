@@ -189,15 +189,6 @@ describe('a file of readings', () => {
     expect(turns - whileExamined).toBeGreaterThan(6);
   });
 
-  it('hands on the forms of requests that a person accepted, alone too, and none that is built in', () => {
-    used = [usedShape(priceShape, 'taught'), usedShape(builtInShape('available-nights'), 'built-in')];
-    const text = valueOf(exchange.exportText('w', used));
-    expect(readReadingFile(text)).toEqual({
-      ...{ ok: true, readings: [], requests: [priceShape], leftOut: 0 },
-    });
-    expect(text).not.toMatch(/taught|You|acceptedAt/);
-  });
-
   it('says of each form of request how such requests are made here, and takes none', async () => {
     const text = valueOf(exchange.exportText('w', [usedShape(priceShape, 'taught')]));
     const other: RequestShape = { ...priceShape, extras: null };

@@ -78,20 +78,6 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
 }
 
 describe('Today', () => {
-  it('says how many houses were judged and what of them could not be', async () => {
-    const { look, states } = bench(3);
-    states.set(2, {});
-    const { findings, judged } = await look();
-    expect(findings).toEqual([]);
-    expect(judged).toMatchObject({
-      houses: 3,
-      unread: 1,
-      oldestReadAt: '2026-11-22T09:00:00.000Z',
-      failures: [],
-    });
-    expect(judged.lacks).toContainEqual({ rule: 'stale-feed', why: 'not-read', houses: 1 });
-  });
-
   it('keeps rules and what was put off, tells of both, and loses them with the workspace', async () => {
     const { db, today, look, emitted } = bench(4, (id) => (id === 3 ? 60 : 30));
     expect((await look()).findings.map(({ key, total }) => [key, total])).toEqual([['stale-feed', 1]]);

@@ -126,25 +126,6 @@ describe('attention from changes', () => {
     expect(items(proof, [], [change])).toEqual([]);
   });
 
-  it('sees drift of a lever that is read as a part of all discounts', () => {
-    const lever = (rows: JsonValue[]): PropertyState => ({
-      discounts: { ...fine, editableBody: { late_availability: { active: true, rows } } },
-    });
-    const row = { id: 1, max_days_before: 14, discount_percent: 10 };
-    const wanted: VerifiedChange = {
-      ...change,
-      resource: 'late-availability',
-      desired: {
-        active: true,
-        rows: [{ key: 'id:1', values: { maxDaysBefore: 14, discountPercent: '10' }, wire: {} }],
-      },
-    };
-    expect(items(lever([row]), [], [wanted])).toEqual([]);
-    expect(items(lever([{ ...row, discount_percent: 25 }]), [], [wanted])).toMatchObject([
-      { kind: 'drift', screen: 'discounts', changeId: 'c1' },
-    ]);
-  });
-
   it('claims no drift from what cannot be read or compared', () => {
     expect(items(deposit('<html>'), [], [change])).toEqual([]);
     const drifted = deposit({ security_deposit: 250, disable_security: false });

@@ -126,21 +126,6 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     expect(begun.key('maxGuests').draft.leaves).toEqual([]);
   });
 
-  it('opens a deposit of any names, and says what it lacks until then', () => {
-    const text = '{"data":{"kaution":"350,00 EUR","hoehe":35000,"ohne":"N","x":"J"}}';
-    const begun = lesson('security-deposit', text).is(['data', 'hoehe'], 'amount', null, '350');
-    expect(begun.taught()).toEqual({ ok: false, why: 'lacks-concept' });
-    const flagged = '{"data":{"hoehe":35000,"ohne":"N"}}';
-    const reading = lesson('security-deposit', flagged)
-      .is(['data', 'hoehe'], 'amount', null, '350')
-      .is(['data', 'ohne'], 'disabled', null, 'No')
-      .kept();
-    const body = { body: parsed(flagged), readings: [reading] };
-    const writer = writableFor('security-deposit');
-    expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '350', disabled: false } });
-    expect(writer.buildRequest('7', body, { amount: '400', disabled: false }).body).toEqual({ hoehe: 40000 });
-  });
-
   it.each([
     ['[{"wert":5}]', [], []],
     ['{"a":{"b":{"wort":"x","c":[{"wert":5}]},"d":null}}', ['a', 'b', 'c'], ['a', 'b']],
