@@ -25,7 +25,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
   await album.stop('Morning, the receipt', async () => {
     await placeOf(page, 'Changes').click();
     await page
-      .getByRole('link', { name: /^Late availability of/ })
+      .getByRole('link', { name: /: late availability/ })
       .first()
       .click();
     await page.getByText('Verified').first().waitFor();
