@@ -13,7 +13,7 @@ import { revisionSchema } from './revision.ts';
 import { credentialKinds } from './workspaces.ts';
 import { nothing } from './needs.ts';
 
-/** When what was put off comes back: at a moment, or when it is worse than it was. */
+/** When what was snoozed comes back: at a moment, or when it is worse than it was. */
 export const snoozeUntilSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('moment'), at: z.iso.datetime() }),
   z.strictObject({ is: z.literal('worse') }),
@@ -34,7 +34,7 @@ const snoozedSchema = snoozeItemSchema.extend({
   season: findingSeasonSchema.nullable(),
   /** Of the row, where it is one. */
   title: z.string().nullable(),
-  /** How many rows it hides now; 0: what was put off is not found any more. */
+  /** How many rows it hides now; 0: what was snoozed is not found any more. */
   hides: z.int().nonnegative(),
 });
 export type Snoozed = z.infer<typeof snoozedSchema>;

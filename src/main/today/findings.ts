@@ -102,7 +102,7 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
   return { rows, judged: counts.reported() };
 }
 
-// SECURITY: what is put off is written down by it: what the service said is not in it.
+// SECURITY: what is snoozed is written down by it: what the service said is not in it.
 function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
   if (thing === '') return String(propertyId);
   return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;

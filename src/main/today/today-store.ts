@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { PutOff } from '../../core/analysis/findings/put-off.ts';
+import type { Snooze } from '../../core/analysis/findings/snoozes.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { SnoozeItem } from '../../ipc/today.ts';
@@ -17,20 +17,20 @@ import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 /** More are no help to anybody; each may hold the measures of every house. */
-const mostPutOff = 200;
+const mostSnoozes = 200;
 
 const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });
-/** As this or another version kept it: what is put off must be known, the rest may be absent or of a later day. */
+/** As this or another version kept it: what is snoozed must be known, the rest may be absent or of a later day. */
 const contentSchema = z.object({
   rule: z.enum(findingRules),
   season: findingSeasonSchema.nullable().catch(null),
   until: snoozeUntilSchema,
   since: z.string().catch(''),
-  standing: z.record(z.string(), z.number()).catch({}),
+  measures: z.record(z.string(), z.number()).catch({}),
 });
 
 /**
- * Rules and what was put off, a workspace: in `keyholder.sqlite`, gone with it. Ids, measures and names of seasons; no
+ * Rules and what was snoozed, a workspace: in `keyholder.sqlite`, gone with it. Ids, measures and names of seasons; no
  * body of the service.
  */
 export class TodayStore {
@@ -65,7 +65,7 @@ export class TodayStore {
     return typeof text === 'string' ? text : null;
   }
 
-  putOffs(workspaceId: string): Result<PutOff[]> {
+  snoozes(workspaceId: string): Result<Snooze[]> {
     return storageResult(() => {
       const rows = this.#db
         .prepare(
@@ -75,7 +75,7 @@ export class TodayStore {
       return rowSchema
         .array()
         .parse(rows)
-        .flatMap((row): PutOff[] => {
+        .flatMap((row): Snooze[] => {
           const json = parseJson(row.content);
           const content = contentSchema.safeParse(json.ok ? json.value : null);
           if (!content.success) return [];
@@ -85,8 +85,8 @@ export class TodayStore {
   }
 
   /** What is over by `now` goes first; refused when too many are left. */
-  putOff(workspaceId: string, { key, rowId, ...content }: PutOff, now: Date): Result<null> {
-    const present = this.putOffs(workspaceId);
+  snooze(workspaceId: string, { key, rowId, ...content }: Snooze, now: Date): Result<null> {
+    const present = this.snoozes(workspaceId);
     if (!present.ok) return present;
     const over = present.value.filter(
       ({ until }) => until.is === 'moment' && Date.parse(until.at) <= now.getTime(),
@@ -96,7 +96,7 @@ export class TodayStore {
       if (!removed.ok) return removed;
     }
     const isThere = present.value.some((one) => one.key === key && one.rowId === rowId);
-    if (!isThere && present.value.length - over.length >= mostPutOff) return fail(tooMany());
+    if (!isThere && present.value.length - over.length >= mostSnoozes) return fail(tooMany());
     return this.#run(() => {
       this.#db
         .prepare(
@@ -123,6 +123,6 @@ export class TodayStore {
 
 const tooMany = () => ({
   code: 'validation' as const,
-  message: `${mostPutOff} issues are already snoozed.`,
+  message: `${mostSnoozes} issues are already snoozed.`,
   hint: 'Bring some of them back first.',
 });

@@ -1,6 +1,6 @@
 import type { WholeFinding } from '../../core/analysis/findings/gather-findings.ts';
 import { gatherFindings, shownFinding } from '../../core/analysis/findings/gather-findings.ts';
-import { sift, standingOf } from '../../core/analysis/findings/put-off.ts';
+import { withoutSnoozed, measuresOf } from '../../core/analysis/findings/snoozes.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
@@ -89,9 +89,9 @@ export function createToday(deps: TodayDeps): TodayRoom {
       const now = deps.clock();
       const found = await find(workspaceId, now);
       if (!found.ok) return found;
-      const putOffs = deps.store.putOffs(workspaceId);
-      if (!putOffs.ok) return putOffs;
-      const { findings, hidden } = sift(found.value.findings, putOffs.value, now);
+      const snoozes = deps.store.snoozes(workspaceId);
+      if (!snoozes.ok) return snoozes;
+      const { findings, hidden } = withoutSnoozed(found.value.findings, snoozes.value, now);
       return succeed({
         revision: nextRevision(),
         workspaceId,
@@ -122,15 +122,15 @@ export function createToday(deps: TodayDeps): TodayRoom {
       const rows = finding?.rows.filter(({ id }) => item.rowId === null || item.rowId === id) ?? [];
       if (finding === undefined || rows.length === 0) return fail(notFound);
       const { rule, season } = finding;
-      const putOff = { ...item, rule, season, until, since: now.toISOString(), standing: standingOf(rows) };
-      return reported(workspaceId, deps.store.putOff(workspaceId, putOff, now));
+      const snooze = { ...item, rule, season, until, since: now.toISOString(), measures: measuresOf(rows) };
+      return reported(workspaceId, deps.store.snooze(workspaceId, snooze, now));
     },
     bringBack: ({ workspaceId, item }) => reported(workspaceId, deps.store.bringBack(workspaceId, item)),
   };
 }
 
-function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]): Snoozed {
-  const { key, rowId, until, since, rule, season } = putOff;
+function snoozedView({ snooze, rows }: ReturnType<typeof withoutSnoozed>['hidden'][number]): Snoozed {
+  const { key, rowId, until, since, rule, season } = snooze;
   const title = rowId === null ? null : (rows[0]?.title ?? rowId);
   return { key, rowId, until, since, rule, season, title, hides: rows.length };
 }

@@ -12,7 +12,7 @@ export interface GatheredRow {
 /** Every row of one finding, worst first. */
 export type WholeFinding = Omit<Finding, 'total' | 'propertyIds'>;
 
-/** The name of a finding, the same from day to day: what is put off is put off by it. */
+/** The name of a finding, the same from day to day: what is snoozed is snoozed by it. */
 export function findingKey(rule: FindingRule, season: FindingSeason | null): string {
   if (season === null) return rule;
   return [rule, season.dateFrom ?? '', season.dateTo ?? '', seasonKey(season.name)].join(':');

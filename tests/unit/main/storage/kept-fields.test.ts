@@ -51,7 +51,7 @@ describe('rules of Today that another version kept', () => {
     ]);
   });
 
-  it('leave what was put off as it is, beside what is not known of it', () => {
+  it('leave what was snoozed as it is, beside what is not known of it', () => {
     const { db, store } = kept(set);
     const put = db.prepare(
       'INSERT INTO put_off (workspace_id, finding, row_id, content) VALUES (?, ?, ?, ?)',
@@ -61,12 +61,12 @@ describe('rules of Today that another version kept', () => {
       'w',
       'drift',
       '',
-      JSON.stringify({ rule: 'drift', until, season: null, since: 'a', standing: {}, by: 'me' }),
+      JSON.stringify({ rule: 'drift', until, season: null, since: 'a', measures: {}, by: 'me' }),
     );
     put.run('w', 'dead-rule', '', JSON.stringify({ rule: 'dead-rule', until }));
     put.run('w', 'later', '', JSON.stringify({ rule: 'of-tomorrow', until }));
     put.run('w', 'broken', '', '{');
-    expect(valueOf(store.putOffs('w')).map(({ rule }) => rule)).toEqual(['dead-rule', 'drift']);
+    expect(valueOf(store.snoozes('w')).map(({ rule }) => rule)).toEqual(['dead-rule', 'drift']);
   });
 });
 

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { GatheredRow } from '../../../../../src/core/analysis/findings/gather-findings.ts';
 import { gatherFindings } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import type { PutOff } from '../../../../../src/core/analysis/findings/put-off.ts';
-import { sift, standingOf } from '../../../../../src/core/analysis/findings/put-off.ts';
+import type { Snooze } from '../../../../../src/core/analysis/findings/snoozes.ts';
+import { withoutSnoozed, measuresOf } from '../../../../../src/core/analysis/findings/snoozes.ts';
 import { named, readAt, row } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 
-describe('what is put off', () => {
+describe('what is snoozed', () => {
   const gaps = (...rows: GatheredRow[]) => gatherFindings(rows);
-  const putOff = (
-    until: PutOff['until'],
+  const snooze = (
+    until: Snooze['until'],
     rowId: string | null,
-    standing: PutOff['standing'] = {},
-  ): PutOff => ({
+    measures: Snooze['measures'] = {},
+  ): Snooze => ({
     key: 'season-gap:::peak',
     rowId,
     rule: 'season-gap',
     season: named('Peak'),
     until,
     since: readAt,
-    standing,
+    measures,
   });
   const before = gaps(row('season-gap', 1, 25, 'Peak'), row('season-gap', 2, 30, 'Peak'));
-  const shown = (found: ReturnType<typeof gaps>, ...putOffs: PutOff[]) =>
-    sift(found, putOffs, now).findings.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const shown = (found: ReturnType<typeof gaps>, ...snoozes: Snooze[]) =>
+    withoutSnoozed(found, snoozes, now).findings.flatMap(({ rows }) => rows.map(({ id }) => id));
 
   it('comes back at its moment', () => {
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, null))).toEqual([]);
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-22T09:59:00Z' }, null))).toEqual(['2', '1']);
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
+    expect(shown(before, snooze({ is: 'moment', at: '2026-11-23T08:00:00Z' }, null))).toEqual([]);
+    expect(shown(before, snooze({ is: 'moment', at: '2026-11-22T09:59:00Z' }, null))).toEqual(['2', '1']);
+    expect(shown(before, snooze({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
   });
 
   it('comes back when it is worse by a step, and where a house is new', () => {
-    const standing = standingOf(before[0]?.rows ?? []);
-    const until = putOff({ is: 'worse' }, null, standing);
+    const measures = measuresOf(before[0]?.rows ?? []);
+    const until = snooze({ is: 'worse' }, null, measures);
     const after = gaps(
       row('season-gap', 1, 29.9, 'Peak'),
       row('season-gap', 2, 35, 'Peak'),
@@ -42,7 +42,7 @@ describe('what is put off', () => {
     );
     expect(shown(before, until)).toEqual([]);
     expect(shown(after, until)).toEqual(['2', '3']);
-    expect(sift(after, [until], now).hidden[0]?.rows.map(({ id }) => id)).toEqual(['1']);
+    expect(withoutSnoozed(after, [until], now).hidden[0]?.rows.map(({ id }) => id)).toEqual(['1']);
   });
 
   it('does not hide a feed that was updated in between and is stale again', () => {
@@ -57,11 +57,11 @@ describe('what is put off', () => {
         },
       ]);
     const until = {
-      ...putOff({ is: 'moment', at: '2026-12-24T08:00:00Z' }, '1', { '1': 60 }),
+      ...snooze({ is: 'moment', at: '2026-12-24T08:00:00Z' }, '1', { '1': 60 }),
       key: 'stale-feed',
     };
     const threeDaysOn = new Date(Date.parse(readAt) + 72 * 3_600_000);
-    const shownThen = (hours: number) => sift(fed(hours), [until], threeDaysOn).findings.length;
+    const shownThen = (hours: number) => withoutSnoozed(fed(hours), [until], threeDaysOn).findings.length;
     // An age in hours that was counted back is not exact.
     expect(shownThen(60 + 71)).toBe(0);
     expect(shownThen(61)).toBe(1);
