@@ -1,6 +1,5 @@
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { EditLock } from './edit-lock.tsx';
-import { RefusedCredentials } from '../service-state/service-state.tsx';
 import { ServiceState } from '../service-state/service-state.tsx';
 import styles from './workspace-band.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
@@ -16,7 +15,6 @@ export function WorkspaceBand(props: { readonly workspace: Workspace }) {
         <p className={styles['meaning']}>Invented properties. Nothing here touches a live service.</p>
       ) : null}
       <div className={styles['state']}>
-        <RefusedCredentials workspaceId={workspace.id} />
         <ServiceState workspaceId={workspace.id} />
         <EditLock workspace={workspace} />
       </div>
