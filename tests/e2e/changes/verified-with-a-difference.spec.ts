@@ -64,7 +64,7 @@ test('what the service stored differently is said on the change, in its receipt 
   await goTo(page, routes.changes());
   await expect(page.getByText('Verified, with a difference')).toBeVisible();
   await lookedAt(console, 'history');
-  await page.getByRole('link', { name: /security deposit/i }).click();
+  await page.getByRole('link', { name: /: security deposit$/i }).click();
   const stored = page.getByRole('table', { name: 'Stored differently' }).first();
   await expect(stored.getByRole('row', { name: /refundable/ })).toContainText(/true\s*false/);
   await lookedAt(console, 'change');
