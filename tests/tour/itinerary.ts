@@ -24,11 +24,6 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
     if (name === 'Properties') await album.dark(name);
   }
   const go = (place: string) => () => page.evaluate((path) => void (location.hash = path), place);
-  await album.stop('Help', async () => {
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Help' }).waitFor();
-  });
-  await page.keyboard.press('Escape');
   await album.stop('Compare', go(sideBySide));
   await album.stop('Reserve a stay', go('/reserve/4107'));
 }

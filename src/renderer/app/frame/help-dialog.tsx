@@ -1,4 +1,5 @@
-import { Modal, Title } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
@@ -23,24 +24,38 @@ export function guideTitle(path: string): string | undefined {
   return found?.[1] ?? navigationPlaces.find(({ prefixes }) => isAt(path, prefixes))?.name;
 }
 
-/** The guide, open where this screen is told of, and what every key does. */
+/** What the guide says of this screen, what every key does, and the rest of the guide. */
 export function HelpDialog(props: { readonly onClose: () => void }) {
   useInertPage(true);
   const [path] = useLocation();
-  const here = guideTitle(path);
+  const title = guideTitle(path);
+  const here = guidePages.filter((page) => page.title === title);
+  const others = guidePages.filter((page) => page.title !== title);
   return (
     <Modal opened onClose={props.onClose} title="Help" size="40rem">
-      {guidePages.map((page) => (
-        <details key={page.title} className={styles['page']} open={page.title === here}>
-          <summary>{page.title}</summary>
+      {here.map((page) => (
+        <Fold key={page.title} title={page.title} isOpen>
           <GuideText page={page} />
-        </details>
+        </Fold>
       ))}
-      <Title order={3} mt="lg" mb="xs">
-        Keyboard shortcuts
-      </Title>
-      <Shortcuts />
+      <Fold title="Keyboard shortcuts" isOpen>
+        <Shortcuts />
+      </Fold>
+      {others.map((page) => (
+        <Fold key={page.title} title={page.title}>
+          <GuideText page={page} />
+        </Fold>
+      ))}
     </Modal>
+  );
+}
+
+function Fold(props: { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode }) {
+  return (
+    <details className={styles['page']} open={props.isOpen ?? false}>
+      <summary>{props.title}</summary>
+      {props.children}
+    </details>
   );
 }
 
