@@ -40,7 +40,6 @@ async function measureWith(houses: number): Promise<BenchRow[]> {
     return [
       of('start to properties on screen', 1.25, ({ paintedMs }) => paintedMs),
       of('start to the press that opens a property', 2, ({ usableMs }) => usableMs),
-      of('processor time until a property is open', 2, ({ cpuMs }) => cpuMs),
       {
         ...{ name: `memory at rest, ${houses.toLocaleString('en-GB')} houses`, unit: 'MB', atMost: 1.35 },
         value: median(memory.map(({ ours }) => ours)),
@@ -63,5 +62,14 @@ function budget(pressed: readonly { readonly ours: Start; readonly bare: Start }
   const lines = [...names].map(
     (step) => `  ${step.padEnd(32)}${reached('ours', step)}${reached('bare', step)}`,
   );
-  return [`  ${'step, ms since the launch'.padEnd(32)}    ours    bare`, ...lines].join('\n');
+  const cpu = (['ours', 'bare'] as const).map((of) =>
+    median(pressed.map((one) => one[of].cpuMs))
+      .toFixed(0)
+      .padStart(8),
+  );
+  return [
+    `  ${'step, ms since the launch'.padEnd(32)}    ours    bare`,
+    ...lines,
+    `  ${'processor time 2 s later'.padEnd(32)}${cpu.join('')}`,
+  ].join('\n');
 }

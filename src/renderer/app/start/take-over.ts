@@ -17,7 +17,7 @@ export function takeOverFromSavedScreen(root: Element, current: Promise<void>): 
     gone.resolve(undefined);
   };
   const changes = new MutationObserver(() => {
-    if (hasRows(root)) requestAnimationFrame(leave);
+    if (hasRows(root)) leave();
     // Rows are drawn once the height of their table is known, a frame later.
     else if (stands(root)) requestAnimationFrame(() => requestAnimationFrame(leave));
   });
