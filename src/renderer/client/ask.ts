@@ -1,5 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { SkipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type SkipToken } from '@tanstack/react-query';
 import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import { bridge } from './bridge.ts';
 import { valueOf } from './queries/app-failure.ts';

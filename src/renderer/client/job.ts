@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AppError, ErrorCode } from '../../core/values/errors.ts';
-import { hopelessCodes } from '../../core/values/errors.ts';
+import { type AppError, type ErrorCode, hopelessCodes } from '../../core/values/errors.ts';
 import { errorOf } from './queries/app-failure.ts';
 
 /** Long work of the page over many items: how far it has come, and what failed. */

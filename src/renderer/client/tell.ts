@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
 import type { Plan } from '../../ipc/changes/plans.ts';

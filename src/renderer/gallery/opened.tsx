@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Presses the first button of what it holds, so that what opens is seen. */
 export function Opened(props: { readonly children: ReactNode }) {

@@ -1,8 +1,6 @@
-import { priceBridge } from '../../core/analysis/pricing/price-bridge.ts';
-import type { PriceBridge } from '../../core/analysis/pricing/price-bridge.ts';
+import { priceBridge, type PriceBridge } from '../../core/analysis/pricing/price-bridge.ts';
 import { seasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
-import { seasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
-import type { SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
+import { seasonPricing, type SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { decodeResource } from '../../core/service/decode.ts';

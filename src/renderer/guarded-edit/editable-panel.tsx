@@ -9,7 +9,7 @@ import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
 import { isOffline } from '../../core/values/is-offline.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
-import { Panel } from '../components/page/panel.tsx';
+import { Beside, Panel } from '../components/page/panel.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { EditNotes } from './form/edit-notes.tsx';
@@ -17,14 +17,14 @@ import { EditStage } from './form/edit-stage.tsx';
 import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form/edit-form.tsx';
 import { baseOf, snapshotKeyOf } from './session/fresh-base.ts';
-import styles from './guarded-edit.module.css';
-import { questionWords, readingQuestion } from './teaching/field-mapping.tsx';
-import { FieldMappingButton, useFieldMapping } from './teaching/field-mapping.tsx';
+import {
+  questionWords,
+  readingQuestion,
+  FieldMappingButton,
+  useFieldMapping,
+} from './teaching/field-mapping.tsx';
 import { TeachDialog } from './teaching/teach-dialog.tsx';
-import { useGuardedEdit } from './session/use-guarded-edit.ts';
-import type { GuardedEdit } from './session/use-guarded-edit.ts';
-import { useOpenRuns } from './session/use-guarded-edit.ts';
-import { useSessionRun } from './session/use-guarded-edit.ts';
+import { useGuardedEdit, type GuardedEdit, useOpenRuns, useSessionRun } from './session/use-guarded-edit.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
 
@@ -158,9 +158,9 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
             : null
         }
         notes={
-          <div className={props.flush === true ? styles['aside'] : undefined}>
+          <>
             {question?.is !== 'settle' ? null : (
-              <div className={styles['note']}>
+              <Beside flush={props.flush}>
                 <Notice
                   tone="warn"
                   title="A value can mean more than one thing"
@@ -174,7 +174,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
                 >
                   It’s shown as received and not compared. Editing is off until you choose what it means.
                 </Notice>
-              </div>
+              </Beside>
             )}
             <EditNotes
               edit={edit}
@@ -182,9 +182,9 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
               draft={verified === undefined ? open.draft : undefined}
               late={open.late}
               view={view}
-              alone={props.flush === true}
+              flush={props.flush}
             />
-          </div>
+          </>
         }
       >
         {props.children}

@@ -9,10 +9,8 @@ import { leverEditors } from './editors/lever-editor.ts';
 import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor } from './editors/occupancy-group-editor.ts';
 import { depositEditor } from './editors/security-deposit-editor.ts';
-import type { KeptEdit } from './session/saved-session.ts';
-import { restoreSession } from './session/saved-session.ts';
-import type { WayBack } from './session/session-steps.ts';
-import { openWayBack } from './session/session-steps.ts';
+import { type KeptEdit, restoreSession } from './session/saved-session.ts';
+import { type WayBack, openWayBack } from './session/session-steps.ts';
 
 /** An editor, whatever its form is. */
 interface AnyEditor {

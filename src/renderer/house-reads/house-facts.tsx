@@ -1,14 +1,12 @@
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
-import type { Absence } from '../../core/wording/absence.ts';
-import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
+import { type Absence, absenceOf, absenceOfAll } from '../../core/wording/absence.ts';
 import type { AppError } from '../../core/values/errors.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import { judgeFeed } from '../../core/analysis/arrivals/feed-freshness.ts';
-import type { BodyFacts, PortfolioResource } from '../../core/analysis/property-facts.ts';
-import { factsOf } from '../../core/analysis/property-facts.ts';
+import { type BodyFacts, type PortfolioResource, factsOf } from '../../core/analysis/property-facts.ts';
 import { DepositText } from '../components/house/deposit-text.tsx';
 import { FactValue } from '../components/text/fact-value.tsx';
 import { FeedText } from '../components/house/feed-text.tsx';

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
-import type { Absence } from '../../core/wording/absence.ts';
-import { absenceOfRead } from '../../core/wording/absence.ts';
-import type { LeverGap } from '../../core/analysis/levers/lever-gaps.ts';
-import { leverGaps } from '../../core/analysis/levers/lever-gaps.ts';
-import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../core/analysis/levers/levers.ts';
-import { leverRows, leverViews } from '../../core/analysis/levers/levers.ts';
-import type { ResourceReading } from '../client/houses/resource-reading.ts';
-import { useResourceReading } from '../client/houses/resource-reading.ts';
+import { type Absence, absenceOfRead } from '../../core/wording/absence.ts';
+import { type LeverGap, leverGaps } from '../../core/analysis/levers/lever-gaps.ts';
+import {
+  type LeverRead,
+  type LeverResource,
+  type LeverRow,
+  type LeverView,
+  leverRows,
+  leverViews,
+} from '../../core/analysis/levers/levers.ts';
+import { type ResourceReading, useResourceReading } from '../client/houses/resource-reading.ts';
 
 /** A house by its number, and the workspace that it is in. */
 export interface House {

@@ -3,15 +3,18 @@ import { absenceOfRead } from '../../core/wording/absence.ts';
 import { isPartOfBookings } from '../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
 import type { SeasonBodies } from '../../core/analysis/pricing/season-absence.ts';
-import type { SeasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
-import { seasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
-import type { SeasonPosition, SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
-import { seasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
-import type { ResourceReading } from '../client/houses/resource-reading.ts';
-import { useResourceReading } from '../client/houses/resource-reading.ts';
+import {
+  type SeasonAssociations,
+  seasonAssociations,
+} from '../../core/analysis/pricing/season-associations.ts';
+import {
+  type SeasonPosition,
+  type SeasonPricing,
+  seasonPricing,
+} from '../../core/analysis/pricing/season-pricing.ts';
+import { type ResourceReading, useResourceReading } from '../client/houses/resource-reading.ts';
 import { useAmountFacts } from '../client/workspaces/amount-facts.ts';
-import type { House, HouseLevers } from './use-house-levers.ts';
-import { useHouseLevers } from './use-house-levers.ts';
+import { type House, type HouseLevers, useHouseLevers } from './use-house-levers.ts';
 import { whyAbsent } from './why-absent.ts';
 
 export interface HouseSeason {

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { Recognised } from '../../../core/service/decode.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
+import { type Recognised, decodeResource } from '../../../core/service/decode.ts';
 
 /** How far one month is read. */
 export interface MonthRead {

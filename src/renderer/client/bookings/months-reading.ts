@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
-import type { MonthRead } from './month-memory.ts';
-import { MonthMemory } from './month-memory.ts';
+import { type MonthRead, MonthMemory } from './month-memory.ts';
 import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
 
 /** The unavailable dates of a year, month by month, as far as they are read. */

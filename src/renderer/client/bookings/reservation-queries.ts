@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
-import { readPriceAnswer } from '../../../core/service/answers/price-answer.ts';
-import type { PriceAnswer } from '../../../core/service/answers/price-answer.ts';
+import { readPriceAnswer, type PriceAnswer } from '../../../core/service/answers/price-answer.ts';
 import type { RequestValues } from '../../../core/service/requests/request-shape.ts';
 import { askService } from '../workspaces/requests.ts';
 import { wholeAmountsOf } from '../workspaces/whole-amounts.ts';

@@ -1,5 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey } from '../queries/query-keys.ts';

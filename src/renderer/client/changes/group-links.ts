@@ -1,5 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { useJob } from '../job.ts';

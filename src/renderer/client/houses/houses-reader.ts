@@ -2,8 +2,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { hopeless, mostFailuresInARow } from '../job.ts';
 import { AppFailure } from '../queries/app-failure.ts';
-import type { HouseReading } from './house-reading.ts';
-import { neverRead, readHouse } from './house-reading.ts';
+import { type HouseReading, neverRead, readHouse } from './house-reading.ts';
 
 /** What is known of all houses, and what is under way. */
 export interface HousesState {

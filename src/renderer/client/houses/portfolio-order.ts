@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Remembered } from '../remembered.ts';
-import { remembered, useRemembered } from '../remembered.ts';
+import { type Remembered, remembered, useRemembered } from '../remembered.ts';
 
 type Order = readonly number[] | null;
 

@@ -1,8 +1,7 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import type { Recognised } from '../../../core/service/decode.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
+import { type Recognised, decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 

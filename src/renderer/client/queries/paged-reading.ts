@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
-import type { JoinedPages } from '../../../core/service/pages/joined-pages.ts';
-import { numberOfPage } from '../../../core/service/pages/joined-pages.ts';
+import { type JoinedPages, numberOfPage } from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
 import type { PagedList } from '../../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,7 +12,6 @@ import {
   IconZoomCheck,
 } from '@tabler/icons-react';
 import type { RunStatus } from '../../../ipc/changes/changes.ts';
-import styles from './status-word.module.css';
 
 const looks = {
   draft: { icon: IconPencil, tone: 'quiet', busy: false },
@@ -40,16 +40,26 @@ export function StatusWord(props: {
   const look = differs ? withADifference : looks[props.status];
   const Icon = look.icon;
   return (
-    <span
-      className={styles['status']}
-      data-tone={look.tone}
-      data-busy={look.busy || undefined}
-      data-large={props.large === true || undefined}
+    <Badge
+      component="span"
+      size={props.large === true ? 'xl' : 'md'}
+      fz={props.large === true ? 'md' : 'xs'}
+      tt="none"
+      fw={550}
+      c={look.tone === 'quiet' ? 'var(--kh-text-soft)' : `var(--kh-${look.tone}-text)`}
+      bg={look.tone === 'quiet' ? 'var(--kh-hover)' : `var(--kh-${look.tone}-soft)`}
+      leftSection={
+        <Icon
+          size={props.large === true ? 18 : 14}
+          aria-hidden
+          style={{ marginRight: 2 }}
+          data-pulse={look.busy || undefined}
+        />
+      }
       {...(props.live === true ? { role: 'status', 'aria-label': 'Run state' } : {})}
     >
-      <Icon size={props.large === true ? 18 : 14} aria-hidden />
       {statusText(props.status, differs)}
-    </span>
+    </Badge>
   );
 }
 

@@ -1,8 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { Box, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import type { JwtTravel } from '../../../core/service/credential-rules.ts';
-import styles from './advanced-requests.module.css';
 
 const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [
   { value: 'beside-key', label: 'Authorization: Bearer, beside the API key (usual)' },
@@ -19,15 +17,18 @@ export function AdvancedRequests(props: {
   const [opened, setOpened] = useState(false);
   const hasError = props.origin.error !== undefined && props.origin.error !== null;
   return (
-    <details
-      className={styles['fold']}
+    <Box
+      component="details"
+      fz="sm"
       open={opened || hasError}
       onToggle={(event) => {
         setOpened(event.currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>Advanced</summary>
-      <div className={styles['fields']}>
+      <Box component="summary" w="fit-content" fw={550} c="var(--kh-text-soft)">
+        Advanced
+      </Box>
+      <SimpleGrid minColWidth="16rem" autoFlow="auto-fit" spacing="lg" pt="md">
         <NativeSelect
           label="How a JWT is sent"
           description="To admin endpoints only. The service’s document does not show it."
@@ -44,7 +45,7 @@ export function AdvancedRequests(props: {
           maxLength={2_000}
           {...props.origin}
         />
-      </div>
-    </details>
+      </SimpleGrid>
+    </Box>
   );
 }

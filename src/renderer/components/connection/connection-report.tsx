@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, List, Paper, RingProgress, ScrollArea, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type {
@@ -8,14 +8,10 @@ import type {
   EndpointCheck,
 } from '../../../ipc/connection.ts';
 import { PlainTable } from '../list/plain-table.tsx';
-import styles from './connection-report.module.css';
 import { formatDuration } from '../format/format-quantity.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-
-/** What scrolls must be reachable by keyboard, though it is no control. */
-const reachable = { tabIndex: 0 } as const;
 
 /** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
 export function ConnectionReportView(props: {
@@ -29,19 +25,22 @@ export function ConnectionReportView(props: {
   useEffect(() => {
     headRef.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);
+  const share = summary.total === 0 ? 0 : (100 * summary.readable) / summary.total;
   return (
-    <section className={styles['report']} aria-label="Connection report">
-      <div className={styles['head']} ref={headRef}>
-        <Meter readable={summary.readable} total={summary.total} />
-        <div className={styles['summary']} role="status">
-          <p className={styles['headline']}>{summary.headline}</p>
-          <p className={styles['particulars']}>
+    <Paper component="section" withBorder radius="md" px="1.25rem" py="lg" aria-label="Connection report">
+      <Group gap="0.75rem 1rem" mb="md" ref={headRef}>
+        <RingProgress size={44} thickness={5} sections={[{ value: share, color: 'harbour' }]} aria-hidden />
+        <Box flex="1 1 16rem" role="status">
+          <Text fz="lg" fw={620}>
+            {summary.headline}
+          </Text>
+          <Text fz="sm" c="dimmed">
             {report.propertyId === null
               ? 'No property found in the responses: enter a property id.'
               : `Tried on property ${report.propertyId}.`}{' '}
             {summary.particulars}
-          </p>
-        </div>
+          </Text>
+        </Box>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -50,33 +49,32 @@ export function ConnectionReportView(props: {
         >
           Save report
         </Button>
-      </div>
-      {summary.nothingBecause === undefined ? null : (
-        <div className={styles['nothing']}>
+      </Group>
+      {summary.nothingBecause === undefined ? (
+        <Endpoints report={report} groups={summary.groups} />
+      ) : (
+        <>
           <Notice tone="bad" title="Nothing could be loaded">
             <InertText text={summary.nothingBecause} /> Check the address and credentials above, then try
             again. Nothing you typed is lost.
           </Notice>
-        </div>
+          {/* The sentence above is what every line would say. */}
+          <Box component="details" mt="lg">
+            <summary>Endpoint responses</summary>
+            <Endpoints report={report} groups={summary.groups} />
+          </Box>
+        </>
       )}
-      {summary.nothingBecause === undefined ? (
-        <Endpoints report={report} groups={summary.groups} />
-      ) : (
-        // The sentence above is what every line would say.
-        <details className={styles['fold']}>
-          <summary>Endpoint responses</summary>
-          <Endpoints report={report} groups={summary.groups} />
-        </details>
-      )}
-    </section>
+    </Paper>
   );
 }
 
 function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
   const { report, groups } = props;
   return (
-    <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
-      <PlainTable caption="Endpoint responses" className={styles['table']}>
+    // What scrolls must be reachable by keyboard, though it is no control.
+    <ScrollArea viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Endpoints' }}>
+      <PlainTable caption="Endpoint responses">
         <thead>
           <tr>
             <th scope="col">Endpoint</th>
@@ -89,50 +87,33 @@ function Endpoints(props: { readonly report: ConnectionReport; readonly groups: 
             <th scope="col">Needs</th>
             <th scope="col">Format</th>
             <th scope="col">Fields</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" data-numeric>
               Time
             </th>
           </tr>
         </thead>
-        {groups.map((group) => (
-          <GroupRows key={group.outcome} group={group} columns={report.columns} />
+        {groups.map(({ outcome, title, checks }) => (
+          <tbody key={outcome}>
+            <tr>
+              <Text
+                component="th"
+                scope="rowgroup"
+                fz="xs"
+                fw={620}
+                c={outcomeColours[outcome]}
+                bg="var(--kh-sunken)"
+                colSpan={6 + report.columns.length}
+              >
+                {title} {checks.length}
+              </Text>
+            </tr>
+            {checks.map((check) => (
+              <CheckRow key={check.endpointId} check={check} columns={report.columns} />
+            ))}
+          </tbody>
         ))}
       </PlainTable>
-    </div>
-  );
-}
-
-function Meter(props: { readonly readable: number; readonly total: number }) {
-  const share = props.total === 0 ? 0 : props.readable / props.total;
-  const round = 2 * Math.PI * 16;
-  return (
-    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden className={styles['meter']}>
-      <circle cx="22" cy="22" r="16" className={styles['meterGround']} />
-      <circle
-        cx="22"
-        cy="22"
-        r="16"
-        className={styles['meterFill']}
-        strokeDasharray={`${String(round * share)} ${String(round)}`}
-        transform="rotate(-90 22 22)"
-      />
-    </svg>
-  );
-}
-
-function GroupRows(props: { readonly group: ReportGroup; readonly columns: readonly CredentialChoice[] }) {
-  const { group, columns } = props;
-  return (
-    <tbody data-outcome={group.outcome}>
-      <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={6 + columns.length}>
-          {group.title} <span className={styles['count']}>{group.checks.length}</span>
-        </th>
-      </tr>
-      {group.checks.map((check) => (
-        <CheckRow key={check.endpointId} check={check} columns={columns} />
-      ))}
-    </tbody>
+    </ScrollArea>
   );
 }
 
@@ -147,29 +128,45 @@ function CheckRow(props: { readonly check: EndpointCheck; readonly columns: read
   const { locale } = usePreferences();
   return (
     <tr>
-      <th scope="row" className={styles['endpoint']}>
-        <code>{check.path}</code>
-        {check.note === null ? null : (
-          <span className={styles['note']}>
-            <InertText text={check.note} />
-          </span>
-        )}
-      </th>
-      <td className={styles['status']}>{check.status ?? '—'}</td>
+      <Box component="th" scope="row" miw="13rem">
+        <Path text={check.path} />
+        <CheckNote text={check.note} />
+      </Box>
+      <Text component="td" inherit c={outcomeColours[outcomeOf(check)]}>
+        {check.status ?? '—'}
+      </Text>
       {columns.map((column) => (
-        <td key={column}>
+        <Box component="td" miw="6.5rem" key={column}>
           <TryCell cell={check.tries.find((one) => one.with === column)} />
-        </td>
+        </Box>
       ))}
-      <td className={styles['scope']}>{check.scope === null ? '—' : <code>{check.scope}</code>}</td>
+      <Box component="td" miw="10rem">
+        {check.scope === null ? '—' : <Path text={check.scope} />}
+      </Box>
       <td>{check.shape ?? '—'}</td>
       <td>
         <FieldNotes what="unknown" fields={check.unknownFields} />
         <FieldNotes what="missing" fields={check.missingFields} />
         {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
       </td>
-      <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
+      <td data-numeric>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
     </tr>
+  );
+}
+
+function Path(props: { readonly text: string }) {
+  return (
+    <Text component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+      {props.text}
+    </Text>
+  );
+}
+
+function CheckNote(props: { readonly text: string | null }) {
+  return props.text === null ? null : (
+    <Text component="span" display="block" fz="xs" c="dimmed" maw="30rem">
+      <InertText text={props.text} />
+    </Text>
   );
 }
 
@@ -181,6 +178,14 @@ const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
   'not-tried': 'Not tried',
 };
 
+const outcomeColours: Readonly<Record<CredentialTry['outcome'], string>> = {
+  readable: 'var(--kh-good-text)',
+  refused: 'var(--kh-warn-text)',
+  'not-found': 'inherit',
+  failed: 'var(--kh-bad-text)',
+  'not-tried': 'inherit',
+};
+
 /** What one credential may do at one endpoint, and why it was not tried where it was not. */
 function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const { cell } = props;
@@ -188,14 +193,12 @@ function TryCell(props: { readonly cell: CredentialTry | undefined }) {
   const { outcome, status, note } = cell;
   const name = outcomeNames[outcome];
   return (
-    <span data-try={outcome} className={styles['try']}>
-      {status === null || outcome === 'readable' ? name : `${name} (${status})`}
-      {note === null ? null : (
-        <span className={styles['note']}>
-          <InertText text={note} />
-        </span>
-      )}
-    </span>
+    <>
+      <Text span inherit c={outcomeColours[outcome]}>
+        {status === null || outcome === 'readable' ? name : `${name} (${status})`}
+      </Text>
+      <CheckNote text={note} />
+    </>
   );
 }
 
@@ -205,20 +208,20 @@ function FieldNotes(props: {
 }) {
   if (props.fields.length === 0) return null;
   return (
-    <details className={styles['fields']}>
-      <summary>
+    <details>
+      <summary style={{ whiteSpace: 'nowrap' }}>
         {props.fields.length} {props.what}
       </summary>
-      <ul>
+      <List fz="xs" c="var(--kh-text-soft)">
         {props.fields.map((field) => (
-          <li key={`${field.path} ${field.type}`}>
+          <List.Item key={`${field.path} ${field.type}`}>
             <code>
               <InertText text={field.path} />
             </code>{' '}
             {field.type}
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List>
     </details>
   );
 }

@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core';
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import type { KeychainStatus } from '../../../ipc/workspaces.ts';
-import styles from './keychain-note.module.css';
 
 const words = {
   available: 'Saved in the OS keychain.',
@@ -13,15 +13,24 @@ const words = {
 /** Where secrets are kept on this computer, and why. */
 export function KeychainNote(props: { readonly status: KeychainStatus | undefined }) {
   const { status } = props;
-  if (status === undefined) return <p className={styles['note']}>Waiting for the OS keychain…</p>;
+  if (status === undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        Waiting for the OS keychain…
+      </Text>
+    );
   const kept = status.state === 'available';
   const Icon = kept ? IconKey : IconKeyOff;
+  const colour = kept ? 'var(--kh-good-text)' : 'var(--kh-warn-text)';
   return (
-    <p className={styles['note']} data-kept={kept || undefined}>
-      <Icon size={16} aria-hidden />
-      <span>
-        <strong>{words[status.state]}</strong> {status.explanation}
-      </span>
-    </p>
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Icon size={16} aria-hidden color={colour} style={{ flex: 'none', marginTop: 2 }} />
+      <Text size="sm" c="var(--kh-text-soft)">
+        <Text component="strong" inherit fw={600} c={colour}>
+          {words[status.state]}
+        </Text>{' '}
+        {status.explanation}
+      </Text>
+    </Group>
   );
 }

@@ -8,7 +8,7 @@ export function RowTitle(props: {
   /** Undefined: it leads nowhere. */
   readonly href: string | undefined;
   readonly name: string;
-  readonly about?: string | undefined;
+  readonly about?: string;
   /** Marks behind the name. */
   readonly marks?: ReactNode;
 }) {

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RowCheckbox } from '../list/row-checkbox.tsx';
 import styles from './data-table.module.css';
 import { RowTabIndexProvider } from './row-target.tsx';

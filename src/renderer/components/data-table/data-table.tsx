@@ -1,6 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties, ReactNode } from 'react';
-import { useCallback, useMemo, useRef, useState, useEffect, useDeferredValue } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+  useDeferredValue,
+} from 'react';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
@@ -12,8 +20,7 @@ import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { RowSelection } from './use-row-selection.ts';
-import { useRowSelection } from './use-row-selection.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { RowTabIndexProvider } from './row-target.tsx';
 import type { DataColumn } from './data-column.ts';
 

@@ -1,6 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchable } from '../list/matches-words.ts';
 import type { TableRow } from './use-data-table.ts';
 

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 /** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */

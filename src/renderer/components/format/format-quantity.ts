@@ -1,5 +1,4 @@
-import type { DecimalText } from '../../../core/values/money/money.ts';
-import { decimalsOf } from '../../../core/values/money/money.ts';
+import { type DecimalText, decimalsOf } from '../../../core/values/money/money.ts';
 import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
 
 /** A percentage as it was set, without its sign: "10", "12.5". Nothing is rounded away or filled up, as money is. */

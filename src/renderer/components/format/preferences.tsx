@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** How figures are written. '' for the locale follows the system; '' for the label shows none. */
 export interface Preferences {

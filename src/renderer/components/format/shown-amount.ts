@@ -1,5 +1,4 @@
-import { compareAmounts } from '../../../core/values/money/money.ts';
-import type { DecimalText } from '../../../core/values/money/money.ts';
+import { compareAmounts, type DecimalText } from '../../../core/values/money/money.ts';
 import { roundAmount } from '../../../core/values/money/rounded-money.ts';
 
 /** As a price bridge writes it: whole from a hundred on, else to hundredths. */

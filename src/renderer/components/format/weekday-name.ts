@@ -1,5 +1,4 @@
-import { weekdays } from '../../../core/values/dates/calendar-date.ts';
-import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
+import { weekdays, type Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { dateTimeFormat } from './date-time-format.ts';
 
 const lengths = { long: 'long', short: 'short', initials: 'short' } as const;

@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import { formatAgo, formatMoment } from '../format/format-age.ts';
-import styles from './feed-text.module.css';
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
 
@@ -31,7 +31,16 @@ export function FeedText(props: {
       {isStale === true ? (
         <>
           {' '}
-          <strong className={styles['stale']}>stale</strong>
+          <Badge
+            component="strong"
+            size="sm"
+            tt="none"
+            fw={550}
+            c="var(--kh-warn-text)"
+            bg="var(--kh-warn-soft)"
+          >
+            stale
+          </Badge>
         </>
       ) : null}
       {contradiction === null ? null : <> · {contradiction}</>}

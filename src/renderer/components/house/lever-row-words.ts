@@ -1,12 +1,9 @@
 import { formatCounted, plural } from '../../../core/wording/plural.ts';
 import { weekdayName } from '../format/weekday-name.ts';
-import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
-import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import { type Weekday, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import { formatAmount } from '../../../core/values/money/money.ts';
 import type { LeverEffect } from '../../../core/analysis/levers/lever-effect.ts';
-import type { Condition } from '../../../core/analysis/levers/levers.ts';
-import type { LeverRow } from '../../../core/analysis/levers/levers.ts';
-import { isSwitchOpen } from '../../../core/analysis/levers/levers.ts';
+import { type Condition, type LeverRow, isSwitchOpen } from '../../../core/analysis/levers/levers.ts';
 import { formatRate } from '../format/format-quantity.ts';
 import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';

@@ -1,18 +1,24 @@
+import { SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
-import type { Absence } from '../../../core/wording/absence.ts';
-import { absenceWords } from '../../../core/wording/absence.ts';
-import { weekdays } from '../../../core/values/dates/calendar-date.ts';
-import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
+import { type Absence, absenceWords } from '../../../core/wording/absence.ts';
+import { weekdays, type Weekday } from '../../../core/values/dates/calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
-import styles from './weekday-strip.module.css';
 
 /** Whether it was sent is known only to who read it. */
 const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
-const yes = { Icon: IconCheck, word: 'open', state: 'open' } as const;
-const no = { Icon: IconX, word: 'closed', state: 'closed' } as const;
+const yes = {
+  Icon: IconCheck,
+  word: 'open',
+  look: { c: 'var(--kh-accent-text)', bg: 'var(--kh-accent-soft)', bd: '1px solid var(--kh-accent-line)' },
+} as const;
+const no = { Icon: IconX, word: 'closed', look: { c: 'dimmed', bd: '1px solid var(--kh-line)' } } as const;
 /** Why stands in the tooltip: a day has no room for it. */
-const lacking = { Icon: IconQuestionMark, word: 'unknown', state: 'lacking' } as const;
+const lacking = {
+  Icon: IconQuestionMark,
+  word: 'unknown',
+  look: { c: 'dimmed', bd: '1px dashed var(--kh-line)' },
+} as const;
 
 /** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
 export function WeekdayStrip(props: {
@@ -22,25 +28,34 @@ export function WeekdayStrip(props: {
 }) {
   const { locale } = usePreferences();
   return (
-    <ul className={styles['strip']} aria-label={props.label}>
+    <SimpleGrid component="ul" cols={7} spacing="xs" p={0} maw="34rem" aria-label={props.label}>
       {weekdays.map((day) => {
         const answer = props.answers[day];
         const why = absenceWords(props.whyNot?.(day) ?? noneFound).toLowerCase();
-        const { Icon, word, state } = answer === null ? lacking : answer ? yes : no;
+        const { Icon, word, look } = answer === null ? lacking : answer ? yes : no;
         return (
-          <li key={day} data-state={state} title={answer === null ? why : undefined}>
-            <span className={styles['day']} aria-hidden>
+          <Stack
+            key={day}
+            component="li"
+            align="center"
+            gap="0.125rem"
+            py="0.375rem"
+            bdrs="sm"
+            {...look}
+            title={answer === null ? why : undefined}
+          >
+            <Text span fz="sm" fw={550} aria-hidden>
               {weekdayName(day, locale, 'short')}
-            </span>
+            </Text>
             <Icon size={14} aria-hidden />
-            <span className={styles['word']}>
-              <span className={styles['spoken']}>{weekdayName(day, locale)} </span>
+            <Text span fz="xs">
+              <VisuallyHidden>{weekdayName(day, locale)} </VisuallyHidden>
               {word}
-              {answer === null && <span className={styles['spoken']}>, {why}</span>}
-            </span>
-          </li>
+              {answer === null && <VisuallyHidden>, {why}</VisuallyHidden>}
+            </Text>
+          </Stack>
         );
       })}
-    </ul>
+    </SimpleGrid>
   );
 }

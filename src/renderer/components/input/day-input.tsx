@@ -1,10 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import type { TextInputProps } from '@mantine/core';
+import { ActionIcon, Box, TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import styles from './day-input.module.css';
 import { dayExample, formatCalendarDate, readTypedDay } from '../format/format-calendar-date.ts';
 import { usePreferences } from '../format/preferences.tsx';
 
@@ -51,7 +49,7 @@ export function DayInput(props: OwnProps) {
       }}
       rightSection={
         // For the pointer alone: with keys a day is typed.
-        <span className={styles['picker']}>
+        <Box component="span" display="inline-flex" pos="relative">
           <ActionIcon
             size="sm"
             variant="subtle"
@@ -69,15 +67,27 @@ export function DayInput(props: OwnProps) {
             type="date"
             tabIndex={-1}
             aria-hidden
-            className={styles['native']}
+            style={anchorAlone}
             value={known ?? ''}
             onChange={(event) => {
               setTyped(null);
               setDay(event.currentTarget.value);
             }}
           />
-        </span>
+        </Box>
       }
     />
   );
 }
+
+/** Only where the calendar that the button opens is to stand. */
+const anchorAlone = {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  height: 1,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import type { MomentForm, ReadMoment } from './chosen-moment.ts';
 import { DayInput } from './day-input.tsx';
-import styles from './moment-input.module.css';
 
 /** A day, as the chosen locale writes it, and a time of this computer's day. */
 export function MomentInput(props: {
@@ -14,11 +13,12 @@ export function MomentInput(props: {
   const errorOf = (field: keyof MomentForm): string | undefined =>
     problem?.field === field ? problem.message : undefined;
   return (
-    <div className={styles['moment']}>
-      <div className={styles['fields']}>
+    <Stack gap="0.375rem">
+      <Group gap="md" align="flex-start">
         <DayInput
           label="Date"
-          className={styles['day'] ?? ''}
+          flex={1}
+          maw="11rem"
           value={value.day}
           error={errorOf('day') !== undefined}
           onChange={(day) => {
@@ -27,7 +27,7 @@ export function MomentInput(props: {
         />
         <TextInput
           label="Time"
-          className={styles['time'] ?? ''}
+          w="5.5rem"
           placeholder="08:30"
           autoComplete="off"
           spellCheck={false}
@@ -37,15 +37,15 @@ export function MomentInput(props: {
             onChange({ ...value, time: event.currentTarget.value });
           }}
         />
-      </div>
+      </Group>
       {problem === null ? null : (
-        <p role="alert" className={styles['problem']}>
+        <Text role="alert" size="xs" c="var(--kh-bad-text)">
           {problem.message}
-        </p>
+        </Text>
       )}
-      <p className={styles['zone']}>
+      <Text size="xs" c="dimmed">
         This computer’s time ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

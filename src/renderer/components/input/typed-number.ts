@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { plainNumber, writesComma } from '../../../core/values/money/plain-number.ts';
 import { usePreferences } from '../format/preferences.tsx';
 

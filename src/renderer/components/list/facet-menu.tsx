@@ -1,11 +1,10 @@
-import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
+import { Button, Menu, ScrollArea, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../core/wording/plural.ts';
 import { matchesWords } from './matches-words.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
-import styles from './facet-menu.module.css';
 
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
@@ -40,19 +39,19 @@ export function FacetMenu<V extends string | number>(props: {
         <Button
           variant={chosen.length === 0 ? 'default' : 'light'}
           size="xs"
-          className={styles['opener'] ?? ''}
+          maw="16rem"
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
           {chosen.length === 0 ? name : `${name}: ${chosenWords(choices, chosen)}`}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles['dropdown'] ?? ''}>
+      <Menu.Dropdown maw="min(28rem, calc(100vw - 1rem))">
         {choices.length > searchFrom ? (
           <TextInput
             size="xs"
             aria-label={`Find in ${name}`}
             placeholder="Find"
-            className={styles['facetSearch'] ?? ''}
+            p="0.25rem 0.25rem 0.375rem"
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -61,14 +60,16 @@ export function FacetMenu<V extends string | number>(props: {
           {found.slice(0, mostShown).map(({ value, label, count }) => (
             <Menu.CheckboxItem
               key={value}
-              className={styles['facetItem'] ?? ''}
+              style={withinTheList}
               checked={chosen.includes(value)}
               onChange={(isChosen) => {
                 props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
               }}
               rightSection={
                 count === null ? null : (
-                  <span className={styles['facetCount']}>{formatCount(count, locale)}</span>
+                  <Text span fz="xs" c="var(--kh-text-soft)" ml="lg">
+                    {formatCount(count, locale)}
+                  </Text>
                 )
               }
             >
@@ -98,6 +99,9 @@ export function FacetMenu<V extends string | number>(props: {
     </Menu>
   );
 }
+
+/** The list scrolls, and would cut a ring that stands outside. */
+const withinTheList = { overflowWrap: 'anywhere', outlineOffset: -2 } as const;
 
 function chosenWords<V extends string | number>(
   choices: readonly FacetChoice<V>[],

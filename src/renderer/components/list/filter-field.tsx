@@ -1,6 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import styles from './filter-field.module.css';
 
 /** The filter of a table; `/` moves here, Escape empties it, and the arrow down may lead into the rows. */
 export function FilterField(props: {
@@ -15,7 +14,7 @@ export function FilterField(props: {
     <TextInput
       data-filter
       size={props.size ?? 'sm'}
-      className={styles['filter'] ?? ''}
+      flex="0 1 20rem"
       aria-label={props.label}
       placeholder={props.placeholder}
       value={props.filter}

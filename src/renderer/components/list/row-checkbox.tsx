@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import styles from './row-checkbox.module.css';
 
 /**
  * The checkbox of a row and of the head above it: the platform's own, which looks like every other one of the console. A
@@ -23,7 +22,7 @@ export function RowCheckbox(props: {
     <input
       ref={input}
       type="checkbox"
-      className={styles['box']}
+      style={inOurColour}
       aria-label={props.label}
       tabIndex={props.tabIndex}
       checked={props.checked}
@@ -33,3 +32,5 @@ export function RowCheckbox(props: {
     />
   );
 }
+
+const inOurColour = { width: '1rem', height: '1rem', margin: 0, accentColor: 'var(--kh-accent)' } as const;

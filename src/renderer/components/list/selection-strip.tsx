@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-import styles from './selection-strip.module.css';
 
 /**
  * What can be done with selected rows, the same over every table of houses: a plan, side by side, further actions of the
@@ -24,11 +23,11 @@ export function SelectionStrip(props: {
   const { locale } = usePreferences();
   if (count === 0) return null;
   return (
-    <div className={styles['place']}>
-      <div className={styles['selection']} role="region" aria-label="Selected properties">
-        <span className={styles['selected']} role="status">
+    <Box pos="relative" h={0}>
+      <Group gap="sm" {...floating} role="region" aria-label="Selected properties">
+        <Text span fz="sm" fw={550} mr="sm" role="status">
           {formatCounted(count, 'property selected', 'properties selected', locale)}
-        </span>
+        </Text>
         <Button size="xs" onClick={props.onPlan}>
           Bulk edit
         </Button>
@@ -47,7 +46,21 @@ export function SelectionStrip(props: {
         <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
           Clear
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }
+
+const floating = {
+  pos: 'absolute',
+  bottom: '0.75rem',
+  left: '50%',
+  w: 'max-content',
+  // Wider than the table it would lose its ends.
+  maw: 'calc(100% - 1.5rem)',
+  p: '0.5rem 0.625rem 0.5rem 1rem',
+  bg: 'var(--kh-raised)',
+  bd: '1px solid var(--kh-line-strong)',
+  bdrs: 'lg',
+  style: { zIndex: 5, boxShadow: 'var(--mantine-shadow-lg)', transform: 'translateX(-50%)' },
+} as const;

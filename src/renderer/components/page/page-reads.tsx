@@ -1,9 +1,7 @@
-import { createContext, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { AgeLabel } from '../text/age-label.tsx';
-import type { PageReads, PanelAge } from './page-reads-store.ts';
-import { createPageReads, differsFromPage } from './page-reads-store.ts';
+import { type PageReads, type PanelAge, createPageReads, differsFromPage } from './page-reads-store.ts';
 import styles from './panel.module.css';
 import { useNow } from '../format/use-now.ts';
 import { ActionButton } from './action-button.tsx';

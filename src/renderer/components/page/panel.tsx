@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AgeLabel } from '../text/age-label.tsx';
 import { usePanelRead } from './page-reads.tsx';
 import type { PanelAge } from './page-reads-store.ts';
@@ -76,3 +76,19 @@ export function Panel(props: {
     </section>
   );
 }
+
+/** What stands above the content of a panel; in one whose table touches its edges with room of its own. */
+export function Beside(props: {
+  readonly flush: boolean | undefined;
+  readonly underlined?: boolean;
+  readonly children: ReactNode;
+}) {
+  const line = props.underlined === true ? { pb: 'lg', style: aboveALine } : {};
+  return (
+    <Box {...(props.flush === true ? { m: '1rem 1.25rem' } : { mb: 'lg' })} {...line}>
+      {props.children}
+    </Box>
+  );
+}
+
+const aboveALine = { borderBottom: '1px solid var(--kh-line)' } as const;

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** A screen's h1 names the document and takes the focus when the screen appears. */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {

@@ -7,8 +7,8 @@ import {
   bridgeExplanation,
   bridgeHeadline,
   signed,
+  type BridgeFormat,
 } from '../../../core/analysis/pricing/price-bridge-words.ts';
-import type { BridgeFormat } from '../../../core/analysis/pricing/price-bridge-words.ts';
 import { formatAmount } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';

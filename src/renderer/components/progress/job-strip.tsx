@@ -1,10 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import styles from './job-strip.module.css';
 
 export interface JobStripProps {
   readonly job: {
@@ -56,24 +55,25 @@ function UnderWay(props: JobStripProps & { readonly done: number; readonly total
     remaining === null ? null : `${formatCounted(remaining, 'request', 'requests', locale)} left this minute`,
   ].filter((fact) => fact !== null);
   return (
-    <div className={styles['strip']}>
+    <Group gap="0.5rem 1rem">
       <Progress
         value={total === null ? 100 : total === 0 ? 0 : (100 * done) / total}
         animated={total === null}
         size="sm"
         aria-label={props.label}
-        className={styles['bar'] ?? ''}
+        flex="0 1 10rem"
+        miw="6rem"
       />
-      <span className={styles['words']}>
+      <Text span fz="sm" c="dimmed" flex="1 1 12rem">
         {/* What there is to read may be worked out first. */}
         <strong>{total === 0 ? `${verb}…` : `${verb}: ${of}`}</strong>
         {facts.map((fact) => ` · ${fact}`)}
-      </span>
+      </Text>
       {stop === undefined ? null : (
         <Button size="xs" variant="default" loading={stop.isPending ?? false} onClick={stop.onStop}>
           {stop.label ?? 'Stop'}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isJsonObject } from '../../../core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
 
 const deepest = 4;
 

@@ -1,6 +1,5 @@
-import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isJsonObject } from '../../../core/values/json/json.ts';
-import styles from './as-given.module.css';
+import { Badge, Group, SimpleGrid, Text } from '@mantine/core';
+import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
@@ -13,32 +12,32 @@ export function AsGiven(props: { readonly value: JsonValue; readonly label: stri
   const { value, label } = props;
   if (isPlain(value)) return <PlainValue value={value} />;
   if (Array.isArray(value)) {
-    if (value.length === 0) return <span className={styles['faint']}>None</span>;
+    if (value.length === 0) return <Faint>None</Faint>;
     return value.every(isPlain) && value.length <= mostParts ? (
-      <ul className={styles['tags']} aria-label={label}>
+      <Group component="ul" gap="0.375rem" p={0} aria-label={label}>
         {value.map((item, index) => (
-          <li key={index}>
+          <Badge key={index} component="li" variant="default" radius="xs" tt="none" fw={400} h="auto">
             <PlainValue value={item} />
-          </li>
+          </Badge>
         ))}
-      </ul>
+      </Group>
     ) : (
       <JsonTree value={value} label={label} />
     );
   }
   const entries = Object.entries(value);
-  if (entries.length === 0) return <span className={styles['faint']}>Empty</span>;
+  if (entries.length === 0) return <Faint>Empty</Faint>;
   return entries.length <= mostParts && entries.every(([, part]) => isPlain(part)) ? (
-    <dl className={styles['pairs']}>
+    <SimpleGrid component="dl" minColWidth="9rem" spacing="xl" verticalSpacing="sm">
       {entries.map(([name, part]) => (
         <div key={name}>
-          <dt title={name}>
+          <Text component="dt" size="xs" c="dimmed" title={name}>
             <InertText text={readableName(name)} />
-          </dt>
+          </Text>
           <dd>{isPlain(part) ? <PlainValue value={part} /> : null}</dd>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   ) : (
     <JsonTree value={value} label={label} />
   );
@@ -53,15 +52,16 @@ function isPlain(value: JsonValue): value is Plain {
 function PlainValue(props: { readonly value: Plain }) {
   const { value } = props;
   if (value === null || value === '') {
-    return (
-      <span
-        className={styles['faint']}
-        title={value === null ? 'The service sent null' : 'The service sent nothing'}
-      >
-        —
-      </span>
-    );
+    return <Faint title={value === null ? 'The service sent null' : 'The service sent nothing'}>—</Faint>;
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return <DatedText text={String(value)} />;
+}
+
+function Faint(props: { readonly title?: string; readonly children: string }) {
+  return (
+    <Text span inherit c="dimmed" {...props}>
+      {props.children}
+    </Text>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
@@ -6,7 +6,6 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { conceptMarks } from '../../../core/service/concepts/concept-marks.ts';
 import { resources } from '../../../core/service/resources.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
-import styles from './as-it-came.module.css';
 import { useCopy } from '../text/copy-context.tsx';
 import { JsonTree } from './json-tree/json-tree.tsx';
 
@@ -20,11 +19,11 @@ export interface CameBody {
 /** Answers as they came, whole: what was read says as what, nothing is left out. Where people may be named, on asking. */
 export function AsItCame(props: { readonly bodies: readonly CameBody[] }) {
   return (
-    <div className={styles['bodies']}>
+    <Stack gap="lg">
       {props.bodies.map((came) => (
         <OneBody key={`${came.resource} ${came.name}`} came={came} isAlone={props.bodies.length === 1} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -34,8 +33,10 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
   const marks = useMemo(() => conceptMarks(resource, body), [resource, body]);
   if (!asked) {
     return (
-      <div className={styles['head']}>
-        <p className={styles['words']}>The response may name owners, so it’s hidden until you view it.</p>
+      <Group gap="0.25rem 1rem" justify="space-between" mih="1.75rem">
+        <Text size="sm" c="dimmed">
+          The response may name owners, so it’s hidden until you view it.
+        </Text>
         <Button
           size="xs"
           variant="default"
@@ -45,15 +46,17 @@ function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) 
         >
           View raw response
         </Button>
-      </div>
+      </Group>
     );
   }
   return (
     <div>
-      <div className={styles['head']}>
-        <p className={styles['words']}>{props.isAlone ? 'The full response, unchanged.' : name}</p>
+      <Group gap="0.25rem 1rem" justify="space-between" mih="1.75rem" mb="xs">
+        <Text size="sm" c="dimmed">
+          {props.isAlone ? 'The full response, unchanged.' : name}
+        </Text>
         <CopyBody body={body.body} />
-      </div>
+      </Group>
       <JsonTree value={body.body} marks={marks} label={`${name}: raw response`} />
     </div>
   );
@@ -64,9 +67,9 @@ function CopyBody(props: { readonly body: JsonValue }) {
   return (
     <>
       {failed ? (
-        <span role="status" className={styles['words']}>
+        <Text span size="sm" c="dimmed" role="status">
           Too large to copy: the limit is a million characters.
-        </span>
+        </Text>
       ) : null}
       <Button
         size="compact-xs"

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { bothAmounts, amountAsSent } from '../../../core/values/money/both-amounts.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { MoneyInDoubt } from '../../../core/service/decode.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
+import { type MoneyInDoubt, decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
-import styles from './money-notice.module.css';
+import { Beside } from '../page/panel.tsx';
 import { useMoneyQuestion } from './money-question.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -21,7 +20,11 @@ const asked: ReadonlySet<ResourceName> = new Set([
 ]);
 
 /** Where the amounts of a body are in doubt: why, with a real one, and the way to the question that settles it. */
-export function MoneyNotice(props: { readonly resource: ResourceName; readonly body: Body }) {
+export function MoneyNotice(props: {
+  readonly resource: ResourceName;
+  readonly body: Body;
+  readonly flush?: boolean | undefined;
+}) {
   const { resource, body } = props;
   const ask = useMoneyQuestion();
   const doubt = useMemo(
@@ -30,7 +33,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
   );
   if (doubt === null) return null;
   return (
-    <div className={styles['notice']}>
+    <Beside flush={props.flush}>
       <Notice
         tone="info"
         title={moneyDoubtTitles[doubt.why]}
@@ -44,7 +47,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
       >
         <MoneyDoubtWords {...doubt} />
       </Notice>
-    </div>
+    </Beside>
   );
 }
 

@@ -1,24 +1,20 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
-import type { CameBody } from './as-it-came.tsx';
-import { AsItCame } from './as-it-came.tsx';
+import { type CameBody, AsItCame } from './as-it-came.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
 import { isOffline } from '../../../core/values/is-offline.ts';
 import { useIsSaidElsewhere } from '../ui/said-elsewhere.tsx';
 import { MoneyNotice } from './money-notice.tsx';
-import { Panel } from '../page/panel.tsx';
+import { Beside, Panel } from '../page/panel.tsx';
 import { LoadingLines } from '../progress/loading-lines.tsx';
-import styles from './snapshot-panel.module.css';
 import type { TermId } from '../terms/glossary.ts';
-import type { FieldMapping } from './technical-details.tsx';
-import { MappingButton, TechnicalDetails } from './technical-details.tsx';
+import { type FieldMapping, MappingButton, TechnicalDetails } from './technical-details.tsx';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
 /** An answer with what is known of reading it again. */
@@ -75,6 +71,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
     refreshing: refreshing || (view?.refreshing ?? false),
   };
   const came = bodiesOf(props);
+  const isFlush = props.flush === true && view?.hasBody === true;
   const past = props.asOf?.past ?? null;
   if (past !== null) return <PastPanel {...props} past={past} />;
   return (
@@ -92,15 +89,15 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
           raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
         />
       }
-      flush={(props.flush ?? false) && view?.hasBody === true}
+      flush={isFlush}
       anchor={view?.key.resource}
     >
       {asItCame && came.length > 0 ? (
-        <div className={styles['came']}>
+        <Beside flush={isFlush} underlined>
           <AsItCame bodies={came} />
-        </div>
+        </Beside>
       ) : null}
-      <PanelContent {...props} />
+      <PanelContent {...props} flush={isFlush} />
       {props.mapping?.dialog}
     </Panel>
   );
@@ -114,7 +111,7 @@ function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullabl
   const data = body === undefined ? undefined : props.decode(body);
   return (
     <Panel title={title} description={props.description} asOf={props.asOf?.control}>
-      <div className={styles['past']}>{past.notice}</div>
+      <Box mb="lg">{past.notice}</Box>
       {body === undefined || resource === undefined ? null : data === undefined ? (
         <UnrecognisedBody came={{ name: title, resource, body }} />
       ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
@@ -134,9 +131,9 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
     <>
       <PanelContent {...props} />
       {came.length === 0 ? null : (
-        <div className={styles['aside']}>
+        <Group justify="flex-end">
           <TechnicalDetails mapping={undefined} raw={{ open: asItCame, onOpen: setAsItCame }} />
-        </div>
+        </Group>
       )}
       {asItCame && came.length > 0 ? <AsItCame bodies={came} /> : null}
       {props.mapping?.dialog}
@@ -192,9 +189,9 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   return (
     <>
       {failure === null || isOfflineSaid ? null : (
-        <div className={styles['failure']}>
+        <Beside flush={props.flush}>
           <ErrorNotice error={failure.error} live="status" actions={retry} />
-        </div>
+        </Beside>
       )}
       <Noted {...props} body={view} resource={view.key.resource} />
     </>
@@ -208,10 +205,10 @@ function InsteadContent<T>(
   const { instead } = props;
   return (
     <>
-      <div className={styles['failure']}>
+      <Box mb="lg">
         {props.notice}
         <InsteadNotice view={props.instead} />
-      </div>
+      </Box>
       <Noted {...props} body={instead} resource={instead.key.resource} />
     </>
   );
@@ -223,7 +220,7 @@ function Noted<T>(props: ReadProps<T>) {
   return (
     <>
       {props.notes}
-      <MoneyNotice resource={props.resource} body={props.body} />
+      <MoneyNotice resource={props.resource} body={props.body} flush={props.flush} />
       <ReadBody {...props} />
     </>
   );
@@ -237,6 +234,7 @@ function ReadBody<T>(props: ReadProps<T>) {
     return (
       <UnrecognisedBody
         came={came}
+        flush={props.flush}
         action={props.mapping === undefined ? undefined : <MappingButton mapping={props.mapping} />}
       />
     );

@@ -1,9 +1,9 @@
+import { Box, List, Stack, Text } from '@mantine/core';
 import { absenceWord } from '../../../core/wording/absence.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../text/dated-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { usePreferences } from '../format/preferences.tsx';
-import styles from './unknown-fields.module.css';
 
 interface FieldNote {
   readonly path: string;
@@ -40,9 +40,11 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
         : `${formatCounted(missing.length, 'expected field', 'expected fields', locale)} not sent`,
   ].filter((part) => part !== null);
   return (
-    <details className={styles['more']}>
-      <summary>{parts.join(' · ')}</summary>
-      <div className={styles['lists']}>
+    <Box component="details" mt="lg" fz="sm" c="var(--kh-text-soft)">
+      <Box component="summary" w="fit-content">
+        {parts.join(' · ')}
+      </Box>
+      <Stack gap="md" pt="md" pl="lg">
         <Notes
           label={absenceWord({ is: 'not-understood' })}
           notes={unknownFields}
@@ -50,8 +52,8 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
           valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
         />
         <Notes label={absenceWord({ is: 'not-sent', amongUnknown })} notes={missing} />
-      </div>
-    </details>
+      </Stack>
+    </Box>
   );
 }
 
@@ -66,19 +68,25 @@ function Notes(props: {
   if (props.notes.length === 0) return null;
   return (
     <div>
-      <p className={styles['label']}>{props.label}</p>
-      <ul className={styles['notes']}>
+      <Text size="xs" c="dimmed" mb="xs">
+        {props.label}
+      </Text>
+      <List listStyleType="none" fz="sm" lh={1.7}>
         {props.notes.map((note) => (
-          <li key={`${note.path} ${note.type}`}>
-            <code>
+          <List.Item key={`${note.path} ${note.type}`}>
+            <Text component="code" fz="xs">
               <InertText text={note.path === '' ? 'the response itself' : note.path} />
-            </code>{' '}
-            <span className={styles['type']}>{note.type}</span>
+            </Text>{' '}
+            <Text span fz="xs" c="dimmed">
+              {note.type}
+            </Text>
             <Values values={props.valuesOf?.(note.path)} />
-          </li>
+          </List.Item>
         ))}
-        {more === 0 ? null : <li>and at least {formatCounted(more, 'more field', 'more fields', locale)}</li>}
-      </ul>
+        {more === 0 ? null : (
+          <List.Item>and at least {formatCounted(more, 'more field', 'more fields', locale)}</List.Item>
+        )}
+      </List>
     </div>
   );
 }
@@ -88,9 +96,9 @@ function Values(props: { readonly values: readonly string[] | undefined }) {
   return (
     <>
       {' '}
-      <span className={styles['values']}>
+      <Text span fz="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
         <DatedText text={props.values.join(', ')} />
-      </span>
+      </Text>
     </>
   );
 }

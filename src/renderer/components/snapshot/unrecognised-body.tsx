@@ -1,21 +1,23 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isJsonObject } from '../../../core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
 import { failingLevel, saysFailure } from '../../../core/service/said-failure.ts';
 import { readServiceMessages } from '../../../core/service/service-error.ts';
 import { isEmptyBody } from '../../../core/mapping/empty-body.ts';
-import { AsItCame } from './as-it-came.tsx';
-import type { CameBody } from './as-it-came.tsx';
+import { AsItCame, type CameBody } from './as-it-came.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './unrecognised-body.module.css';
 
 /** A body of which nothing that is needed could be read, or in which nothing is: said, and shown whole. */
-export function UnrecognisedBody(props: { readonly came: CameBody; readonly action?: ReactNode }) {
+export function UnrecognisedBody(props: {
+  readonly came: CameBody;
+  readonly action?: ReactNode;
+  readonly flush?: boolean | undefined;
+}) {
   return (
-    <div className={styles['unrecognised']}>
+    <Stack gap="lg" m={props.flush === true ? '1rem 1.25rem' : 0}>
       <WhyNotRead body={props.came.body.body} action={props.action} />
       <AsItCame bodies={[props.came]} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,6 @@
 import { Popover } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { glossary } from './glossary.ts';
-import type { TermId } from './glossary.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { glossary, type TermId } from './glossary.ts';
 import styles from './term.module.css';
 
 /** Long enough that a pointer passing over a heading opens nothing. */

@@ -1,6 +1,5 @@
-import type { Absence } from '../../../core/wording/absence.ts';
-import { absenceWord, absenceWords, sentText } from '../../../core/wording/absence.ts';
-import styles from './absent.module.css';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { type Absence, absenceWord, absenceWords, sentText } from '../../../core/wording/absence.ts';
 import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 
@@ -8,21 +7,35 @@ import { InertText } from './inert-text.tsx';
 export function Absent(props: { readonly why: Absence }) {
   const sent = sentText(props.why);
   return (
-    <span className={styles['words']}>
+    <Text span inherit c="dimmed">
       {sent === undefined ? null : (
-        <code className={styles['sent']}>
+        <Text component="code" inherit c="var(--kh-text)" mr="sm" style={{ overflowWrap: 'anywhere' }}>
           <DatedText text={sent} />
-        </code>
+        </Text>
       )}
       {absenceWord(props.why)}
-    </span>
+    </Text>
   );
 }
 
 /** The service's own "none", in the words of the field. */
 export function Nothing(props: { readonly words: string }) {
-  return <span className={styles['words']}>{props.words}</span>;
+  return (
+    <Text span inherit c="dimmed">
+      {props.words}
+    </Text>
+  );
 }
+
+/** Plain: a table has hundreds of them. */
+const faint = { color: 'var(--kh-text-faint)' } as const;
+const asSent = {
+  ...faint,
+  fontStyle: 'italic',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline dotted var(--kh-warn-text) 1px',
+  textUnderlineOffset: 3,
+} as const;
 
 /**
  * Why there is no value, in the cell of a table: what came, a question mark where that stands elsewhere, else a dash;
@@ -34,9 +47,9 @@ export function AbsentCell(props: { readonly why: Absence | null }) {
   const sent = why === null ? undefined : sentText(why);
   const mark = why?.is === 'not-understood' ? '?' : '—';
   return (
-    <span className={styles['cell']} title={words} data-sent={sent === undefined ? undefined : true}>
+    <span style={sent === undefined ? faint : asSent} title={words}>
       {sent === undefined ? mark : <InertText text={sent} />}
-      {why?.is === 'not-understood' ? <span className={styles['spoken']}> value not recognised</span> : null}
+      {why?.is === 'not-understood' ? <VisuallyHidden> value not recognised</VisuallyHidden> : null}
     </span>
   );
 }

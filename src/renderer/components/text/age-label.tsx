@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import styles from './age-label.module.css';
 import { describeAge, formatMoment, parseInstant } from '../format/format-age.ts';
 import { usePreferences } from '../format/preferences.tsx';
 import { useNow } from '../format/use-now.ts';
@@ -11,14 +11,20 @@ export function AgeLabel(props: { readonly readAt: string | null; readonly offli
   const offline = props.offline ?? false;
   const instant = props.readAt === null ? undefined : parseInstant(props.readAt);
   return (
-    <span
-      className={styles['age']}
+    <Text
+      span
+      fz="xs"
+      c={offline ? 'var(--kh-warn-text)' : 'dimmed'}
+      style={inOneLine}
       data-age=""
       data-offline={offline || undefined}
       title={instant === undefined ? undefined : formatMoment(instant, now, locale)}
     >
-      {offline ? <IconCloudOff size={14} aria-hidden /> : null}
+      {offline ? <IconCloudOff size={14} aria-hidden style={raised} /> : null}
       {describeAge({ readAt: props.readAt, offline, now, locale })}
-    </span>
+    </Text>
   );
 }
+
+const inOneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const raised = { marginRight: 4, verticalAlign: '-2px' } as const;

@@ -1,11 +1,8 @@
-import type { Currency } from '../../../core/values/money/currency.ts';
-import { currencyMark, ledgerDecimals } from '../../../core/values/money/currency.ts';
-import type { AmountFormat } from '../../../core/values/money/money.ts';
-import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
-import styles from './amount-text.module.css';
+import { Text } from '@mantine/core';
+import { type Currency, currencyMark, ledgerDecimals } from '../../../core/values/money/currency.ts';
+import { type AmountFormat, formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';
-import type { Preferences } from '../format/preferences.tsx';
-import { usePreferences } from '../format/preferences.tsx';
+import { type Preferences, usePreferences } from '../format/preferences.tsx';
 
 /**
  * How an amount is written. A currency that the service names goes before the one that a person said for the workspace.
@@ -18,6 +15,9 @@ export function amountFormat(preferences: Preferences, currency?: Currency): Amo
   return { locale: usableLocale(locale) ?? navigator.language, currencyLabel: label };
 }
 
+const inOneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const missing = { color: 'var(--kh-text-faint)' } as const;
+
 /** An amount as exact decimal text; null is "not read", shown as a dash and never as zero. */
 export function AmountText(props: {
   readonly amount: string | null;
@@ -29,17 +29,17 @@ export function AmountText(props: {
   const preferences = usePreferences();
   if (props.amount === null) {
     return (
-      <span className={styles['missing']} title={props.missing ?? 'Not loaded'}>
+      <span style={missing} title={props.missing ?? 'Not loaded'}>
         —
       </span>
     );
   }
-  if (!isDecimalText(props.amount)) return <span className={styles['amount']}>{props.amount}</span>;
+  if (!isDecimalText(props.amount)) return <span style={inOneLine}>{props.amount}</span>;
   const format = {
     ...amountFormat(preferences, props.currency),
     leastDecimals: props.inLedger === true ? ledgerDecimals(props.currency) : 0,
   };
-  return <span className={styles['amount']}>{formatAmount(props.amount, format)}</span>;
+  return <span style={inOneLine}>{formatAmount(props.amount, format)}</span>;
 }
 
 /** Amounts that are not added up, each with its currency: "£12,400 and €3,100". */
@@ -53,10 +53,10 @@ export function AmountsText(props: {
   const [only, ...more] = amounts;
   if (only !== undefined && more.length === 0) return <AmountText {...only} />;
   return amounts.map(({ amount, currency }, index) => (
-    <span key={currency ?? ''} className={styles['one']}>
+    <Text key={currency ?? ''} span display="block" fz="md" lh="1.375rem">
       <AmountText amount={amount} currency={currency} />
       {currency === null && unnamedLabel === '' ? ' (no currency sent)' : null}
       {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ' and ' : ', '}
-    </span>
+    </Text>
   ));
 }

@@ -1,5 +1,5 @@
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import styles from './bounded-text.module.css';
 import { InertText } from './inert-text.tsx';
 
 const charsPerStep = 10_000;
@@ -13,9 +13,10 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
   return (
     <>
       <InertText text={wholeCharacters(text, most)} />…{' '}
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={styles['more']}
+        inherit
         onClick={(event) => {
           // A name stands in what folds its branch.
           event.preventDefault();
@@ -23,7 +24,7 @@ export function BoundedText(props: { readonly text: string; readonly mostChars?:
         }}
       >
         Show {rest} more of {text.length} characters
-      </button>
+      </Anchor>
     </>
   );
 }

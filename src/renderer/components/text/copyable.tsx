@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from './copy-context.tsx';
-import styles from './copyable.module.css';
 import { InertText } from './inert-text.tsx';
 
 /** Text in a fixed-width face with a button that copies it: keys, hashes, paths. */
@@ -13,10 +12,16 @@ export function Copyable(props: {
 }) {
   const { copy, copied } = useCopy();
   return (
-    <span className={styles['copyable']}>
-      <code className={styles['text']} data-wrap={props.wrap === true || undefined}>
+    <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" maw="100%">
+      <Text
+        component="code"
+        fz="xs"
+        c="var(--kh-text-soft)"
+        miw={0}
+        {...(props.wrap === true ? whole : begun)}
+      >
         <InertText text={props.text} />
-      </code>
+      </Text>
       <ActionIcon
         size="sm"
         aria-label={copied ? 'Copied' : `Copy ${props.what}`}
@@ -26,6 +31,9 @@ export function Copyable(props: {
       >
         {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
+
+const whole = { ff: 'monospace', style: { overflowWrap: 'anywhere' } } as const;
+const begun = { ff: 'monospace', truncate: true } as const;

@@ -1,6 +1,5 @@
 import type { ClipboardEvent } from 'react';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import styles from './dated-text.module.css';
 import { InertText } from './inert-text.tsx';
 import { momentText } from '../format/moment-text.ts';
 import { usePreferences } from '../format/preferences.tsx';
@@ -8,6 +7,8 @@ import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 
 const whole =
   /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* ?%(?: off)?)/;
+
+const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** Whether a text is a day or a moment as a machine writes it, and nothing else. */
 export function isMachineDate(text: string): boolean {
@@ -28,7 +29,7 @@ export function DatedText(props: { readonly text: string }) {
       isDated(part) ? (
         <time
           key={index}
-          className={styles['whole']}
+          style={unbroken}
           dateTime={part.replace(' ', 'T')}
           title={part}
           onCopy={(event) => {
@@ -38,7 +39,7 @@ export function DatedText(props: { readonly text: string }) {
           {momentText(part, locale)}
         </time>
       ) : (
-        <span key={index} className={styles['whole']}>
+        <span key={index} style={unbroken}>
           {part}
         </span>
       )

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import type { Currency } from '../../../core/values/money/currency.ts';
-import { currencyMark } from '../../../core/values/money/currency.ts';
+import { useMemo, type ReactNode } from 'react';
+import { type Currency, currencyMark } from '../../../core/values/money/currency.ts';
 import { PreferencesProvider, usePreferences } from '../format/preferences.tsx';
 
 /** What is written inside is in this currency, as the service names it; null: as everywhere, with the label that a person chose. */

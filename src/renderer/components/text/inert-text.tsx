@@ -1,4 +1,4 @@
-import styles from './inert-text.module.css';
+import type { CSSProperties } from 'react';
 import { visibleParts } from '../format/visible-text.ts';
 
 /**
@@ -8,10 +8,10 @@ import { visibleParts } from '../format/visible-text.ts';
 export function InertText(props: { readonly text: string; readonly multiline?: boolean }) {
   const parts = visibleParts(props.text);
   return (
-    <bdi className={props.multiline === true ? styles['multiline'] : undefined}>
+    <bdi style={props.multiline === true ? inItsLines : undefined}>
       {parts.map((part, index) =>
         part.hidden ? (
-          <span key={index} className={styles['hidden']}>
+          <span key={index} style={hiddenCharacter}>
             {part.text}
           </span>
         ) : (
@@ -21,3 +21,14 @@ export function InertText(props: { readonly text: string; readonly multiline?: b
     </bdi>
   );
 }
+
+const inItsLines: CSSProperties = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+const hiddenCharacter: CSSProperties = {
+  padding: '0 0.1875rem',
+  margin: '0 0.0625rem',
+  fontFamily: 'var(--mantine-font-family-monospace)',
+  fontSize: '0.75em',
+  color: 'var(--kh-warn-text)',
+  background: 'var(--kh-warn-soft)',
+  borderRadius: 'var(--mantine-radius-xs)',
+};

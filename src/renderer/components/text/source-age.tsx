@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { AgeLabel } from './age-label.tsx';
 import { failureTitle } from '../ui/failure-words.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
-import styles from './source-age.module.css';
 import { absenceWord } from '../../../core/wording/absence.ts';
 
 /** Of something put together from several resources: how old this one is, or why it says nothing. */
@@ -15,17 +15,20 @@ export function SourceAge(props: {
 }) {
   const { view } = props;
   const failure = view?.lastFailure?.error ?? props.error;
-  if (view?.hasBody === true) {
-    return props.recognised ? (
-      <AgeLabel readAt={view.readAt} offline={isOffline(failure)} />
-    ) : (
-      <span className={styles['wanting']}>{absenceWord({ is: 'not-understood' }).toLowerCase()}</span>
-    );
+  if (view?.hasBody === true && props.recognised) {
+    return <AgeLabel readAt={view.readAt} offline={isOffline(failure)} />;
   }
-  if (failure !== undefined) return <span className={styles['wanting']}>{failureTitle(failure)}</span>;
+  const [words, colour] =
+    view?.hasBody === true
+      ? [absenceWord({ is: 'not-understood' }).toLowerCase(), 'var(--kh-warn-text)']
+      : failure !== undefined
+        ? [failureTitle(failure), 'var(--kh-warn-text)']
+        : view === undefined || view.refreshing
+          ? ['refreshing', 'dimmed']
+          : [absenceWord({ is: 'not-read' }).toLowerCase(), 'dimmed'];
   return (
-    <span className={styles['waiting']}>
-      {view === undefined || view.refreshing ? 'refreshing' : absenceWord({ is: 'not-read' }).toLowerCase()}
-    </span>
+    <Text span fz="xs" c={colour}>
+      {words}
+    </Text>
   );
 }

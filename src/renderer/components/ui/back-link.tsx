@@ -1,13 +1,13 @@
+import { Anchor } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import styles from './back-link.module.css';
 
 /** The way up, above a title: to the list that this belongs to. */
 export function BackLink(props: { readonly href: string; readonly label: string }) {
   return (
-    <Link href={props.href} className={styles['back']}>
-      <IconChevronLeft size={14} aria-hidden />
+    <Anchor component={Link} href={props.href} inherit c="dimmed" display="inline-flex" ml="-0.1875rem">
+      <IconChevronLeft size={14} aria-hidden style={{ alignSelf: 'center', marginRight: 2 }} />
       {props.label}
-    </Link>
+    </Anchor>
   );
 }

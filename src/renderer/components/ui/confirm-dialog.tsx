@@ -1,9 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { useInertPage } from './use-inert-page.ts';
-import styles from './confirm-dialog.module.css';
 
 /** One question with its consequences. The focus starts on the safe answer when the other cannot be taken back. */
 export function ConfirmDialog(props: {
@@ -23,11 +22,13 @@ export function ConfirmDialog(props: {
   const danger = props.danger ?? false;
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="28rem">
-      <div className={styles['text']}>{props.children}</div>
+      <Box c="var(--kh-text-soft)" lh={1.55}>
+        {props.children}
+      </Box>
       {props.error === undefined || props.error === null ? null : (
-        <div className={styles['error']}>
+        <Box mt="lg">
           <ErrorNotice error={props.error} />
-        </div>
+        </Box>
       )}
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={props.onClose} data-autofocus={danger || undefined}>

@@ -1,5 +1,5 @@
+import { Box, Group, Stack, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 /** Nothing to show, and why: one line, one sentence, one way on. Never just "No data". */
 export function EmptyState(props: {
@@ -10,17 +10,26 @@ export function EmptyState(props: {
   /** Headings in the state; 2 below a page title, 3 inside a panel. */
   readonly level?: 2 | 3;
 }) {
-  const Heading = props.level === 2 ? 'h2' : 'h3';
   return (
-    <div className={styles['empty']}>
+    <Stack align="center" gap="0.375rem" maw="26rem" mx="auto" px="xl" py="3xl" ta="center">
       {props.icon === undefined ? null : (
-        <div className={styles['icon']} aria-hidden>
+        <ThemeIcon variant="light" size="3rem" radius="50%" mb="sm" aria-hidden>
           {props.icon}
-        </div>
+        </ThemeIcon>
       )}
-      <Heading className={styles['title']}>{props.title}</Heading>
-      {props.children === undefined ? null : <div className={styles['text']}>{props.children}</div>}
-      {props.action === undefined ? null : <div className={styles['action']}>{props.action}</div>}
-    </div>
+      <Title order={props.level ?? 3} size="0.9375rem">
+        {props.title}
+      </Title>
+      {props.children === undefined ? null : (
+        <Box c="var(--kh-text-soft)" lh={1.55} style={{ textWrap: 'balance' }}>
+          {props.children}
+        </Box>
+      )}
+      {props.action === undefined ? null : (
+        <Group gap="sm" justify="center" mt="sm">
+          {props.action}
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
 import { failureDetails, failureSaid, failureTitle } from './failure-words.ts';
@@ -9,7 +8,6 @@ import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
 import { useIsSaidElsewhere } from './said-elsewhere.tsx';
 import { useNow } from '../format/use-now.ts';
-import hidden from './visually-hidden.module.css';
 
 /** What happened, what the service said word for word, and what to do. */
 export function ErrorNotice(props: {
@@ -89,7 +87,7 @@ export function RetryCountdown(props: { readonly at: string }) {
   return (
     <p>
       <span aria-hidden>{waitText(seconds)}</span>
-      <span className={hidden['hidden']}>{waitText(first)}</span>
+      <VisuallyHidden>{waitText(first)}</VisuallyHidden>
     </p>
   );
 }

@@ -1,16 +1,15 @@
-import { Group } from '@mantine/core';
-import styles from './key-hint.module.css';
+import { Group, Kbd } from '@mantine/core';
 
 /** Keys to press, each as a cap: <KeyHint keys={['Ctrl', 'K']} />. */
 export function KeyHint(props: { readonly keys: readonly string[] }) {
   return (
-    <span className={styles['keys']}>
+    <Group component="span" display="inline-flex" gap="0.1875rem" wrap="nowrap">
       {props.keys.map((key) => (
-        <kbd key={key} className={styles['key']}>
+        <Kbd key={key} size="xs">
           {key}
-        </kbd>
+        </Kbd>
       ))}
-    </span>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -6,7 +7,6 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'offline';
 
@@ -28,14 +28,31 @@ export function Notice(props: {
   readonly live?: 'alert' | 'status';
 }) {
   const Icon = icons[props.tone];
+  const hue = props.tone === 'offline' ? 'warn' : props.tone;
+  const colour = `var(--kh-${hue}-text)`;
   return (
-    <div className={styles['notice']} data-tone={props.tone} role={props.live}>
-      <Icon className={styles['icon']} size={18} aria-hidden />
-      <div className={styles['body']}>
-        {props.title === undefined ? null : <p className={styles['title']}>{props.title}</p>}
-        {props.children === undefined ? null : <div className={styles['text']}>{props.children}</div>}
-      </div>
-      {props.actions === undefined ? null : <div className={styles['actions']}>{props.actions}</div>}
-    </div>
+    <Group
+      gap="0.25rem 0.75rem"
+      align="flex-start"
+      px="0.875rem"
+      py="md"
+      bg={`var(--kh-${hue}-soft)`}
+      bd={`1px solid var(--kh-${hue}-line)`}
+      bdrs="md"
+      role={props.live}
+    >
+      <Icon size={18} aria-hidden color={colour} style={{ flex: 'none', marginTop: 1 }} />
+      <Box flex="1 1 16rem" miw={0} lh={1.5}>
+        {props.title === undefined ? null : (
+          <Text fw={620} c={colour}>
+            {props.title}
+          </Text>
+        )}
+        {props.children === undefined ? null : (
+          <div style={{ overflowWrap: 'anywhere' }}>{props.children}</div>
+        )}
+      </Box>
+      {props.actions === undefined ? null : <Group gap="sm">{props.actions}</Group>}
+    </Group>
   );
 }

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
 

@@ -1,5 +1,4 @@
-import { DifferenceTable } from '../../components/change/field-diff-table.tsx';
-import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { DifferenceTable, ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { ChangedFields, RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
 import { runStatuses } from '../../../ipc/changes/changes.ts';

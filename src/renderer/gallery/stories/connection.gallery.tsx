@@ -1,9 +1,8 @@
 import type { EndpointCheck } from '../../../ipc/connection.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
-import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
 import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
-import { RequestPreview } from '../../components/requests/request-preview.tsx';
+import { RequestText } from '../../components/requests/request-text.tsx';
 import { nothing, takenAt } from '../samples.ts';
 import type { Room } from '../story.ts';
 
@@ -36,16 +35,6 @@ export const connection: Room = {
             travel={{ label: 'The key travels', data: ['As a header'] }}
             origin={{ label: 'Origin' }}
           />
-        ),
-      },
-    },
-    {
-      name: 'check-progress',
-      of: [CheckProgressBar],
-      states: {
-        'not begun': () => <CheckProgressBar done={0} total={null} latest={null} onCancel={nothing} />,
-        'half way': () => (
-          <CheckProgressBar done={7} total={18} latest="/properties/{id}/bookings" onCancel={nothing} />
         ),
       },
     },
@@ -87,20 +76,20 @@ export const connection: Room = {
       },
     },
     {
-      name: 'request-preview',
-      of: [RequestPreview],
+      name: 'request-text',
+      of: [RequestText],
       states: {
         'with a body': () => (
-          <RequestPreview
-            line={{
+          <RequestText
+            request={{
               ...{ method: 'POST', path: '/developer/properties/4107/get-price' },
               body: '{"checkin":"2027-06-05","nights":7}',
             }}
           />
         ),
         'in the path alone': () => (
-          <RequestPreview
-            line={{
+          <RequestText
+            request={{
               ...{ method: 'GET', body: null },
               path: '/developer/properties/4107/available-nights?checkin=2027-06-05',
             }}

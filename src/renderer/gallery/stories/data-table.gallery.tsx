@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
-import { ColumnResizer } from '../../components/data-table/data-table-head.tsx';
-import { CopiedRows } from '../../components/data-table/data-table.tsx';
+import { ColumnResizer, DataTableHead } from '../../components/data-table/data-table-head.tsx';
+import { CopiedRows, DataTable } from '../../components/data-table/data-table.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { DataTableHead } from '../../components/data-table/data-table-head.tsx';
 import { DataTableRow } from '../../components/data-table/data-table-row.tsx';
-import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';

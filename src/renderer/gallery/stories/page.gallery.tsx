@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { Panel } from '../../components/page/panel.tsx';
+import { Beside, Panel } from '../../components/page/panel.tsx';
 import { PriceBridgeView, BridgeFinding } from '../../components/price-bridge/price-bridge.tsx';
 import { StepBar, TotalBar } from '../../components/price-bridge/bridge-bars.tsx';
 import { Term } from '../../components/terms/term.tsx';
@@ -44,7 +44,7 @@ export const page: Room = {
     },
     {
       name: 'panel',
-      of: [Panel],
+      of: [Panel, Beside],
       states: {
         'read a while ago': () => (
           <Panel

@@ -4,22 +4,21 @@ import { discountNames } from '../../../core/resources/discounts.ts';
 import type { LeverName } from '../../../core/writing/writable-names.ts';
 import { leverWriters, usualFields } from '../../../core/writing/levers.ts';
 import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
-import type { RowSet } from '../../../core/writing/rows/row-fields.ts';
-import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
+import { type RowSet, rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { Editable } from '../../../core/writing/writable-resource.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';
-import { withServerRow } from '../rows/rows-form.ts';
-import type { RowsForm } from '../rows/rows-form.ts';
 import {
+  withServerRow,
+  type RowsForm,
   remainingRows,
   rowsFormOf,
   rowsFormSchema,
   withRowAdded,
   withRowRemoved,
+  parseRows,
 } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-form.ts';
 
 /**
  * One lever: its switch and its rows. No row left means that the lever is deleted.

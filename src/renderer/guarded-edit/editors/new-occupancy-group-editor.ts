@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { NewGroup } from '../../../core/writing/new-occupancy-group.ts';
-import { directoryPlace, newGroupSchema, newGroupWriter } from '../../../core/writing/new-occupancy-group.ts';
+import {
+  type NewGroup,
+  directoryPlace,
+  newGroupSchema,
+  newGroupWriter,
+} from '../../../core/writing/new-occupancy-group.ts';
 import { usualGroupFields } from '../../../core/writing/occupancy-group.ts';
-import type { RowField } from '../../../core/writing/rows/row-fields.ts';
-import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
+import { type RowField, rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
-import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-form.ts';
+import { rowsFormOf, rowsFormSchema, withRowAdded, parseRows } from '../rows/rows-form.ts';
 import { emptyName, groupFieldNamedIn, showsInGroup } from './occupancy-group-editor.ts';
 
 const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });

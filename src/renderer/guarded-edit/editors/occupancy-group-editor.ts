@@ -8,10 +8,7 @@ import { wordsOf } from '../../../core/mapping/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';
-import { withServerRow } from '../rows/rows-form.ts';
-import type { RowsForm } from '../rows/rows-form.ts';
-import { rowsFormOf, rowsFormSchema } from '../rows/rows-form.ts';
-import { parseRows } from '../rows/rows-form.ts';
+import { withServerRow, type RowsForm, rowsFormOf, rowsFormSchema, parseRows } from '../rows/rows-form.ts';
 
 /** A group as it is typed; `deleting` asks for its end instead, and leaves the rest as it stands. */
 const groupFormSchema = z.strictObject({

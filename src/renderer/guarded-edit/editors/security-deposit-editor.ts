@@ -4,8 +4,8 @@ import type { Currency } from '../../../core/values/money/currency.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
-import type { DepositDesired } from '../../../core/writing/security-deposit.ts';
 import {
+  type DepositDesired,
   depositDesiredSchema,
   depositWriter,
   parseDepositDraft,

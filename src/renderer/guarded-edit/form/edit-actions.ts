@@ -6,8 +6,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { errorOf } from '../../client/queries/app-failure.ts';
 import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-session.ts';
 import type { Editor } from '../editor.ts';
-import type { FieldChoice } from '../session/session-steps.ts';
-import { decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
+import { type FieldChoice, decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 

@@ -1,6 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { DraftStorage } from '../../../ipc/changes/drafts.ts';
 import { EditBar } from './edit-bar.tsx';
@@ -9,7 +8,6 @@ import { formatMoment, parseInstant } from '../../components/format/format-age.t
 import { Notice } from '../../components/ui/notice.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import styles from '../guarded-edit.module.css';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
@@ -62,63 +60,65 @@ export function EditForm<F extends JsonValue>(
   return (
     <form
       ref={formRef}
-      className={styles['sheet']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void edit.review();
       }}
     >
-      {session.error === null || props.quiet === true ? null : <ErrorNotice error={session.error} />}
-      {unplaced.length === 0 ? null : (
-        <Notice tone="bad" title="This can’t be reviewed yet" live="alert">
-          {[...new Set(unplaced.map(({ message }) => message))].join(' ')}
-        </Notice>
-      )}
-      {session.savedFrom === undefined ? null : <SavedFrom iso={session.savedFrom} />}
-      {props.unchanged ? (
-        <Notice tone="info" title="Nothing to change" live="status">
-          The service already has these values.
-        </Notice>
-      ) : null}
-      {presentHash !== null && presentHash !== session.base.bodyHash ? (
-        <Notice tone="warn" title="Changed elsewhere since you started" live="status">
-          Your draft is safe. The review compares it with what the service shows now and asks where they
-          differ.
-        </Notice>
-      ) : null}
-      <div className={styles['fields']}>
-        {props.fields({
-          form: session.form,
-          setForm: edit.setForm,
-          errors: fieldErrors,
-          baseBody: session.base,
-        })}
-        <Textarea
-          label="Reason (saved with the receipt)"
-          placeholder="Optional"
-          maxLength={500}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={session.reason}
-          onChange={(event) => {
-            edit.setReason(event.currentTarget.value);
-          }}
-        />
-      </div>
-      <EditBar
-        target={edit.target}
-        workspace={props.workspace}
-        hint={storage === undefined ? undefined : storageWords[storage]}
-      >
-        <Button type="submit" loading={edit.reviewing}>
-          Review
-        </Button>
-        <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
-          Discard
-        </Button>
-      </EditBar>
+      <Stack gap="1.25rem">
+        {session.error === null || props.quiet === true ? null : <ErrorNotice error={session.error} />}
+        {unplaced.length === 0 ? null : (
+          <Notice tone="bad" title="This can’t be reviewed yet" live="alert">
+            {[...new Set(unplaced.map(({ message }) => message))].join(' ')}
+          </Notice>
+        )}
+        {session.savedFrom === undefined ? null : <SavedFrom iso={session.savedFrom} />}
+        {props.unchanged ? (
+          <Notice tone="info" title="Nothing to change" live="status">
+            The service already has these values.
+          </Notice>
+        ) : null}
+        {presentHash !== null && presentHash !== session.base.bodyHash ? (
+          <Notice tone="warn" title="Changed elsewhere since you started" live="status">
+            Your draft is safe. The review compares it with what the service shows now and asks where they
+            differ.
+          </Notice>
+        ) : null}
+        <Stack gap="1.25rem">
+          {props.fields({
+            form: session.form,
+            setForm: edit.setForm,
+            errors: fieldErrors,
+            baseBody: session.base,
+          })}
+          <Textarea
+            maw="30rem"
+            label="Reason (saved with the receipt)"
+            placeholder="Optional"
+            maxLength={500}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={session.reason}
+            onChange={(event) => {
+              edit.setReason(event.currentTarget.value);
+            }}
+          />
+        </Stack>
+        <EditBar
+          target={edit.target}
+          workspace={props.workspace}
+          hint={storage === undefined ? undefined : storageWords[storage]}
+        >
+          <Button type="submit" loading={edit.reviewing}>
+            Review
+          </Button>
+          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
+            Discard
+          </Button>
+        </EditBar>
+      </Stack>
     </form>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Box } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { Beside } from '../../components/page/panel.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { GuardedEdit } from '../session/use-guarded-edit.ts';
 import { RunLink, RunActions } from '../run/run-actions.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
-import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { RunView } from '../run/run-view.tsx';
@@ -19,15 +19,14 @@ export function EditNotes<F extends JsonValue>(props: {
   /** Closed as unknown, and seen at the service since. */
   readonly late: Run | undefined;
   readonly view: SnapshotView | undefined;
-  /** They stand in a place of their own, apart from the values. */
-  readonly alone: boolean;
+  readonly flush?: boolean | undefined;
 }) {
   const { edit, verified, draft, view } = props;
   const wayBack = useWayBack();
   if (verified !== undefined) {
     return (
       <VerifiedStrip
-        alone={props.alone}
+        flush={props.flush}
         run={verified}
         undoing={wayBack.preparing}
         undoError={wayBack.error}
@@ -38,7 +37,7 @@ export function EditNotes<F extends JsonValue>(props: {
   }
   if (edit.discarded !== null) {
     return (
-      <div className={styles['note']}>
+      <Beside flush={props.flush}>
         <Notice
           tone="info"
           live="status"
@@ -50,14 +49,14 @@ export function EditNotes<F extends JsonValue>(props: {
         >
           The draft was discarded. Nothing was sent.
         </Notice>
-      </div>
+      </Beside>
     );
   }
-  if (props.late !== undefined) return <LateNote run={props.late} />;
+  if (props.late !== undefined) return <LateNote run={props.late} flush={props.flush} />;
   if (draft === undefined || view === undefined) return null;
   const refused = edit.notPickedUp?.changeId === draft.changeId ? edit.notPickedUp : null;
   return (
-    <div className={styles['note']}>
+    <Beside flush={props.flush}>
       {refused === null ? null : <NotPickedUpNote run={draft} why={refused.why} />}
       <Notice
         tone="info"
@@ -76,7 +75,7 @@ export function EditNotes<F extends JsonValue>(props: {
       >
         {draft.explanation}
       </Notice>
-    </div>
+    </Beside>
   );
 }
 
@@ -95,10 +94,10 @@ function NotPickedUpNote(props: { readonly run: Run; readonly why: string }) {
 }
 
 /** A change that was closed as unknown shows after all. */
-function LateNote(props: { readonly run: Run }) {
+function LateNote(props: { readonly run: Run; readonly flush: boolean | undefined }) {
   const note = useTell('changes:accept');
   return (
-    <div className={styles['note']}>
+    <Beside flush={props.flush}>
       <Notice
         tone="warn"
         live="status"
@@ -121,7 +120,7 @@ function LateNote(props: { readonly run: Run }) {
       >
         {props.run.explanation}
       </Notice>
-    </div>
+    </Beside>
   );
 }
 
@@ -132,12 +131,13 @@ export function VerifiedStrip(props: {
   readonly undoError: AppError | null;
   readonly onUndo: () => void;
   readonly onDone: () => void;
+  readonly flush?: boolean | undefined;
   /** Nothing stands beneath it. */
   readonly alone?: boolean;
 }) {
   const { run } = props;
   return (
-    <Box {...(props.alone === true ? {} : { pb: 'lg', mb: 'lg', style: underlined })}>
+    <Beside flush={props.flush} underlined={props.alone !== true}>
       <RunView run={run} starting={false} error={props.undoError}>
         <RunActions run={run}>
           {run.actions.includes('undo') ? (
@@ -151,8 +151,6 @@ export function VerifiedStrip(props: {
           </Button>
         </RunActions>
       </RunView>
-    </Box>
+    </Beside>
   );
 }
-
-const underlined = { borderBottom: '1px solid var(--kh-line)' } as const;

@@ -1,22 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
 import type { EditStep } from '../session/edit-session.ts';
-import type { EditStageProps } from './edit-form.tsx';
-import { EditForm } from './edit-form.tsx';
+import { type EditStageProps, EditForm } from './edit-form.tsx';
 import { ReviewSheet } from '../review/review-sheet.tsx';
 import { useAsk } from '../../client/ask.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { wasSent } from '../run/run-steps.tsx';
-import { RunActions } from '../run/run-actions.tsx';
-import { RunLink } from '../run/run-actions.tsx';
+import { RunActions, RunLink } from '../run/run-actions.tsx';
 import { RunView } from '../run/run-view.tsx';
 import { sortMessages } from '../session/session-steps.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from '../guarded-edit.module.css';
 import { useWayBack } from '../session/use-way-back.ts';
 
 /** The stage that an edit has reached: form, conflict, review or run. */
@@ -128,15 +125,15 @@ export function LeaveOut({ run }: { readonly run: RunDetail }) {
   const refused = plural(run.refused.length, 'it', 'them');
   const names = run.refused.map((place) => `“${place}”`).join(', ');
   return (
-    <div className={styles['part']}>
+    <Stack gap="sm" align="flex-start">
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
-      <p className={styles['hint']}>
+      <Text size="sm" c="dimmed">
         The service shows <InertText text={names} /> and does not take {refused} back. You can send the rest
         of the change without {refused}.
-      </p>
+      </Text>
       <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
         Review it without {plural(run.refused.length, 'this field', 'these fields')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import hidden from '../../components/ui/visually-hidden.module.css';
-import styles from '../guarded-edit.module.css';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * The heading of a stage. It takes the focus when the stage begins and the focus was on a button that went with the
@@ -16,9 +14,10 @@ export function FocusedHeading(props: { readonly children: ReactNode; readonly u
       ref.current?.scrollIntoView({ block: 'nearest' });
     }
   }, []);
-  return (
-    <h3 ref={ref} tabIndex={-1} className={props.unseen === true ? hidden['hidden'] : styles['heading']}>
+  const heading = (
+    <Title order={3} ref={ref} tabIndex={-1} style={{ outline: 'none', scrollMarginBlock: '5rem' }}>
       {props.children}
-    </h3>
+    </Title>
   );
+  return props.unseen === true ? <VisuallyHidden component="div">{heading}</VisuallyHidden> : heading;
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SavedDraft } from '../../../ipc/changes/drafts.ts';
 import { reportFault } from '../../client/console.ts';

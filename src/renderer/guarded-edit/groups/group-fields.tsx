@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { EditableRow, RowField } from '../../../core/writing/rows/row-fields.ts';
@@ -7,7 +7,6 @@ import { fieldMessage } from '../form/edit-form.tsx';
 import { errorsBesideRows } from '../rows/row-errors.ts';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { RowsTable } from '../rows/rows-table.tsx';
-import styles from './groups.module.css';
 import { WindowsPreview } from './windows-preview.tsx';
 
 export interface GroupFieldsForm {
@@ -34,12 +33,12 @@ export function GroupFields(props: {
   const keys = rows.rows.map(({ key }) => key);
   const rest = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'name' && field !== 'active');
   return (
-    <div className={styles['fields']} data-wide>
+    <Stack gap="1.25rem">
       {name === null ? null : (
         <TextInput
           ref={first}
           label="Group name"
-          className={styles['name'] ?? ''}
+          maw="30rem"
           autoComplete="off"
           value={name}
           error={fieldMessage(errors, 'name')}
@@ -60,7 +59,9 @@ export function GroupFields(props: {
         />
       )}
       <div>
-        <h4 className={styles['legend']}>Rules</h4>
+        <Title order={4} fw={550} mb="sm">
+          Rules
+        </Title>
         <RowsTable
           caption="Rules"
           form={rows}
@@ -72,11 +73,11 @@ export function GroupFields(props: {
         />
       </div>
       {rest.map(({ field, message }) => (
-        <p key={`${field} ${message}`} role="alert" className={styles['error']}>
+        <Text key={`${field} ${message}`} role="alert" size="sm" c="var(--kh-bad-text)">
           {message}
-        </p>
+        </Text>
       ))}
       <WindowsPreview before={props.before} form={rows} />
-    </div>
+    </Stack>
   );
 }

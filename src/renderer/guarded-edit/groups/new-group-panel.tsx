@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { directoryPlace } from '../../../core/writing/new-occupancy-group.ts';
 import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
@@ -12,7 +12,6 @@ import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-e
 import { WaitingRun } from '../run/run-view.tsx';
 import { useVerifiedElsewhere } from './verified-elsewhere.tsx';
 import { GroupFields } from './group-fields.tsx';
-import styles from './groups.module.css';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -60,14 +59,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
           )}
           {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
           {underEdit === undefined && waiting === undefined ? (
-            <EditNotes
-              edit={edit}
-              verified={verified}
-              late={undefined}
-              draft={draft}
-              view={making.view}
-              alone
-            />
+            <EditNotes edit={edit} verified={verified} late={undefined} draft={draft} view={making.view} />
           ) : null}
           {idle && making.refusal !== undefined ? (
             <Notice tone="warn" title="No group can be made here">
@@ -89,14 +81,14 @@ function Proof(props: { readonly making: NewGroup }) {
   const { workspace, target } = props.making;
   if (target.subject === directoryPlace)
     return (
-      <p className={styles['plain']}>
+      <Text c="var(--kh-text-soft)" maw="44rem">
         The new group is verified by the id in the service’s answer. If that answer is lost, the directory of
         all groups shows whether it was made.
-      </p>
+      </Text>
     );
   const hasJwt = workspace.credentials.some(({ kind }) => kind === 'jwt');
   return (
-    <p className={styles['plain']}>
+    <Text c="var(--kh-text-soft)" maw="44rem">
       {hasJwt ? (
         <>
           The new group is verified by the ID in the service’s response. If that response is lost, the outcome
@@ -106,7 +98,7 @@ function Proof(props: { readonly making: NewGroup }) {
       ) : (
         'The new group is verified by the ID in the service’s response. If that response is lost, the outcome stays unknown: a property’s own list shows linked groups only. Listing all groups needs a JWT.'
       )}
-    </p>
+    </Text>
   );
 }
 

@@ -1,22 +1,20 @@
+import { Box, Group, List, Text, Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { EditableRow, RowValues } from '../../../core/writing/rows/row-fields.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import type { RowsForm } from '../rows/rows-form.ts';
-import { remainingRows, parseRow } from '../rows/rows-form.ts';
-import styles from './groups.module.css';
-import type {
-  DateSpan,
-  PlacedWindow,
-  WindowCoverage,
+import { type RowsForm, remainingRows, parseRow } from '../rows/rows-form.ts';
+import {
+  type DateSpan,
+  type PlacedWindow,
+  type WindowCoverage,
+  windowCoverage,
 } from '../../../core/analysis/availability/window-coverage.ts';
-import { windowCoverage } from '../../../core/analysis/availability/window-coverage.ts';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { rowWords } from '../../../core/writing/rows/row-words.ts';
-import type { GroupWindow, WindowChange } from '../../../core/analysis/reach/group-diff.ts';
-import { diffWindows } from '../../../core/analysis/reach/group-diff.ts';
+import { type GroupWindow, type WindowChange, diffWindows } from '../../../core/analysis/reach/group-diff.ts';
 
 const mostShown = 40;
 const kindWords = { added: 'Comes', removed: 'Goes', changed: 'Changes' } as const;
@@ -37,32 +35,47 @@ export function WindowsPreview(props: { readonly before: readonly EditableRow[];
   const { lines, unchanged } = useMemo(() => windowLines(before, after), [before, after]);
   if (before.length === 0) return <WindowNotes windows={after} />;
   return (
-    <section className={styles['preview']} aria-label="What this does to the rules">
-      <h4 className={styles['heading']}>What this does to the rules</h4>
-      <p role="status" className={styles['summary']}>
-        {summaryOf(lines, unchanged, locale)}
-      </p>
+    <Box
+      component="section"
+      pl="lg"
+      fz="sm"
+      style={{ borderLeft: '2px solid var(--kh-line)' }}
+      aria-label="What this does to the rules"
+    >
+      <Title order={4} size="xs" fw={550} c="dimmed">
+        What this does to the rules
+      </Title>
+      <p role="status">{summaryOf(lines, unchanged, locale)}</p>
       {lines.length === 0 ? null : (
-        <ul className={styles['lines']}>
+        <List listStyleType="none" mt="sm" spacing="0.375rem" fz="sm">
           {lines.slice(0, mostShown).map((line, index) => (
             <Line key={`${line.kind} ${String(index)}`} line={line} />
           ))}
           {lines.length > mostShown ? (
-            <li className={styles['more']}>and {lines.length - mostShown} more</li>
+            <List.Item c="dimmed">and {lines.length - mostShown} more</List.Item>
           ) : null}
-        </ul>
+        </List>
       )}
       <WindowNotes windows={after} />
-    </section>
+    </Box>
   );
 }
 
 function Line(props: { readonly line: WindowLine }) {
   const { kind, words, changes } = props.line;
   return (
-    <li className={styles['line']} data-kind={kind}>
-      <span className={styles['kind']}>{kindWords[kind]}</span>
-      <span>
+    <Group component="li" wrap="nowrap" align="baseline" gap={0}>
+      <Text
+        span
+        inherit
+        w="4.5rem"
+        flex="none"
+        fw={550}
+        c={kind === 'removed' ? 'dimmed' : 'var(--kh-accent-text)'}
+      >
+        {kindWords[kind]}
+      </Text>
+      <div>
         {kind === 'removed' ? (
           <s>
             <DatedText text={words} />
@@ -71,12 +84,12 @@ function Line(props: { readonly line: WindowLine }) {
           <DatedText text={words} />
         )}
         {changes.length === 0 ? null : (
-          <span className={styles['changes']}>
+          <Text inherit c="var(--kh-text-soft)">
             <DatedText text={changes.join('; ')} />
-          </span>
+          </Text>
         )}
-      </span>
-    </li>
+      </div>
+    </Group>
   );
 }
 
@@ -101,11 +114,11 @@ function WindowNotes(props: { readonly windows: readonly KeyedWindow[] }) {
   const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles['notes']} aria-label="How the rules lie beside one another">
+    <List listStyleType="none" mt="sm" fz="xs" c="dimmed" aria-label="How the rules lie beside one another">
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <List.Item key={sentence}>{sentence}</List.Item>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, ConflictField } from '../../../ipc/changes/changes.ts';
@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
-import styles from '../guarded-edit.module.css';
 import type { FieldChoice } from '../session/session-steps.ts';
 
 /** Someone else changed it while it was being edited: what was there, mine and theirs, and a decision per field. */
@@ -24,15 +23,15 @@ export function ConflictSheet(props: {
   const [choices, setChoices] = useState<ReadonlyMap<string, FieldChoice>>(new Map());
   const decided = props.fields.every((field) => choices.has(field.field));
   return (
-    <div className={styles['sheet']}>
+    <Stack gap="1.25rem">
       <div>
         <FocusedHeading>Changed elsewhere since you started</FocusedHeading>
-        <p className={styles['lead']}>
+        <Text c="var(--kh-text-soft)">
           Nothing was sent. Choose a value for each field; a new review follows.
-        </p>
+        </Text>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      <PlainTable caption="Fields changed elsewhere" className={styles['conflict']}>
+      <PlainTable caption="Fields changed elsewhere">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -59,10 +58,10 @@ export function ConflictSheet(props: {
                     setChoices(new Map([...choices, [field.field, next]]));
                   }}
                 >
-                  <div className={styles['choices']}>
+                  <Group gap="0.25rem 1rem">
                     <Radio value="mine" label="Keep mine" size="sm" />
                     <Radio value="server" label="Use theirs" size="sm" />
-                  </div>
+                  </Group>
                 </Radio.Group>
               </td>
             </tr>
@@ -87,7 +86,7 @@ export function ConflictSheet(props: {
           Discard
         </Button>
       </EditBar>
-    </div>
+    </Stack>
   );
 }
 

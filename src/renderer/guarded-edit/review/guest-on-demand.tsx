@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, List } from '@mantine/core';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
 
 /** Who the guest of a reservation is: shown when a person asks, and gone with the screen. */
@@ -27,12 +26,12 @@ export function GuestOnDemand(props: { readonly run: Pick<RunDetail, 'changeId' 
   }
   if (guest.data.length === 0) return <p>The guest’s details are no longer stored.</p>;
   return (
-    <ul className={styles['known']} aria-label="Guest">
+    <List c="var(--kh-text-soft)" aria-label="Guest">
       {guest.data.map(({ name, value }) => (
-        <li key={name}>
+        <List.Item key={name}>
           {name}: <InertText text={value} />
-        </li>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, DataList, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -12,8 +11,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
-import styles from '../guarded-edit.module.css';
-import { RequestText } from './request-text.tsx';
+import { RequestText } from '../../components/requests/request-text.tsx';
 import { plural } from '../../../core/wording/plural.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { useMoment } from '../../components/format/use-moment.ts';
@@ -40,12 +38,12 @@ export function ReviewSheet(props: {
   const currency = useDepositCurrency(run.target);
   const ready = warnings.every((warning) => acknowledged.includes(warning));
   return (
-    <div className={styles['sheet']}>
+    <Stack gap="1.25rem">
       <div>
         <FocusedHeading>Review before sending</FocusedHeading>
-        <p className={styles['lead']}>
+        <Text c="var(--kh-text-soft)">
           Checked just now: nothing has changed on the service since you started.
-        </p>
+        </Text>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       <FieldDiffTable
@@ -57,11 +55,21 @@ export function ReviewSheet(props: {
       />
       {props.notes}
       {warnings.length === 0 ? null : (
-        <fieldset className={styles['warnings']}>
-          <legend>
-            <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
-          </legend>
-          <div className={styles['warningList']}>
+        <Paper
+          role="group"
+          aria-label="Please confirm before sending"
+          p="0.875rem"
+          radius="md"
+          bg="var(--kh-warn-soft)"
+          bd="1px solid var(--kh-warn-line)"
+        >
+          <Group gap="sm" mb="sm" c="var(--kh-warn-text)">
+            <IconAlertTriangle size={20} aria-hidden />
+            <Text fz="lg" fw={640}>
+              Please confirm before sending
+            </Text>
+          </Group>
+          <Stack gap="sm">
             {warnings.map((warning) => (
               <Checkbox
                 key={warning}
@@ -73,25 +81,25 @@ export function ReviewSheet(props: {
                 }}
               />
             ))}
-          </div>
-        </fieldset>
+          </Stack>
+        </Paper>
       )}
       {name === null ? null : (
-        <p className={styles['hint']}>
+        <Text size="sm" c="dimmed">
           This deletes it on the service. When you send it you type <InertText text={name} />. The receipt
           stores what was there, so you can create it again.
-        </p>
+        </Text>
       )}
-      <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
-        <dt>Affects</dt>
-        <dd>{props.reach}</dd>
+      <DataList labelWidth="8.5rem" pt="1.25rem" style={{ borderTop: '1px solid var(--kh-line)' }}>
+        <ReviewFact label="Affects">{props.reach}</ReviewFact>
         {props.shapeFrom === null ? null : (
           <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
         )}
         {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
-        <dt>Reason</dt>
-        <dd>{run.reason === '' ? 'None given' : <InertText text={run.reason} multiline />}</dd>
-      </dl>
+        <ReviewFact label="Reason">
+          {run.reason === '' ? 'None given' : <InertText text={run.reason} multiline />}
+        </ReviewFact>
+      </DataList>
       {run.request === null ? null : (
         <details>
           <summary>Technical details: the exact request</summary>
@@ -119,7 +127,16 @@ export function ReviewSheet(props: {
           Discard
         </Button>
       </EditBar>
-    </div>
+    </Stack>
+  );
+}
+
+function ReviewFact(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{props.label}</DataList.ItemLabel>
+      <DataList.ItemValue>{props.children}</DataList.ItemValue>
+    </DataList.Item>
   );
 }
 
@@ -130,21 +147,20 @@ function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
   const refused = placesOf('refused');
   const described = placesOf('described');
   return (
-    <>
-      <dt>Not sent back</dt>
+    <ReviewFact label="Not sent back">
       {refused.length === 0 ? null : (
-        <dd>
+        <p>
           <InertText text={refused.join(', ')} />: the service shows {themOf(refused)} and refused{' '}
           {themOf(refused)} in a change. A verified change remembers that for this workspace.
-        </dd>
+        </p>
       )}
       {described.length === 0 ? null : (
-        <dd>
+        <p>
           <InertText text={described.join(', ')} />: the service shows {themOf(described)}, and its
           description does not let {themOf(described)} be sent in this request.
-        </dd>
+        </p>
       )}
-    </>
+    </ReviewFact>
   );
 }
 
@@ -168,12 +184,9 @@ function ShapeSource(props: {
     return title === null ? `property ${subject}` : `${title} (${subject})`;
   };
   return (
-    <>
-      <dt>Format from</dt>
-      <dd>
-        <InertText text={shapeWords(shape, { moment, houseOf })} />
-      </dd>
-    </>
+    <ReviewFact label="Format from">
+      <InertText text={shapeWords(shape, { moment, houseOf })} />
+    </ReviewFact>
   );
 }
 

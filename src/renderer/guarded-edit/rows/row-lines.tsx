@@ -1,22 +1,17 @@
 import { ActionIcon, Button, Checkbox, Input } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
-import type { RowField } from '../../../core/writing/rows/row-fields.ts';
-import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
+import { type RowField, rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
 import { rowWords } from '../../../core/writing/rows/row-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
-import type { RowCell, RowForm } from './rows-form.ts';
-import { daysIn, flagIn, typedIn } from './rows-form.ts';
-import { parseRow } from './rows-form.ts';
+import { type RowCell, type RowForm, daysIn, flagIn, typedIn, parseRow } from './rows-form.ts';
 import styles from './rows.module.css';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../components/input/typed-number.ts';
-import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
-import { weekdays } from '../../../core/values/dates/calendar-date.ts';
+import { type Weekday, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
 

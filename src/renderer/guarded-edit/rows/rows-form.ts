@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { Weekday } from '../../../core/values/dates/calendar-date.ts';
-import { weekdays, parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { EditableRow, RowField, RowSet, RowValues } from '../../../core/writing/rows/row-fields.ts';
+import { type Weekday, weekdays, parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import {
+  type EditableRow,
+  type RowField,
+  type RowSet,
+  type RowValues,
   editableRowSchema,
   mostRows,
   rowFieldKinds,
@@ -14,8 +16,7 @@ import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import type { AmountOptions, ParsedAmount } from '../../../core/values/money/money.ts';
-import { parseAmount } from '../../../core/values/money/money.ts';
+import { type AmountOptions, type ParsedAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { namesCurrency, parsePercent } from '../../../core/values/money/percent-text.ts';
 import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
 import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';

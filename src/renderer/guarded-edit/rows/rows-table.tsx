@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { RefObject } from 'react';
-import { useLayoutEffect, useRef, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useEffect, useState } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { FieldError } from '../../../core/values/errors.ts';
-import type { RowField } from '../../../core/writing/rows/row-fields.ts';
-import { rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
-import type { Touch } from './row-errors.ts';
-import { rowErrorsOf, openErrors } from './row-errors.ts';
+import { type RowField, rowFieldKinds } from '../../../core/writing/rows/row-fields.ts';
+import { type Touch, rowErrorsOf, openErrors } from './row-errors.ts';
 import { EditedRow, RemovedRow } from './row-lines.tsx';
-import type { RowsForm } from './rows-form.ts';
-import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } from './rows-form.ts';
+import {
+  type RowsForm,
+  columnsOf,
+  withCell,
+  withRowAdded,
+  withRowDuplicated,
+  withRowRemoved,
+} from './rows-form.ts';
 import styles from './rows.module.css';
 
 /**

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import styles from '../guarded-edit.module.css';
 import { useTell } from '../../client/tell.ts';
 import { useWayBack } from '../session/use-way-back.ts';
 import { saysFailure } from '../../components/ui/notify.ts';
@@ -33,7 +31,7 @@ export function RunActions(props: {
   return (
     <>
       {reconcile.error === null ? null : <ErrorNotice error={reconcile.error.error} />}
-      <div className={styles['footer']}>
+      <Group gap="sm">
         {may('reconcile') ? (
           <Button
             loading={reconcile.isPending}
@@ -69,7 +67,7 @@ export function RunActions(props: {
         ) : null}
         <PutBack run={run} />
         {props.children}
-      </div>
+      </Group>
       <ConfirmDialog
         opened={asking === 'resend'}
         title="Send again with the same key?"

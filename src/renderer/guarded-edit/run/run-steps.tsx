@@ -1,6 +1,6 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Divider, Group, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconCircleDot, IconCircleMinus } from '@tabler/icons-react';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
-import styles from './run-steps.module.css';
 
 const spoken = {
   done: 'done',
@@ -14,28 +14,37 @@ const names = { check: 'Check', send: 'Send', verify: 'Verify', receipt: 'Receip
 export function RunSteps(props: { readonly run: Pick<RunDetail, 'status' | 'transitions'> }) {
   const marks = stepMarks(props.run);
   return (
-    <ol className={styles['steps']} aria-label="Steps of this run">
+    <Group component="ol" gap="sm" p={0} style={{ listStyle: 'none' }} aria-label="Steps of this run">
       {runSteps.map((step, index) => {
         const mark = marks[index] ?? 'ahead';
+        const { Icon, c, fw } = looks[mark];
         return (
-          <li
+          <Group
             key={step}
-            className={styles['step']}
-            data-mark={mark}
+            component="li"
+            gap="0.375rem"
+            fz="sm"
+            c={c}
+            fw={fw}
             aria-current={mark === 'current' ? 'step' : undefined}
           >
-            <span className={styles['mark']} aria-hidden>
-              {mark === 'done' ? <IconCheck size={12} stroke={3} /> : null}
-              {mark === 'stopped' ? <IconMinus size={12} stroke={3} /> : null}
-            </span>
+            {index === 0 ? null : <Divider w="1.5rem" mr="xs" aria-hidden />}
+            <Icon size={18} aria-hidden data-pulse={mark === 'current' || undefined} />
             {names[step]}
-            <span className={styles['spoken']}>: {spoken[mark]}</span>
-          </li>
+            <VisuallyHidden>: {spoken[mark]}</VisuallyHidden>
+          </Group>
         );
       })}
-    </ol>
+    </Group>
   );
 }
+
+const looks = {
+  done: { Icon: IconCircleCheck, c: 'var(--kh-good-text)', fw: 400 },
+  current: { Icon: IconCircleDot, c: 'var(--kh-text)', fw: 550 },
+  stopped: { Icon: IconCircleMinus, c: 'var(--kh-warn-text)', fw: 550 },
+  ahead: { Icon: IconCircle, c: 'dimmed', fw: 400 },
+} as const;
 
 const runSteps = ['check', 'send', 'verify', 'receipt'] as const;
 type StepMark = 'done' | 'current' | 'stopped' | 'ahead';

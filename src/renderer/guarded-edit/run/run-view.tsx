@@ -1,24 +1,20 @@
 import { useChangeTitles } from '../../client/houses/house-names.ts';
+import { Group, List, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { RunDetail, RunStatus } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { DifferenceTable } from '../../components/change/field-diff-table.tsx';
-import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
-import { statusText } from '../../components/change/status-word.tsx';
-import { StatusWord } from '../../components/change/status-word.tsx';
+import { DifferenceTable, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { statusText, StatusWord } from '../../components/change/status-word.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
-import styles from '../guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { RunActions } from './run-actions.tsx';
-import { RunLink } from './run-actions.tsx';
-import { DiscardRun } from './run-actions.tsx';
+import { RunActions, RunLink, DiscardRun } from './run-actions.tsx';
 import { useAsk } from '../../client/ask.ts';
 
 const whatTheServiceShowed = 'What the service last showed';
@@ -41,14 +37,16 @@ export function RunView(props: {
   const differs = run.differences.length > 0;
   const said = props.said === undefined ? run.error : props.said;
   return (
-    <div className={styles['sheet']}>
+    <Stack gap="1.25rem">
       <div>
         <FocusedHeading unseen>{`${titleOf(run.title)}: ${statusText(status, differs)}`}</FocusedHeading>
-        <div className={styles['runHead']}>
+        <Group gap="0.75rem 1.5rem" justify="space-between">
           <StatusWord status={status} differs={differs} live={isSpoken(status)} large />
           <RunSteps run={{ status, transitions: run.transitions }} />
-        </div>
-        <p className={styles['explanation']}>{run.explanation}</p>
+        </Group>
+        <Text maw="44rem" mt="md" lh={1.55}>
+          {run.explanation}
+        </Text>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       {said === null || status === 'verified' || status === 'outcome-unknown' ? null : (
@@ -57,13 +55,13 @@ export function RunView(props: {
       {status === 'outcome-unknown' ? <UnknownOutcome run={run} /> : null}
       {differs ? (
         <div>
-          <h4 className={styles['subheading']}>Stored differently</h4>
+          <PartHeading>Stored differently</PartHeading>
           <DifferenceTable differences={run.differences} />
         </div>
       ) : null}
       {run.observed.length === 0 ? null : (
         <div>
-          <h4 className={styles['subheading']}>{whatTheServiceShowed}</h4>
+          <PartHeading>{whatTheServiceShowed}</PartHeading>
           <FieldDiffTable
             fields={run.observed}
             caption={whatTheServiceShowed}
@@ -74,7 +72,15 @@ export function RunView(props: {
         </div>
       )}
       {props.children}
-    </div>
+    </Stack>
+  );
+}
+
+function PartHeading(props: { readonly children: string }) {
+  return (
+    <Title order={4} size="xs" fw={550} c="dimmed" mb="sm">
+      {props.children}
+    </Title>
   );
 }
 
@@ -91,27 +97,27 @@ function UnknownOutcome(props: { readonly run: RunDetail }) {
   const wasAccepted = props.run.transitions.some(({ to }) => to === 'applied');
   const instant = sentAt === undefined ? undefined : parseInstant(sentAt);
   return (
-    <ul className={styles['known']} aria-label="What is known">
-      <li>
+    <List c="var(--kh-text-soft)" aria-label="What is known">
+      <List.Item>
         {instant === undefined
           ? 'The request was handed to the network.'
           : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
-      </li>
-      {wasAccepted ? <li>The service accepted the change. It isn’t verified yet.</li> : null}
+      </List.Item>
+      {wasAccepted ? <List.Item>The service accepted the change. It isn’t verified yet.</List.Item> : null}
       {props.run.error === null ? (
         wasAccepted ? null : (
-          <li>No response confirmed the change, and none ruled it out.</li>
+          <List.Item>No response confirmed the change, and none ruled it out.</List.Item>
         )
       ) : (
-        <li>
+        <List.Item>
           <InertText text={props.run.error.message} />
-        </li>
+        </List.Item>
       )}
-      <li>
+      <List.Item>
         Keyholder sends nothing again unless you ask. Checking is safe: it changes nothing and may settle the
         question.
-      </li>
-    </ul>
+      </List.Item>
+    </List>
   );
 }
 

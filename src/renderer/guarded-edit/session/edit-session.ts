@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { type QueryClient, hashKey } from '@tanstack/react-query';
 import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';

@@ -1,7 +1,6 @@
 import { isNothingThere } from './nothing-there.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import { nothingRead } from '../../../ipc/changes/changes.ts';
+import { type ChangeTarget, nothingRead } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';

@@ -1,6 +1,5 @@
 import type { DraftContent } from '../../../ipc/changes/drafts.ts';
-import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isJsonObject } from '../../../core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Edit, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';

@@ -1,8 +1,7 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { AppError, FieldError } from '../../../core/values/errors.ts';
 import type { ConflictField, Proposal, RunDetail } from '../../../ipc/changes/changes.ts';
-import type { JsonValue, JsonObject } from '../../../core/values/json/json.ts';
-import { isJsonObject, ownValue } from '../../../core/values/json/json.ts';
+import { type JsonValue, type JsonObject, isJsonObject, ownValue } from '../../../core/values/json/json.ts';
 import type { Edit, EditBase, EditSession, EditStep } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { writableFor } from '../../../core/writing/writable.ts';

@@ -1,14 +1,13 @@
-import type { KeyboardEvent } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { Box, Flex, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { isSamePath } from '../../../core/mapping/bodies/body-path.ts';
 import { placeOfSteps } from '../../../core/mapping/teaching/body-place.ts';
 import { leafAt } from '../../../core/mapping/teaching/draft-places.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from './body-tree.module.css';
-import type { TreeLine } from './tree-lines.ts';
-import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
+import { type TreeLine, lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
 
 const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
@@ -53,7 +52,15 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
     event.preventDefault();
   };
   return (
-    <div ref={list} role="tree" aria-label="The service’s response" tabIndex={-1} className={styles['tree']}>
+    <Box
+      ref={list}
+      role="tree"
+      aria-label="The service’s response"
+      tabIndex={-1}
+      p="0.25rem 0.5rem 0.75rem"
+      fz="xs"
+      ff="monospace"
+    >
       {lines.map((line) => (
         <Line
           key={line.id}
@@ -71,7 +78,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
           }}
         />
       ))}
-    </div>
+    </Box>
   );
 }
 
@@ -89,46 +96,65 @@ function Line(props: {
   const leaf = leafAt(teaching.draft, teaching.body, place);
   const name = place.at(-1);
   return (
-    <div
+    <Flex
       role="treeitem"
       aria-level={place.length + 1}
       aria-selected={props.isChosen}
       {...(size === null ? {} : { 'aria-expanded': line.isOpen })}
       tabIndex={props.isHere ? 0 : -1}
       data-autofocus={props.isHere || undefined}
-      className={styles['line']}
-      style={{ paddingInlineStart: `${String(1 + place.length * 0.875)}rem` }}
+      justify="space-between"
+      align="baseline"
+      gap="md"
+      py="0.1875rem"
+      pl={`${String(1 + place.length * 0.875)}rem`}
+      pr="sm"
+      lh={1.5}
+      bdrs="xs"
+      bg={props.isChosen ? 'var(--kh-accent-soft)' : 'none'}
       onClick={props.onChoose}
       onKeyDown={props.onKeyDown}
       onDoubleClick={size === null ? undefined : props.onFold}
     >
-      <span className={styles['what']}>
+      <Box component="span" miw={0} style={{ overflowWrap: 'anywhere' }}>
         {size === null ? null : (
-          <span
+          <IconChevronRight
+            size={12}
             aria-hidden
-            className={styles['fold']}
-            data-open={line.isOpen || undefined}
+            style={{ marginInlineStart: -14, rotate: line.isOpen ? '90deg' : undefined }}
             onClick={props.onFold}
           />
         )}
-        <span className={styles['name']}>
+        <Text span inherit c="var(--kh-text-soft)">
           {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}
-        </span>{' '}
+        </Text>{' '}
         {size === null ? (
-          <span className={styles['value']}>
+          <Text span inherit fw={600}>
             <InertText text={JSON.stringify(value).slice(0, 120)} />
-          </span>
+          </Text>
         ) : (
-          <span className={styles['size']}>{sizeWords(Array.isArray(value), size)}</span>
+          <Text span inherit c="dimmed">
+            {sizeWords(Array.isArray(value), size)}
+          </Text>
         )}
-      </span>
+      </Box>
       {leaf === undefined ? null : (
-        <span className={styles['mark']} data-doubt={leaf.codec === null || undefined}>
+        <Text
+          span
+          fz="xs"
+          fw={600}
+          ta="right"
+          c={leaf.codec === null ? 'var(--kh-warn-text)' : 'var(--kh-accent-text)'}
+        >
           {conceptLabel(leaf.concept)}
-        </span>
+        </Text>
       )}
-      {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}
-    </div>
+      {line.leftOut > 0 ? (
+        <Text span inherit c="dimmed">
+          and {line.leftOut} more
+        </Text>
+      ) : null}
+    </Flex>
   );
 }
 

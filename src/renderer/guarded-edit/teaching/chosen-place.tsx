@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isJsonObject } from '../../../core/values/json/json.ts';
-import type { Place } from '../../../core/mapping/teaching/body-place.ts';
-import { placeText, stepsTo, valueAtPlace } from '../../../core/mapping/teaching/body-place.ts';
+import { type Place, placeText, stepsTo, valueAtPlace } from '../../../core/mapping/teaching/body-place.ts';
 import { placeRows, sayEntry, sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
 import { columnAt, columnsIn, sayColumn } from '../../../core/mapping/teaching/draft-columns.ts';
 import { entryAt, locate } from '../../../core/mapping/teaching/draft-places.ts';
 import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 import { describedIn } from '../../../core/mapping/bodies/body.ts';
 import { describedAt } from '../../../core/mapping/described/described-lookup.ts';
@@ -17,14 +16,14 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
   const { body, draft, chosen } = teaching;
   const value = chosen === null ? undefined : valueAtPlace(body, chosen);
   if (chosen === null || value === undefined)
-    return <p className={styles['ask']}>Choose a value on the left, then say here what it is.</p>;
+    return <Asked>Choose a value on the left, then say here what it is.</Asked>;
   const name = chosen.length === 0 ? 'The whole response' : placeText(chosen);
   const place = <Code text={name} />;
   const isHolder = typeof value === 'object' && value !== null;
   const isValue = locate(draft, body, chosen) !== undefined;
   return (
-    <div className={styles['ask']}>
-      <p className={styles['asked']}>
+    <Asked>
+      <p style={{ overflowWrap: 'anywhere' }}>
         {isHolder ? (
           <>{place} holds other values.</>
         ) : (
@@ -40,7 +39,15 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
       <EntryChoice teaching={teaching} place={chosen} />
       <ColumnChoice teaching={teaching} place={chosen} />
       {isHolder ? <Holder teaching={teaching} place={chosen} isList={Array.isArray(value)} /> : null}
-    </div>
+    </Asked>
+  );
+}
+
+function Asked(props: { readonly children: ReactNode }) {
+  return (
+    <Box px="md" py="sm" mx="1.25rem" fz="sm" c="var(--kh-text-soft)" bg="var(--kh-accent-soft)" bdrs="sm">
+      {props.children}
+    </Box>
   );
 }
 
@@ -59,7 +66,7 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
   if (entry === undefined) return null;
   const { part, name, isRow } = entry;
   return (
-    <div className={styles['choices']}>
+    <Group gap="sm" mt="sm">
       <Button
         size="xs"
         variant="default"
@@ -69,7 +76,7 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
       >
         {isRow ? 'Not a record' : 'It’s a record'}
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -80,7 +87,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
   const next = entry === undefined ? draft : sayColumn(draft, { ...entry, isColumn: !entry.isColumn });
   if (entry === undefined || next === draft) return null;
   return (
-    <div className={styles['choices']}>
+    <Group gap="sm" mt="sm">
       <Button
         size="xs"
         variant="default"
@@ -90,7 +97,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
       >
         {entry.isColumn ? 'It is no column' : 'It is a column'}
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -116,10 +123,9 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
       {words}
     </Button>
   );
-  if (!isReached)
-    return <p className={styles['hint']}>Nothing names it, so it can’t be told from its neighbours.</p>;
+  if (!isReached) return <Text size="sm">Nothing names it, so it can’t be told from its neighbours.</Text>;
   return (
-    <div className={styles['choices']}>
+    <Group gap="sm" mt="sm">
       {hasRows && isList ? rows('list', 'Each item is a record') : null}
       {hasRows && !isList && !isWhole ? rows('one', 'It’s the only record') : null}
       {hasRows && areEntries ? rows('map', 'Each entry is a record') : null}
@@ -136,7 +142,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
           {teachable.isWritten ? 'This is what goes back' : 'Use this part'}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -147,9 +153,9 @@ export function SaidOfPlace(props: { readonly teaching: Teaching; readonly place
   const said = described === undefined || place === null ? undefined : describedAt(described, place);
   if (said === undefined || said.rests.length === 0) return null;
   return (
-    <p className={styles['hint']}>
+    <Text size="sm" c="dimmed">
       The service’s description says: “
       <InertText text={said.rests.join('”, “')} />”
-    </p>
+    </Text>
   );
 }

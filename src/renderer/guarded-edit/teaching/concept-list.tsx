@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { DraftPart } from '../../../core/mapping/teaching/reading-draft.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
-import styles from './concept-list.module.css';
 import type { Teaching } from './use-teaching.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { keyChoices, sayKey } from '../../../core/mapping/teaching/draft-moves.ts';
@@ -26,22 +25,28 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
     { part: null, title: 'Outside the records', concepts: [...teachable.record.keys()].sort(byUse) },
   ];
   return (
-    <div className={styles['list']} data-concepts>
+    <Stack gap="md" data-concepts>
       {groups.map(({ part, title, concepts }) => (
         <section key={String(part)} aria-label={title}>
-          {teachable.row.size === 0 ? null : <h4 className={styles['title']}>{title}</h4>}
+          {teachable.row.size === 0 ? null : (
+            <Title order={4} size="xs" fw={550} c="dimmed" mb="xs">
+              {title}
+            </Title>
+          )}
           {part === null ? null : <KeyChoice teaching={props.teaching} part={part} />}
-          <ul className={styles['rows']}>
+          <Box component="ul" p={0}>
             {concepts.map((concept) => (
               <ConceptRow key={concept} teaching={props.teaching} part={part} concept={concept} />
             ))}
-          </ul>
+          </Box>
         </section>
       ))}
       {teachable.row.size > 0 && draft.parts.length === 0 ? (
-        <p className={styles['lack']}>Where are the records? Choose a list or an object on the left.</p>
+        <Text size="xs" c="dimmed">
+          Where are the records? Choose a list or an object on the left.
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,15 +1,13 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { codecChoices } from '../../../core/mapping/teaching/codec-choices.ts';
 import { assign, unassign } from '../../../core/mapping/teaching/draft-moves.ts';
 import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../core/mapping/teaching/draft-places.ts';
-import type { DraftLeaf } from '../../../core/mapping/teaching/reading-draft.ts';
-import { typeOf, wiresAt } from '../../../core/mapping/teaching/reading-draft.ts';
+import { type DraftLeaf, typeOf, wiresAt } from '../../../core/mapping/teaching/reading-draft.ts';
 import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
 import { SaidOfPlace } from './chosen-place.tsx';
 import type { Teaching } from './use-teaching.ts';
@@ -30,12 +28,21 @@ export function ConceptRow(props: {
     else if (leaf !== undefined) choose(placeOfLeaf(draft, body, leaf));
   };
   return (
-    <li className={styles['row']} data-chosen={isShown || undefined}>
-      <div className={styles['line']}>
-        <button
-          type="button"
+    <Box
+      component="li"
+      display="block"
+      fz="sm"
+      style={{ borderTop: '1px solid var(--kh-line)' }}
+      bg={isShown ? 'var(--kh-accent-soft)' : 'none'}
+    >
+      <Group gap="md" mih="1.875rem" wrap="nowrap" align="baseline">
+        <UnstyledButton
           data-concept
-          className={styles['concept']}
+          flex="1.3 1 8.5rem"
+          px="0.375rem"
+          py="0.3125rem"
+          fz="inherit"
+          fw={500}
           // What the chosen value cannot be is passed over; what has a place already leads there.
           disabled={offer === undefined && leaf === undefined}
           aria-pressed={isShown}
@@ -43,39 +50,39 @@ export function ConceptRow(props: {
           onKeyDown={moveBetweenConcepts}
         >
           {conceptLabel(concept)}
-        </button>
-        <span className={styles['value']}>
+        </UnstyledButton>
+        <Text span inherit fw={600} flex="1.4 1 6rem">
           {leaf === undefined ? '—' : <Value teaching={teaching} leaf={leaf} />}
-        </span>
-        <span className={styles['where']}>
+        </Text>
+        <Text span fz="xs" ff="monospace" c="var(--kh-text-soft)" flex="1 1 4rem">
           {leaf === undefined ? null : <InertText text={whereOf(leaf)} />}
-        </span>
-        <span className={styles['source']} data-from={leaf?.codec === null ? 'in-doubt' : leaf?.from}>
+        </Text>
+        <Text span fz="xs" c={sourceColour(leaf)} flex="0 0 5.5rem">
           {sourceWords(leaf)}
-        </span>
-        {leaf === undefined ? (
-          <span />
-        ) : (
-          <ActionIcon
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={`Take away: ${conceptLabel(leaf.concept)}`}
-            onClick={() => {
-              say(unassign(draft, leaf));
-            }}
-          >
-            <IconX size={13} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+        </Text>
+        <Box component="span" flex="0 0 1.25rem">
+          {leaf === undefined ? null : (
+            <ActionIcon
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`Take away: ${conceptLabel(leaf.concept)}`}
+              onClick={() => {
+                say(unassign(draft, leaf));
+              }}
+            >
+              <IconX size={13} aria-hidden />
+            </ActionIcon>
+          )}
+        </Box>
+      </Group>
       {leaf?.codec === null && !isShown ? (
         <SaidOfPlace teaching={teaching} place={placeOfLeaf(draft, body, leaf)} />
       ) : null}
       {leaf !== undefined && (isShown || leaf.codec === null) ? (
         <HowWritten teaching={teaching} leaf={leaf} />
       ) : null}
-    </li>
+    </Box>
   );
 }
 
@@ -129,4 +136,10 @@ const words: Readonly<Record<DraftLeaf['from'], string>> = {
 function sourceWords(leaf: DraftLeaf | undefined): string {
   if (leaf === undefined) return 'not mapped';
   return leaf.codec === null ? words['in-doubt'] : words[leaf.from];
+}
+
+function sourceColour(leaf: DraftLeaf | undefined): string {
+  if (leaf === undefined) return 'dimmed';
+  if (leaf.codec === null) return 'var(--kh-warn-text)';
+  return leaf.from === 'guessed' || leaf.from === 'described' ? 'dimmed' : 'var(--kh-good-text)';
 }

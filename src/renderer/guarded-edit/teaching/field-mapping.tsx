@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { teachableOf } from '../../../core/mapping/teaching/teachable.ts';
-import type { FieldMapping } from '../../components/snapshot/technical-details.tsx';
-import { MappingButton } from '../../components/snapshot/technical-details.tsx';
+import { type FieldMapping, MappingButton } from '../../components/snapshot/technical-details.tsx';
 import { TeachDialog } from './teach-dialog.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';

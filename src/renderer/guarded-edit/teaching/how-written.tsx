@@ -1,18 +1,15 @@
-import { Radio, Text } from '@mantine/core';
+import { Radio, SimpleGrid, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { Meaning } from '../../../core/mapping/readings/meaning.ts';
 import { meaningKey } from '../../../core/mapping/fit/considered-meanings.ts';
 import { sayMeaning } from '../../../core/mapping/teaching/draft-moves.ts';
-import type { DraftLeaf } from '../../../core/mapping/teaching/reading-draft.ts';
-import { meaningsOf, typeOf, wiresAt } from '../../../core/mapping/teaching/reading-draft.ts';
+import { type DraftLeaf, meaningsOf, typeOf, wiresAt } from '../../../core/mapping/teaching/reading-draft.ts';
 import { codecWords } from '../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from './concept-list.module.css';
 import type { Teaching } from './use-teaching.ts';
-import type { BookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
-import { bookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
+import { type BookingEvidence, bookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
@@ -39,15 +36,16 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   const sent = JSON.stringify(reported.value).slice(0, 60);
   if (another === undefined && leaf.codec !== null) {
     return (
-      <p className={styles['only']}>
+      <Text size="xs" c="dimmed" px="0.375rem" pb="sm">
         <InertText text={sent} /> can only be <InertText text={codecWords(only.codec)} />.
-      </p>
+      </Text>
     );
   }
   return (
     <Radio.Group
       ref={intoView}
-      className={styles['how'] ?? ''}
+      px="0.375rem"
+      pb="0.625rem"
       label={
         <>
           How is <InertText text={sent} /> written?
@@ -60,7 +58,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
         if (meaning !== undefined) say(sayMeaning(draft, leaf, meaning));
       }}
     >
-      <div className={styles['cards']}>
+      <SimpleGrid minColWidth="11rem" spacing="sm" mt="0.375rem">
         {choices.map(({ concept, codec }) => (
           <Radio
             key={keyOf({ concept, codec })}
@@ -70,7 +68,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
             description={<InertText text={codecWords(codec)} />}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {type === 'amount' || type === 'share' ? (
         <BookingComparison place={teaching.place} about={type} />
       ) : null}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../core/mapping/teaching/try-reading.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -38,7 +37,7 @@ export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
 function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGroup: boolean }) {
   const { houses, fits, misfits, places } = tried;
   return (
-    <div className={styles['tried']} role="status">
+    <Box mt="sm" fz="sm" role="status">
       <p>{fitWords(tried, isGroup)}</p>
       {misfits.length === 0 ? null : (
         <ul>
@@ -63,7 +62,7 @@ function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGr
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,6 @@
+import { DataList, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { ConceptValue } from '../../../core/mapping/readings/codec.ts';
@@ -8,11 +10,9 @@ import { formatCalendarDate } from '../../components/format/format-calendar-date
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
-import styles from './teach-dialog.module.css';
-import type { Teaching } from './use-teaching.ts';
+import type { Teaching, DraftOutcome } from './use-teaching.ts';
 import type { ReadingFinding } from '../../../core/mapping/teaching/reading-findings.ts';
 import type { Taught } from '../../../core/mapping/teaching/taught-reading.ts';
-import type { DraftOutcome } from './use-teaching.ts';
 
 const mostRows = 50;
 
@@ -20,9 +20,11 @@ const mostRows = 50;
 export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
   const { outcome } = teaching;
   return (
-    <section className={styles['outcome']} aria-label="Result of this mapping">
+    <section aria-label="Result of this mapping">
       {outcome.read === undefined ? (
-        <p className={styles['hint']}>{nothingReadWords(teaching)}</p>
+        <Text size="sm" c="dimmed">
+          {nothingReadWords(teaching)}
+        </Text>
       ) : (
         <OutcomeTable read={outcome.read} />
       )}
@@ -45,16 +47,16 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
   return (
     <>
       {own.length === 0 ? null : (
-        <dl className={styles['facts']}>
+        <DataList style={{ flexFlow: 'row wrap' }} gap="0.25rem 1.5rem" labelWidth={0} mb="xs">
           {own.map(([concept, value]) => (
-            <div key={concept}>
-              <dt>{conceptLabel(concept)}</dt>
-              <dd>
+            <DataList.Item key={concept}>
+              <DataList.ItemLabel>{conceptLabel(concept)}</DataList.ItemLabel>
+              <DataList.ItemValue fw={600}>
                 <Reported concept={concept} value={value} />
-              </dd>
-            </div>
+              </DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
+        </DataList>
       )}
       {columns.length === 0 ? null : (
         <PlainTable caption="Records as mapped">
@@ -119,26 +121,28 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
     ...(locked === null ? [] : [`Shown, not editable: ${locked}`]),
   ];
   return (
-    <ul className={styles['checks']} aria-label="Contradictions">
+    <Group component="ul" gap="0.25rem 1.25rem" p={0} mt="sm" fz="sm" aria-label="Contradictions">
       {wrong.slice(0, 12).map((words) => (
-        <li key={words} data-wrong>
-          <IconAlertTriangle size={15} aria-hidden />
+        <Check key={words} isWrong>
           <InertText text={words} />
-        </li>
+        </Check>
       ))}
-      {read !== undefined && findings.length === 0 ? (
-        <li>
-          <IconCheck size={15} aria-hidden />
-          No contradictions
-        </li>
-      ) : null}
+      {read !== undefined && findings.length === 0 ? <Check>No contradictions</Check> : null}
       {usable === undefined || !teaching.teachable.isWritten ? null : (
-        <li>
-          <IconCheck size={15} aria-hidden />
-          Sent back unchanged, it matches the response exactly
-        </li>
+        <Check>Sent back unchanged, it matches the response exactly</Check>
       )}
-    </ul>
+    </Group>
+  );
+}
+
+function Check(props: { readonly isWrong?: boolean; readonly children: ReactNode }) {
+  const [Icon, colour] =
+    props.isWrong === true ? [IconAlertTriangle, 'var(--kh-warn-text)'] : [IconCheck, 'var(--kh-good-text)'];
+  return (
+    <Group component="li" gap="0.375rem" c={props.isWrong === true ? colour : 'var(--kh-text-soft)'}>
+      <Icon size={15} aria-hidden color={colour} />
+      {props.children}
+    </Group>
   );
 }
 

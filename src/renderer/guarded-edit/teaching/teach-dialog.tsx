@@ -1,6 +1,5 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Box, Button, Flex, Group, Modal, NativeSelect, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import { resources } from '../../../core/service/resources.ts';
@@ -11,11 +10,9 @@ import { BodyTree } from './body-tree.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { useOtherHouses } from './other-houses.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
-import { refusalWords } from './outcome-panel.tsx';
-import styles from './teach-dialog.module.css';
-import type { Teaching } from './use-teaching.ts';
-import { useTeaching } from './use-teaching.ts';
+import { OutcomePanel, refusalWords } from './outcome-panel.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Teaching, useTeaching } from './use-teaching.ts';
 import { placeOfSteps, placeText } from '../../../core/mapping/teaching/body-place.ts';
 import { sayRecord } from '../../../core/mapping/teaching/draft-moves.ts';
 import { recordChoices } from '../../../core/mapping/teaching/record-choices.ts';
@@ -32,7 +29,12 @@ interface TeachDialogProps {
 }
 
 /** The dialog fills the window; what is long scrolls in its own part. */
-const frame = { content: styles['frame'] ?? '', body: styles['inside'] ?? '' };
+const frame = {
+  content: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 2rem)', overflow: 'hidden' },
+  header: { flex: 'none' },
+  body: { flex: '1 1 auto', minHeight: 0, padding: 0 },
+} as const;
+const line = '1px solid var(--kh-line)';
 
 /** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
 export function TeachDialog(props: TeachDialogProps) {
@@ -47,13 +49,15 @@ export function TeachDialog(props: TeachDialogProps) {
       closeOnEscape={!asked}
       closeOnClickOutside={false}
       yOffset="1rem"
-      {...(asked ? { classNames: frame } : {})}
+      {...(asked ? { styles: frame } : {})}
     >
       {asked ? (
         <TeachContent {...props} />
       ) : (
-        <div className={styles['foot']}>
-          <p className={styles['hint']}>The answer may name owners, so it is shown only when you ask.</p>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            The answer may name owners, so it is shown only when you ask.
+          </Text>
           <Button
             onClick={() => {
               setAsked(true);
@@ -61,7 +65,7 @@ export function TeachDialog(props: TeachDialogProps) {
           >
             View raw response
           </Button>
-        </div>
+        </Group>
       )}
     </Modal>
   );
@@ -69,6 +73,8 @@ export function TeachDialog(props: TeachDialogProps) {
 
 function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialogProps) {
   const teaching = useTeaching(view, teachable);
+  // Text at twice its size: the answer above, what it means below it, and all of it scrolls.
+  const isNarrow = useMediaQuery('(max-width: 52em)');
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherHouses(teaching, view.key);
@@ -89,12 +95,25 @@ function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialog
     };
   }, []);
   return (
-    <div className={styles['dialog']}>
-      {why === undefined ? null : <p className={styles['why']}>{why}</p>}
-      <div className={styles['sides']}>
-        <div ref={left} className={styles['left']}>
-          <h3 className={styles['heading']}>Raw response</h3>
-          <div className={styles['scroll']}>
+    <Flex direction="column" h="100%" style={{ borderTop: line, overflowY: isNarrow ? 'auto' : undefined }}>
+      {why === undefined ? null : (
+        <Text size="sm" px="1.25rem" py="0.625rem" bg="var(--kh-accent-soft)">
+          {why}
+        </Text>
+      )}
+      <Flex direction={isNarrow ? 'column' : 'row'} flex={isNarrow ? 'none' : '1 1 auto'} mih={0}>
+        <Flex
+          ref={left}
+          direction="column"
+          flex="2 1 16rem"
+          miw={0}
+          bg="var(--kh-sunken)"
+          style={isNarrow ? { borderBottom: line } : { borderRight: line }}
+        >
+          <Title order={3} size="sm" px="1.25rem" pt="0.625rem" pb="0.375rem">
+            Raw response
+          </Title>
+          <Box flex="1 1 auto" mih={0} mah={isNarrow ? '14rem' : undefined} style={{ overflow: 'auto' }}>
             <BodyTree
               teaching={teaching}
               onChosen={() => {
@@ -103,23 +122,31 @@ function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialog
                 });
               }}
             />
-          </div>
-        </div>
-        <div ref={right} className={styles['right']}>
-          <div className={styles['head']}>
-            <h3 className={styles['heading']}>What it means here</h3>
+          </Box>
+        </Flex>
+        <Flex ref={right} direction="column" flex="3 1 24rem" miw={0}>
+          <Group justify="space-between" px="1.25rem" pt="0.625rem" pb="0.375rem">
+            <Title order={3} size="sm">
+              What it means here
+            </Title>
             <SentBack teaching={teaching} />
-          </div>
+          </Group>
           <ChosenPlace teaching={teaching} />
-          <div className={styles['scroll']}>
+          <Box flex="1 1 auto" mih={0} px="1.25rem" pt="md" pb="lg" style={{ overflow: 'auto' }}>
             <ConceptList teaching={teaching} />
-          </div>
-        </div>
-      </div>
-      <div className={styles['below']}>
+          </Box>
+        </Flex>
+      </Flex>
+      <Box
+        flex="none"
+        mah={isNarrow ? undefined : '32%'}
+        px="1.25rem"
+        py="0.625rem"
+        style={{ overflow: isNarrow ? 'visible' : 'auto', borderTop: line }}
+      >
         <OutcomePanel teaching={teaching} />
         {others.result}
-      </div>
+      </Box>
       <Footer
         teaching={teaching}
         view={view}
@@ -128,7 +155,7 @@ function TeachContent({ view, teachable, why, onAccepted, onClose }: TeachDialog
         onAccepted={onAccepted}
         onClose={onClose}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -147,11 +174,11 @@ function Footer(props: {
   return (
     <>
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
-      <div className={styles['foot']}>
+      <Group gap="sm" flex="none" px="1.25rem" py="md" style={{ borderTop: line }}>
         {/* On the left, where short news may stand over it for a moment: what is pressed must stay free of them. */}
-        <span className={styles['state']} role="status">
+        <Text span size="sm" c="dimmed" flex="1 1 14rem" role="status">
           {refusal ?? 'Nothing is sent. The mapping is saved in this workspace; remove it in Settings.'}
-        </span>
+        </Text>
         <Button
           loading={accept.isPending}
           disabled={usable === undefined}
@@ -170,7 +197,7 @@ function Footer(props: {
         <Button variant="subtle" color="gray" onClick={props.onClose}>
           {props.isAsked && !teaching.isChanged ? 'Not now' : 'Discard'}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -184,7 +211,7 @@ function SentBack({ teaching }: { readonly teaching: Teaching }) {
   return (
     <NativeSelect
       size="xs"
-      className={styles['sent'] ?? ''}
+      styles={besideItsLabel}
       label={teachable.isWritten ? 'Sent back from:' : 'Mapped from:'}
       value={lineId(at)}
       data={places.map((place) => ({
@@ -198,3 +225,5 @@ function SentBack({ teaching }: { readonly teaching: Teaching }) {
     />
   );
 }
+
+const besideItsLabel = { root: { display: 'flex', gap: '0.5rem', alignItems: 'center' } } as const;

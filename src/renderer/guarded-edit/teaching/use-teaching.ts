@@ -3,18 +3,20 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Place } from '../../../core/mapping/teaching/body-place.ts';
 import { firstDraft } from '../../../core/mapping/teaching/first-draft.ts';
-import type { ReadingDraft, DraftLeaf } from '../../../core/mapping/teaching/reading-draft.ts';
-import { offeredOf, readingOf } from '../../../core/mapping/teaching/reading-draft.ts';
+import {
+  type ReadingDraft,
+  type DraftLeaf,
+  offeredOf,
+  readingOf,
+} from '../../../core/mapping/teaching/reading-draft.ts';
 import type { Teachable } from '../../../core/mapping/teaching/teachable.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
 import { lackingIn } from '../../../core/mapping/teaching/check-reading.ts';
-import type { ReadingFinding } from '../../../core/mapping/teaching/reading-findings.ts';
-import { readingFindings } from '../../../core/mapping/teaching/reading-findings.ts';
-import type { Taught } from '../../../core/mapping/teaching/taught-reading.ts';
-import { taughtReading } from '../../../core/mapping/teaching/taught-reading.ts';
+import { type ReadingFinding, readingFindings } from '../../../core/mapping/teaching/reading-findings.ts';
+import { type Taught, taughtReading } from '../../../core/mapping/teaching/taught-reading.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { writableNames } from '../../../core/writing/writable-names.ts';
 

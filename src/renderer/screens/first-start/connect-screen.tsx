@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import type { AppError } from '../../../core/values/errors.ts';
 import { routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
+import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
@@ -93,11 +93,14 @@ export function ConnectScreen(props: {
             </Paper>
           </form>
           {check.running ? (
-            <CheckProgressBar
-              done={check.progress?.done ?? 0}
-              total={check.progress?.total ?? null}
-              latest={check.progress?.latest?.path ?? null}
-              onCancel={check.cancel}
+            <JobStrip
+              job={{ progress: { done: check.progress?.done ?? 0, total: check.progress?.total ?? null } }}
+              label="Connection check"
+              verb="Checking"
+              nouns={['endpoint', 'endpoints']}
+              facts={[check.progress?.latest?.path ?? null]}
+              remaining={null}
+              stop={{ label: 'Cancel', onStop: check.cancel }}
             />
           ) : null}
           {check.report === undefined ? null : (

@@ -104,7 +104,7 @@ describe('fields beyond the reading', () => {
       },
     });
     if (read.shape === 'unrecognised') throw new Error(read.reason);
-    const shown = renderToStaticMarkup(<UnknownFields read={read} />);
+    const shown = drawn(<UnknownFields read={read} />);
     expect(shown).toContain('2 fields not recognised · 1 expected field not found');
     expect(shown).toContain('[5,6]');
     expect(shown).toContain('&lt;img onerror=1&gt;');

@@ -1,3 +1,4 @@
+import { Anchor, Box, Text } from '@mantine/core';
 import { createContext, use, useMemo, useState } from 'react';
 import { conceptLabel } from '../../../../core/service/concepts/concept-labels.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
@@ -6,7 +7,6 @@ import { plural } from '../../../../core/wording/plural.ts';
 import { BoundedText } from '../../text/bounded-text.tsx';
 import { DatedText, isMachineDate } from '../../text/dated-text.tsx';
 import { openAtFirst } from './json-tree-opening.ts';
-import styles from './json-tree.module.css';
 
 const childrenPerStep = 100;
 const mostNameChars = 200;
@@ -39,11 +39,24 @@ export function JsonTree(props: {
     [value, marks],
   );
   return (
-    <div className={styles['tree']} role="group" aria-label={props.label}>
+    <Box
+      role="group"
+      aria-label={props.label}
+      mah="32rem"
+      px="lg"
+      py="md"
+      fz="xs"
+      lh={1.7}
+      ff="monospace"
+      bg="var(--kh-sunken)"
+      bd="1px solid var(--kh-line)"
+      bdrs="sm"
+      style={{ overflow: 'auto', overflowWrap: 'anywhere' }}
+    >
       <DrawingContext value={drawing}>
         <JsonNode value={value} />
       </DrawingContext>
-    </div>
+    </Box>
   );
 }
 
@@ -60,7 +73,7 @@ function JsonNode(props: NodeProps) {
   const mark = holder === undefined || name === undefined ? undefined : marks(holder, name);
   if (typeof value !== 'object' || value === null) {
     return (
-      <div className={styles['row']}>
+      <div>
         <Name name={name} />
         <Scalar value={value} />
         <Mark mark={mark} />
@@ -83,36 +96,36 @@ function Branch(props: {
   const count = entries.length;
   return (
     <details
-      className={styles['branch']}
       open={open}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>
+      <summary>
         <Name name={props.name} />
-        <span className={styles['note']}>
+        <Text span inherit c="dimmed">
           {count} {Array.isArray(value) ? plural(count, 'item', 'items') : plural(count, 'field', 'fields')}
-        </span>
+        </Text>
         <Mark mark={props.mark} />
       </summary>
       {open ? (
-        <div className={styles['children']}>
+        <Box pl="lg" ml="0.3125rem" style={{ borderLeft: '1px solid var(--kh-line)' }}>
           {entries.slice(0, shown).map(([name, child]) => (
             <JsonNode key={name} name={name} value={child} holder={value} />
           ))}
           {count > shown ? (
-            <button
+            <Anchor
+              component="button"
               type="button"
-              className={styles['more']}
+              inherit
               onClick={() => {
                 setShown(shown + childrenPerStep);
               }}
             >
               Show {Math.min(childrenPerStep, count - shown)} more of {count}
-            </button>
+            </Anchor>
           ) : null}
-        </div>
+        </Box>
       ) : null}
     </details>
   );
@@ -121,27 +134,31 @@ function Branch(props: {
 function Name(props: { readonly name: string | undefined }) {
   if (props.name === undefined) return null;
   return (
-    <span className={styles['name']}>
-      <BoundedText text={props.name} mostChars={mostNameChars} />
-    </span>
+    <Text span inherit c="var(--kh-text-soft)" mr="sm">
+      <BoundedText text={props.name} mostChars={mostNameChars} />:
+    </Text>
   );
 }
 
 function Scalar(props: { readonly value: string | number | boolean | null }) {
   if (typeof props.value === 'string') {
     return (
-      <span className={styles['string']}>
+      <Text span inherit c="var(--kh-good-text)">
         “<BoundedText text={props.value} />”
         {isMachineDate(props.value) ? (
-          <span className={styles['note']}>
+          <Text span inherit c="dimmed">
             {' '}
             <DatedText text={props.value} />
-          </span>
+          </Text>
         ) : null}
-      </span>
+      </Text>
     );
   }
-  return <span className={styles['literal']}>{props.value === null ? 'null' : String(props.value)}</span>;
+  return (
+    <Text span inherit c="var(--kh-info-text)">
+      {props.value === null ? 'null' : String(props.value)}
+    </Text>
+  );
 }
 
 /** What a value was read as, by its label in quotes: “Switched on” is no word about the value. */
@@ -149,11 +166,10 @@ function Mark(props: { readonly mark: ConceptMark | undefined }) {
   if (props.mark === undefined) return null;
   const [first = '', ...more] = props.mark.concepts.map((concept) => `“${conceptLabel(concept)}”`);
   const concepts = more.reduce((before, last) => `${before} or ${last}`, first);
-  return props.mark.isInDoubt ? (
-    <span className={styles['mark']} data-doubt>
-      unclear: {concepts}?
-    </span>
-  ) : (
-    <span className={styles['mark']}>interpreted as {concepts}</span>
+  const { isInDoubt } = props.mark;
+  return (
+    <Text span fz="xs" c={isInDoubt ? 'var(--kh-warn-text)' : 'dimmed'} ml="md">
+      {isInDoubt ? `unclear: ${concepts}?` : `interpreted as ${concepts}`}
+    </Text>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AppError } from '../../../../core/values/errors.ts';
 import type { JoinedPages } from '../../../../core/service/pages/joined-pages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { formatCount, formatCounted, plural } from '../../../../core/wording/plural.ts';
-import styles from './pages-read.module.css';
 import { usePreferences } from '../../format/preferences.tsx';
 
 interface PagesReadProps {
@@ -37,7 +36,7 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
   ];
   if (lines.length === 0 && fault === null) return null;
   return (
-    <div className={styles['pages']}>
+    <Stack gap="xs" py="xs">
       {fault === null ? null : (
         <ErrorNotice
           error={fault.error}
@@ -45,10 +44,10 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
           live="status"
         />
       )}
-      <div className={styles['line']}>
-        <p role="status" className={styles['words']}>
+      <Group gap="sm">
+        <Text role="status" size="sm" c="dimmed" maw="80ch">
           {lines.join(' ')}
-        </p>
+        </Text>
         {reading.reading ? (
           <Button size="xs" variant="default" onClick={reading.stop}>
             Stop loading
@@ -59,8 +58,8 @@ export function PagesRead({ reading, one, many }: PagesReadProps) {
             {fault === null ? `Load more ${many}` : 'Try again'}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { RequestText } from '../../../guarded-edit/review/request-text.tsx';
+import { RequestText } from '../../../components/requests/request-text.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 
 /** The durable record of a verified change. */

@@ -11,7 +11,7 @@ import { type AskedEndpoint, askedRules } from '../../../../core/resources/reque
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PlainTable } from '../../../components/list/plain-table.tsx';
-import { RequestPreview } from '../../../components/requests/request-preview.tsx';
+import { RequestText } from '../../../components/requests/request-text.tsx';
 import { type ShapeDraft, shapeOfDraft, withNewRow, withoutRow, withRow, pathOfText } from './shape-draft.ts';
 import { ShapeRow } from './shape-row.tsx';
 import { Note } from '../../../kit/notes.tsx';
@@ -89,7 +89,7 @@ export function TeachRequest(props: {
           />
         ) : null}
       </Group>
-      {drawn.ok ? <RequestPreview line={drawn.line} /> : <Note>{drawn.why}</Note>}
+      {drawn.ok ? <RequestText request={drawn.line} /> : <Note>{drawn.why}</Note>}
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       <Group gap="sm">
         <Button

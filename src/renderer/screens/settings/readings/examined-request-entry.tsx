@@ -6,7 +6,7 @@ import type { RequestLine } from '../../../../core/service/requests/sent-request
 import { requestLine } from '../../../../core/service/requests/sent-request.ts';
 import { exampleHouse, exampleValues } from '../../../../core/service/requests/usual-forms.ts';
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
-import { RequestPreview } from '../../../components/requests/request-preview.tsx';
+import { RequestText } from '../../../components/requests/request-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { useTell } from '../../../client/tell.ts';
 
@@ -37,7 +37,7 @@ export function ExaminedRequestEntry(props: {
         {standingWords(isUsed ? 'same' : here)}
       </Text>
       {line.ok ? (
-        <RequestPreview line={line.value} />
+        <RequestText request={line.value} />
       ) : (
         <Text fz="sm" c="var(--kh-text-soft)">
           {line.why}

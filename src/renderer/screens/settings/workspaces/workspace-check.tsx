@@ -1,7 +1,7 @@
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { useState } from 'react';
 import { useCheckProgress } from '../../../client/workspaces/connection.ts';
-import { CheckProgressBar } from '../../../components/connection/check-progress.tsx';
+import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { ConnectionReportView } from '../../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { saysSaved } from '../../../components/ui/notify.ts';
@@ -36,12 +36,18 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
         </ActionButton>
       </SettingRow>
       {check.isPending && checkId !== null ? (
-        <CheckProgressBar
-          done={progress?.done ?? 0}
-          total={progress?.total ?? null}
-          latest={progress?.latest?.path ?? null}
-          onCancel={() => {
-            cancel.mutate({ checkId });
+        <JobStrip
+          job={{ progress: { done: progress?.done ?? 0, total: progress?.total ?? null } }}
+          label="Connection check"
+          verb="Checking"
+          nouns={['endpoint', 'endpoints']}
+          facts={[progress?.latest?.path ?? null]}
+          remaining={null}
+          stop={{
+            label: 'Cancel',
+            onStop: () => {
+              cancel.mutate({ checkId });
+            },
           }}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AsGiven } from '../../../../../src/renderer/components/snapshot/as-given.tsx';
@@ -10,7 +11,9 @@ const raw = /(?<!title="|dateTime=")2026-11-22T03:29:00/i;
 
 function drawn(node: React.ReactNode): string {
   return renderToStaticMarkup(
-    <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>{node}</PreferencesProvider>,
+    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+      <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>{node}</PreferencesProvider>
+    </MantineProvider>,
   );
 }
 const words = (node: React.ReactNode): string => drawn(node).replaceAll(/<[^>]+>/g, '');

@@ -4,11 +4,12 @@ import { useReadSinceGroupChanges } from '../../../../client/changes/group-chang
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
-import { isGroupDeletion } from '../../../../guarded-edit/groups/verified-elsewhere.tsx';
-import { NewGroupButton } from '../../../../guarded-edit/groups/new-group-panel.tsx';
-import { NewGroupPanel } from '../../../../guarded-edit/groups/new-group-panel.tsx';
-import { useNewGroup } from '../../../../guarded-edit/groups/new-group-panel.tsx';
-import { VerifiedElsewhere } from '../../../../guarded-edit/groups/verified-elsewhere.tsx';
+import { isGroupDeletion, VerifiedElsewhere } from '../../../../guarded-edit/groups/verified-elsewhere.tsx';
+import {
+  NewGroupButton,
+  NewGroupPanel,
+  useNewGroup,
+} from '../../../../guarded-edit/groups/new-group-panel.tsx';
 import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { useId } from 'react';

@@ -12,11 +12,12 @@ import {
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../../../guarded-edit/session/fresh-base.ts';
-import { readingQuestion } from '../../../../../guarded-edit/teaching/field-mapping.tsx';
-import { FieldMappingButton } from '../../../../../guarded-edit/teaching/field-mapping.tsx';
-import { useGuardedEdit } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
-import { useOpenRuns } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
-import { useSessionRun } from '../../../../../guarded-edit/session/use-guarded-edit.ts';
+import { readingQuestion, FieldMappingButton } from '../../../../../guarded-edit/teaching/field-mapping.tsx';
+import {
+  useGuardedEdit,
+  useOpenRuns,
+  useSessionRun,
+} from '../../../../../guarded-edit/session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../../../../../guarded-edit/session/use-when-unlocked.ts';
 import { editStateOf, leverTarget } from './lever-editing.ts';
 import { ActionButton } from '../../../../../components/page/action-button.tsx';

@@ -28,7 +28,7 @@ export function LeverFields(props: {
   const keys = form.rows.map(({ key }) => key);
   const beside = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'active');
   return (
-    <Stack ref={boxRef} data-wide gap="lg">
+    <Stack ref={boxRef} gap="lg">
       {beside.length === 0 ? null : (
         <Notice tone="bad" live="alert">
           {beside.map(({ message }) => message).join(' ')}
