@@ -46,9 +46,18 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       align: 'end',
       sortValue: guestsOf,
       cell: (booking) => guestsOf(booking) ?? of(booking, 'partySize'),
-      file: [reported('partySize', 'Party size')],
+      file: [
+        reported('partySize', 'Party size'),
+        reported('adults', 'Adults'),
+        reported('children', 'Children'),
+        reported('infants', 'Infants'),
+        reported('dogs', 'Dogs'),
+      ],
     },
-    amountColumn('total', 'Total', 'totalPrice', 'Total price', 6.5),
+    {
+      ...amountColumn('total', 'Total', 'totalPrice', 'Total price', 6.5),
+      file: [reported('totalPrice', 'Total price'), ['Currency', namedCurrency]],
+    },
     {
       id: 'per-night',
       name: 'Per night',
@@ -79,7 +88,12 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,
-      file: [reported('status', 'Status'), ['Counted as', standingOf]],
+      file: [
+        reported('status', 'Status'),
+        ['Counted as', standingOf],
+        reported('cancelled', 'Cancelled'),
+        reported('isBlock', 'Block'),
+      ],
     },
     {
       id: 'booked',
@@ -89,7 +103,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       sortValue: ({ createdAt }) => createdAt ?? null,
       sortsDownFirst: true,
       cell: (booking) => bookedOn(booking, locale),
-      file: [reported('createdAt', 'Booked on')],
+      file: [reported('createdAt', 'Booked on'), reported('bookingId', 'Booking')],
     },
   ];
 }

@@ -1,10 +1,8 @@
 import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
-import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { amountSortKey } from '../../../core/values/money/currency-order.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import { RowTitle } from '../../components/data-table/cells.tsx';
-import { fileRows } from '../../components/data-table/data-column.ts';
-import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { houseName } from '../../components/house/house-name.ts';
 import { routes } from '../../routes.ts';
 
@@ -80,20 +78,8 @@ const placeColumn: Column = {
   grow: 1,
   sortValue: ({ house }) => house.place,
   cell: ({ house }) => house.place ?? '—',
-  file: [['Place', ({ house }) => house.place]],
-};
-
-/** The columns and rows that are shown, in their order, with the currencies of amounts where anything names one. */
-export function allBookingsFile(columns: readonly Column[], rows: readonly HouseBooking[]): FileCell[][] {
-  const currencies: Column = { ...placeColumn, file: currencyCells(rows) };
-  const hasAmounts = columns.some(({ id }) => amounts[id] !== undefined);
-  return fileRows(hasAmounts ? [...columns, currencies] : columns, rows);
-}
-
-function currencyCells(rows: readonly HouseBooking[]): NonNullable<Column['file']> {
-  const all: NonNullable<Column['file']> = [
-    ['Currency', ({ booking }) => namedCurrency(booking)],
+  file: [
+    ['Place', ({ house }) => house.place],
     ['Currency of the listing', ({ house }) => house.currency ?? null],
-  ];
-  return all.filter(([, cell]) => rows.some((row) => (cell(row) ?? null) !== null));
-}
+  ],
+};

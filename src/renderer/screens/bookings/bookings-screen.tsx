@@ -21,7 +21,7 @@ import { notifyWarning } from '../../components/ui/notify.ts';
 import { NoProperties, workspaceScreen } from '../../kit/houses.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton, saidSaved } from '../../kit/save-table.tsx';
-import { allBookingsFile } from './bookings-columns.tsx';
+import { fileRows } from '../../components/data-table/data-column.ts';
 import { BookingsFigures, PaceFigure } from './bookings-figures.tsx';
 import { extentOf, noFacets } from './bookings-model.ts';
 import type { BookingsView, ChosenPeriod, Extent } from './bookings-model.ts';
@@ -86,7 +86,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           <ExportButton
             fileName={`bookings${days}`}
             disabled={found.rows.length === 0}
-            rows={() => allBookingsFile(shownRef.current.columns, shownRef.current.rows)}
+            rows={() => fileRows(shownRef.current.columns, shownRef.current.rows)}
             said={(savedAs) => sayWhatIsSaved(savedAs, extent)}
           />
         </>

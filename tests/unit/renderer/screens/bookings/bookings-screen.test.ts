@@ -3,10 +3,8 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
 import type { HouseReading } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
-import {
-  allBookingColumns,
-  allBookingsFile,
-} from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
+import { fileRows } from '../../../../../src/renderer/components/data-table/data-column.ts';
+import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
 import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { facetChoices } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
@@ -19,7 +17,7 @@ const of = (...rows: JsonValue[]) => houseBookings(house, rowsOf(rows));
 const stay = { check_in: '2026-11-07', check_out: '2026-11-14', created_at: '2026-08-01T10:00:00Z' };
 
 function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
-  const [head = [], ...lines] = allBookingsFile(allBookingColumns('en'), of(...rows));
+  const [head = [], ...lines] = fileRows(allBookingColumns('en'), of(...rows));
   return lines.map((cells) => Object.fromEntries(head.map((name, index) => [String(name), cells[index]])));
 }
 
@@ -30,8 +28,10 @@ describe('the bookings as a file', () => {
       ...{ channel: 'Direct', status: 'Confirmed' },
     });
     expect(line).toEqual({
-      ...{ 'Property id': 1, Property: 'Clover Haven', Place: null },
+      ...{ 'Property id': 1, Property: 'Clover Haven', Place: null, 'Currency of the listing': null },
       ...{ Arrival: '2026-11-07', Departure: '2026-11-14', Nights: 7, 'Party size': 4 },
+      ...{ Adults: null, Children: null, Infants: null, Dogs: null, Currency: null, Booking: null },
+      ...{ Cancelled: null, Block: null },
       ...{ 'Total price': '700.1', 'Rate per night': '100.01', Discount: '70', 'Voucher discount': '5.5' },
       ...{ Channel: 'Direct', Status: 'Confirmed', 'Counted as': 'standing', 'Booked on': stay.created_at },
     });

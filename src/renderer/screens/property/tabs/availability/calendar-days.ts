@@ -1,3 +1,4 @@
+import { addMonths } from '../../../../../core/analysis/bookings/booking-periods.ts';
 import { plural } from '../../../../../core/wording/plural.ts';
 import {
   addDays,
@@ -36,27 +37,16 @@ function wantedDay(key: string, from: CalendarDate): CalendarDate | undefined {
     case 'ArrowDown':
       return addDays(from, 7);
     case 'Home':
-      return ofMonth(from, 0, 1);
+      return addDays(from, 1 - Number(from.slice(8)));
     case 'End':
-      return ofMonth(from, 0, 31);
+      return addDays(addMonths(addDays(from, 1 - Number(from.slice(8))), 1), -1);
     case 'PageUp':
-      return ofMonth(from, -1, Number(from.slice(8)));
+      return addMonths(from, -1);
     case 'PageDown':
-      return ofMonth(from, 1, Number(from.slice(8)));
+      return addMonths(from, 1);
     default:
       return undefined;
   }
-}
-
-/** The day of a month `months` away, or its last one when it is shorter; the edges of the calendar hold the rest. */
-function ofMonth(from: CalendarDate, months: number, day: number): CalendarDate {
-  const index = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + months;
-  const month = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-  for (let last = day; last > 0; last -= 1) {
-    const date = `${month}-${String(last).padStart(2, '0')}`;
-    if (isCalendarDate(date)) return date;
-  }
-  return from;
 }
 
 export interface CalendarMonth {
@@ -102,7 +92,7 @@ export const defaultMonths = 3;
 
 /** The days that "over the next N months" speaks about, when it was read on `readOn`: from the day after. */
 export function checkInCoverage(readOn: CalendarDate, months: number): Coverage {
-  return { from: addDays(readOn, 1), to: monthsLater(readOn, months) };
+  return { from: addDays(readOn, 1), to: addMonths(readOn, months) };
 }
 
 /** The whole year that was asked for. Undefined outside the years 0001 to 9999. */
@@ -115,7 +105,7 @@ export function yearCoverage(year: number): Coverage | undefined {
 /** The whole month; `month` is 1 to 12. Undefined outside the years 0001 to 9999. */
 export function monthCoverage(year: number, month: number): Coverage | undefined {
   const from = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
-  return isCalendarDate(from) ? { from, to: addDays(monthsLater(from, 1), -1) } : undefined;
+  return isCalendarDate(from) ? { from, to: addDays(addMonths(from, 1), -1) } : undefined;
 }
 
 /** The months of a year in the order in which they are read: in this year from this month on, then those that are over. */
@@ -123,17 +113,6 @@ export function monthOrder(year: number, today: CalendarDate): readonly number[]
   const all = Array.from({ length: 12 }, (_, index) => index + 1);
   const first = Number(today.slice(0, 4)) === year ? Number(today.slice(5, 7)) : 1;
   return [...all.slice(first - 1), ...all.slice(0, first - 1)];
-}
-
-/** The same day of a later month, or that month's last one when it is shorter. */
-function monthsLater(date: CalendarDate, months: number): CalendarDate {
-  const monthIndex = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const month = `${String(Math.floor(monthIndex / 12)).padStart(4, '0')}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
-  for (let day = Number(date.slice(8)); day > 0; day -= 1) {
-    const later = `${month}-${String(day).padStart(2, '0')}`;
-    if (isCalendarDate(later)) return later;
-  }
-  return date;
 }
 
 /** What each state of a day is called, in the legend and when a day is read out. */

@@ -5,6 +5,7 @@ import { type Booking, standingOf } from '../../../../../core/analysis/bookings/
 import { formatCount } from '../../../../../core/wording/plural.ts';
 import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
 import type { ResourceReading } from '../../../../client/houses/resource-reading.ts';
+import { fileRows } from '../../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -16,7 +17,6 @@ import {
   type BookingsPage,
   type BookingsQuery,
   arrivalsFirst,
-  bookingsCsvRows,
   bookingsPage,
   pageWords,
   totalNote,
@@ -42,7 +42,7 @@ export function BookingsList(props: {
         rows.length === 0 ? null : (
           <ExportButton
             fileName={`bookings-${String(props.propertyId)}`}
-            rows={() => bookingsCsvRows(rows)}
+            rows={() => fileRows(bookingColumns(''), rows)}
           />
         )
       }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
+import { addMonths } from '../../../../../core/analysis/bookings/booking-periods.ts';
 import { yearMonths, type YearMonths } from '../../../../../core/analysis/availability/year-months.ts';
 import {
   yearStrip,
@@ -159,11 +160,7 @@ function bodiesOf(
 }
 
 function monthsFrom(today: CalendarDate): readonly string[] {
-  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: 12 }, (_, later) => {
-    const month = first + later;
-    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: 12 }, (_, later) => addMonths(today, later).slice(0, 7));
 }
 
 const words: Readonly<Record<StripState, string>> = {

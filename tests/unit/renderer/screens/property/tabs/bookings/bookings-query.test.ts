@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bookingColumns } from '../../../../../../../src/renderer/bookings/booking-columns.tsx';
+import { fileRows } from '../../../../../../../src/renderer/components/data-table/data-column.ts';
 import {
   bookingsFormOf,
   bookingsQueryOf,
   type BookingsForm,
   type BookingsQuery,
-  bookingsCsvRows,
   bookingsPage,
   pageWords,
   totalNote,
@@ -75,7 +76,7 @@ it('shows as it came what of a booking could not be read: an empty cell says tha
   ];
   const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') throw new Error('Bookings are a list.');
-  const [head = [], first = [], second = []] = bookingsCsvRows(decoded.value.rows);
+  const [head = [], first = [], second = []] = fileRows(bookingColumns('en'), decoded.value.rows);
   const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
   expect(cell(first, 'Departure')).toContain('the eighth');
   expect(cell(first, 'Total price')).toContain('1.5.0');
