@@ -11,6 +11,27 @@ export function Note(props: { readonly children: ReactNode }) {
   );
 }
 
+/** A smaller line below what a cell or a heading says. */
+export function Under(props: { readonly children: ReactNode }) {
+  return (
+    <Text component="span" display="block" size="xs" fw={400} c="dimmed">
+      {props.children}
+    </Text>
+  );
+}
+
+/** There for who wants it. */
+export function Folded(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <Text component="summary" size="sm" fw={550} c="var(--kh-text-soft)" py="xs">
+        {props.title}
+      </Text>
+      {props.children}
+    </details>
+  );
+}
+
 /** What a judgement rests on where the service says nothing: once a panel, for who wants to know. */
 export function Assumptions(props: { readonly lines: readonly string[] }) {
   return <FoldedList summary="How this is worked out" items={[...new Set(props.lines)]} />;
@@ -20,12 +41,11 @@ export function Assumptions(props: { readonly lines: readonly string[] }) {
 export function FoldedList(props: { readonly summary: string; readonly items: readonly ReactNode[] }) {
   if (props.items.length === 0) return null;
   return (
-    <Box component="details" fz="xs" c="dimmed" maw="52rem">
-      <Box component="summary" w="fit-content" lh="1.75rem">
-        {props.summary}
+    <Folded title={props.summary}>
+      <Box fz="xs" c="dimmed" maw="52rem">
+        <Bullets items={props.items} />
       </Box>
-      <Bullets items={props.items} />
-    </Box>
+    </Folded>
   );
 }
 

@@ -25,9 +25,7 @@ export function AdvancedRequests(props: {
         setOpened(event.currentTarget.open);
       }}
     >
-      <Box component="summary" w="fit-content" fw={550} c="var(--kh-text-soft)">
-        Advanced
-      </Box>
+      <summary>Advanced</summary>
       <SimpleGrid minColWidth="16rem" autoFlow="auto-fit" spacing="lg" pt="md">
         <NativeSelect
           label="How a JWT is sent"

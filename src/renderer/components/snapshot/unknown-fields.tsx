@@ -41,9 +41,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
   ].filter((part) => part !== null);
   return (
     <Box component="details" mt="lg" fz="sm" c="var(--kh-text-soft)">
-      <Box component="summary" w="fit-content">
-        {parts.join(' · ')}
-      </Box>
+      <summary>{parts.join(' · ')}</summary>
       <Stack gap="md" pt="md" pl="lg">
         <Notes
           label={absenceWord({ is: 'not-understood' })}

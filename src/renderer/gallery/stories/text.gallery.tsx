@@ -8,7 +8,6 @@ import { FactValue } from '../../components/text/fact-value.tsx';
 import { FieldCell, FieldFact } from '../../components/text/field-value.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { SourceAge } from '../../components/text/source-age.tsx';
 import { ago, unreachable, viewOf } from '../samples.ts';
 import type { Room } from '../story.ts';
 
@@ -93,7 +92,7 @@ export const text: Room = {
     },
     {
       name: 'fact-value',
-      of: [FactValue, SourceAge],
+      of: [FactValue],
       states: {
         known: () => <FactValue view={viewOf({})} error={undefined} show={show} whyNot={notSent} />,
         'not sent': () => (
@@ -110,9 +109,6 @@ export const text: Room = {
             whyNot={notSent}
           />
         ),
-        'age of its source': () => <SourceAge view={viewOf({})} error={undefined} recognised />,
-        'source not recognised': () => <SourceAge view={viewOf({})} error={undefined} recognised={false} />,
-        'source not to be had': () => <SourceAge view={undefined} error={unreachable} recognised={false} />,
       },
     },
     {

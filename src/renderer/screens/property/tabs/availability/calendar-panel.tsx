@@ -15,8 +15,8 @@ import { formatMonth, localDateOf } from '../../../../components/format/format-c
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { SourceAge } from '../../../../components/text/source-age.tsx';
-import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { Assumptions } from '../../../../kit/notes.tsx';
+import { SourceAges } from '../../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
 import { nightsOfStays, undecidedNights } from '../../../../../core/analysis/availability/year-strip.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
@@ -88,11 +88,12 @@ export function CalendarPanel(props: {
     >
       {(read) => (
         <>
-          <Note>
-            Open check-ins: <SourceOf reading={openDates} />
-            <span aria-hidden> · </span>
-            Check-in days: <SourceOf reading={startDays} />
-          </Note>
+          <SourceAges
+            of={[
+              ['Open check-ins', openDates],
+              ['Check-in days', startDays],
+            ]}
+          />
           <MonthsRead year={year} reading={unavailable} months={months} />
           <ListsFellNotice year={year} months={months} today={today} />
           <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
@@ -170,11 +171,6 @@ function furtherMonths(
       ? []
       : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own }],
   );
-}
-
-function SourceOf(props: { readonly reading: ResourceReading<'start-dates' | 'start-days'> }) {
-  const { view, error, read } = props.reading;
-  return <SourceAge view={view} error={error} recognised={read !== undefined} />;
 }
 
 function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {

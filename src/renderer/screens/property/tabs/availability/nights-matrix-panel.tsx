@@ -16,10 +16,10 @@ import { visibleText } from '../../../../components/format/visible-text.ts';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
-import { SourceAge } from '../../../../components/text/source-age.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { Assumptions } from '../../../../kit/notes.tsx';
+import { SourceAges } from '../../../../kit/source-ages.tsx';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 
 /** Which stays the rules allow: weekday of arrival × nights, with what contradicts marked. */
@@ -51,13 +51,13 @@ export function NightsMatrixPanel(props: {
         for (const reading of readings) reading.refresh();
       }}
     >
-      <Note>
-        Check-in days: <AgeOf reading={startDays} />
-        <span aria-hidden> · </span>
-        Short-break rules: <AgeOf reading={shortBreaks} />
-        <span aria-hidden> · </span>
-        Segment pricing: <AgeOf reading={segments} />
-      </Note>
+      <SourceAges
+        of={[
+          ['Check-in days', startDays],
+          ['Short-break rules', shortBreaks],
+          ['Segment pricing', segments],
+        ]}
+      />
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
         <EmptyState title="No rule to show">
@@ -112,13 +112,6 @@ function leastNights(minNights: number | null, locale: string): string {
   return minNights === null
     ? 'least nights not known'
     : `at least ${formatCounted(minNights, 'night', 'nights', locale)}`;
-}
-
-function AgeOf(props: {
-  readonly reading: ResourceReading<'start-days' | 'short-breaks' | 'segment-pricing'>;
-}) {
-  const { view, error, read } = props.reading;
-  return <SourceAge view={view} error={error} recognised={read !== undefined} />;
 }
 
 const looks = {

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
@@ -16,8 +16,8 @@ import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { LoadingLines } from '../../../../components/progress/loading-lines.tsx';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
-import { SourceAge } from '../../../../components/text/source-age.tsx';
-import { Assumptions, Note } from '../../../../kit/notes.tsx';
+import { Assumptions, Folded } from '../../../../kit/notes.tsx';
+import { SourceAges } from '../../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, SimpleTable, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
 import {
   type ArrivalAbsences,
@@ -44,11 +44,12 @@ export function ArrivalTruthPanel(props: {
     openDates: openDates.read?.value.rows,
   });
   const why = arrivalAbsences({ startDays, channel, openDates });
-  const readings = [
-    { name: arrivalSourceNames['start-days'], reading: startDays },
-    { name: arrivalSourceNames['feed-weekdays'], reading: channel },
-    { name: arrivalSourceNames['open-dates'], reading: openDates },
-  ];
+  const readings = [startDays, channel, openDates];
+  const sources = [
+    [arrivalSourceNames['start-days'], startDays],
+    [arrivalSourceNames['feed-weekdays'], channel],
+    [arrivalSourceNames['open-dates'], openDates],
+  ] as const;
   const columns = columnsOf(why, locale);
   const table = (
     <SimpleTable
@@ -69,10 +70,10 @@ export function ArrivalTruthPanel(props: {
         />
       }
       onRefresh={() => {
-        for (const { reading } of readings) reading.refresh();
+        for (const reading of readings) reading.refresh();
       }}
     >
-      {readings.every(({ reading }) => reading.view === undefined && reading.error === undefined) ? (
+      {readings.every(({ view, error }) => view === undefined && error === undefined) ? (
         <LoadingLines lines={5} />
       ) : (
         <>
@@ -82,24 +83,8 @@ export function ArrivalTruthPanel(props: {
             reachedFeed={channel.read?.value.ruleReachedFeed ?? null}
             changedSince={props.since.change}
           />
-          <Note>
-            {readings.map(({ name, reading: { view, error, read } }, index) => (
-              <span key={name}>
-                {index === 0 ? '' : ' · '}
-                {name}: <SourceAge view={view} error={error} recognised={read !== undefined} />
-              </span>
-            ))}
-          </Note>
-          {isInStep ? (
-            <details>
-              <Box component="summary" w="fit-content" py="0.25rem" fz="sm" fw={550}>
-                Every weekday
-              </Box>
-              {table}
-            </details>
-          ) : (
-            table
-          )}
+          <SourceAges of={sources} />
+          {isInStep ? <Folded title="Every weekday">{table}</Folded> : table}
           <Assumptions lines={truth.assumptions} />
         </>
       )}

@@ -23,6 +23,7 @@ import {
 } from '../../../../components/house/lever-row-words.ts';
 import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
+import { Under } from '../../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { leverColour } from './heat-map/heat-cells.ts';
 
@@ -94,15 +95,6 @@ export function LeverMark(props: { readonly lever: LeverKind; readonly children:
   );
 }
 
-/** A small line within a cell. */
-export function Small(props: { readonly children: ReactNode }) {
-  return (
-    <Text component="span" display="block" size="xs" fw={400} c="dimmed">
-      {props.children}
-    </Text>
-  );
-}
-
 function ruleCell({ name, position }: LeverRow, dead: string | undefined): ChartCell {
   return {
     value: name ?? String(position),
@@ -137,7 +129,7 @@ function effectCell({ effect }: LeverRow, why: string, preferences: Preferences)
     shown: (
       <Text component="span" fw={550} fz="inherit">
         {text}
-        {more === undefined ? null : <Small>{more}</Small>}
+        {more === undefined ? null : <Under>{more}</Under>}
       </Text>
     ),
   };

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ExampleStay } from '../../../../../core/analysis/availability/stay-space.ts';
 import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import {
@@ -14,11 +14,11 @@ import { formatWeekdayDate } from '../../../../components/format/format-calendar
 import { type Preferences, usePreferences } from '../../../../components/format/preferences.tsx';
 import { effectWords } from '../../../../components/house/lever-row-words.ts';
 import { Panel } from '../../../../components/page/panel.tsx';
-import { AllClear, Assumptions, Note } from '../../../../kit/notes.tsx';
+import { AllClear, Assumptions, Folded, Note, Under } from '../../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../../kit/simple-table.tsx';
 import { JudgedWithout } from '../../lever-reading/judgement.tsx';
 import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
-import { LeverMark, Small } from './lever-table.tsx';
+import { LeverMark } from './lever-table.tsx';
 
 /** Rules that can apply to one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
@@ -80,17 +80,6 @@ export function ProbablyMeant(props: {
   );
 }
 
-function Folded(props: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details>
-      <Box component="summary" w="fit-content" py="0.25rem" fz="sm" fw={550} c="var(--kh-text-soft)">
-        {props.title}
-      </Box>
-      {props.children}
-    </details>
-  );
-}
-
 const shownAtFirst = 20;
 const mostShown = 500;
 
@@ -117,7 +106,7 @@ export function OverlapTables(props: {
             {overlapWords[kind].isUrgent ? <IconAlertTriangle size={14} aria-hidden /> : null}{' '}
             {overlapWords[kind].title}
           </Text>
-          <Small>{overlapWords[kind].why}</Small>
+          <Under>{overlapWords[kind].why}</Under>
           <SimpleTable
             caption={`${props.caption}: ${overlapWords[kind].title}`}
             rows={own.slice(0, everything ? mostShown : shownAtFirst)}
@@ -166,7 +155,7 @@ function columnsIn(preferences: Preferences): readonly Column<LeverOverlap>[] {
         shown: (
           <>
             {exampleWords(example, preferences.locale)}
-            {isCertain ? null : <Small>Not certain: a condition is missing or couldn’t be read.</Small>}
+            {isCertain ? null : <Under>Not certain: a condition is missing or couldn’t be read.</Under>}
           </>
         ),
       }),

@@ -1,5 +1,3 @@
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PortfolioResource } from '../../../../../core/analysis/property-facts.ts';
 import { isOffline } from '../../../../../core/values/is-offline.ts';
@@ -15,6 +13,7 @@ import { Panel } from '../../../../components/page/panel.tsx';
 import { AgeLabel } from '../../../../components/text/age-label.tsx';
 import { type HouseFact, HouseFactValue, houseFacts } from '../../../../house-reads/house-facts.tsx';
 import { Fact, Facts } from '../../../../kit/facts.tsx';
+import { Under } from '../../../../kit/notes.tsx';
 import { routes } from '../../../../routes.ts';
 
 interface FactRow {
@@ -85,9 +84,9 @@ function OneFact(props: PropertyPlace & { readonly row: FactRow; readonly snapsh
     >
       <HouseFactValue fact={fact} view={view} error={error?.error} feedHours={attention?.feedHours} />
       {age === undefined ? null : (
-        <Small>
+        <Under>
           <AgeLabel readAt={age.readAt} offline={age.offline} />
-        </Small>
+        </Under>
       )}
     </Fact>
   );
@@ -104,15 +103,7 @@ function LastChange(props: { readonly workspaceId: string; readonly propertyId: 
   return (
     <Fact label="Last change from here">
       {last === undefined ? 'None yet' : <Link href={routes.change(last.changeId)}>{last.title}</Link>}
-      {instant === undefined ? null : <Small>{formatAgo(now.getTime() - instant.getTime())}</Small>}
+      {instant === undefined ? null : <Under>{formatAgo(now.getTime() - instant.getTime())}</Under>}
     </Fact>
-  );
-}
-
-function Small(props: { readonly children: ReactNode }) {
-  return (
-    <Text size="xs" c="dimmed">
-      {props.children}
-    </Text>
   );
 }

@@ -23,9 +23,9 @@ import { Panel } from '../../../../components/page/panel.tsx';
 import { Term } from '../../../../components/terms/term.tsx';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
-import { Note } from '../../../../kit/notes.tsx';
+import { Note, Under } from '../../../../kit/notes.tsx';
 import { type Column, ExportCsv, SimpleTable, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
-import { Under, amountCell, percentileNames } from './position-panel.tsx';
+import { amountCell, percentileNames } from './position-panel.tsx';
 
 interface LadderRow {
   readonly season: SeasonPosition;

@@ -16,7 +16,7 @@ import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { Box, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Folded, Under } from '../../../../kit/notes.tsx';
 import { type Column, fileColumn, tableOf } from '../../../../kit/simple-table.tsx';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { absenceOf, absenceWords, absenceOfAll } from '../../../../../core/wording/absence.ts';
@@ -100,10 +100,9 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
           : null}
       </Text>
       {basis === undefined || basis === null ? null : (
-        <details>
-          <summary>How the service chose them</summary>
+        <Folded title="How the service chose them">
           <JsonTree value={basis} label="How the comparable properties were chosen" />
-        </details>
+        </Folded>
       )}
     </Box>
   );
@@ -188,15 +187,6 @@ function columnsOf(
       cell: (season) => amountCell(season.achievedMedian, whyNotAchieved(season, bodies.achieved).sentence),
     },
   ];
-}
-
-/** A smaller line below what a cell says. */
-export function Under(props: { readonly children: ReactNode }) {
-  return (
-    <Text component="span" display="block" size="xs" fw={400} c="dimmed">
-      {props.children}
-    </Text>
-  );
 }
 
 function seasonCell(season: SeasonPosition, locale: string): ChartCell {

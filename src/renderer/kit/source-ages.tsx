@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { isOffline } from '../../core/values/is-offline.ts';
+import { absenceWord } from '../../core/wording/absence.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import { AgeLabel } from '../components/text/age-label.tsx';
+import { failureTitle } from '../components/ui/failure-words.ts';
+import { Note } from './notes.tsx';
+
+export type Source = Pick<ResourceReading<ResourceName>, 'view' | 'error'> & { readonly read: unknown };
+
+/** Of something put together from several resources: how old each is, or why it says nothing. */
+export function SourceAges(props: { readonly of: readonly (readonly [name: string, source: Source])[] }) {
+  return (
+    <Note>
+      {props.of.map(([name, source], index) => (
+        <span key={name}>
+          {index === 0 ? null : <span aria-hidden> · </span>}
+          {name}: <SourceAge {...source} />
+        </span>
+      ))}
+    </Note>
+  );
+}
+
+function SourceAge({ view, error, read }: Source) {
+  const failure = view?.lastFailure?.error ?? error;
+  if (view?.hasBody === true && read !== undefined) {
+    return <AgeLabel readAt={view.readAt} offline={isOffline(failure)} />;
+  }
+  const isWaiting = view?.hasBody !== true && failure === undefined;
+  const words =
+    view?.hasBody === true
+      ? absenceWord({ is: 'not-understood' }).toLowerCase()
+      : failure !== undefined
+        ? failureTitle(failure)
+        : view === undefined || view.refreshing
+          ? 'refreshing'
+          : absenceWord({ is: 'not-read' }).toLowerCase();
+  return (
+    <Text span fz="xs" c={isWaiting ? 'dimmed' : 'var(--kh-warn-text)'}>
+      {words}
+    </Text>
+  );
+}
