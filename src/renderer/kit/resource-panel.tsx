@@ -11,7 +11,7 @@ import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
 import { InCurrency } from '../components/text/in-currency.tsx';
 import type { TermId } from '../components/terms/glossary.ts';
-import { useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
+import { type Readable, useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
 
 /**
  * A resource of a property that is only read: its age and refresh, loading, failed, empty and unrecognised, the raw
@@ -25,6 +25,10 @@ export function ResourcePanel<N extends ResourceName>(props: {
   readonly reading: ResourceReading<N>;
   /** Settings have a history here: the panel can show an earlier day. */
   readonly hasHistory?: boolean;
+  /** What is shown of an earlier day, where `children` shows more than the body. */
+  readonly past?: (read: Recognised<N>) => ReactNode;
+  /** What a person can map of it, where that is not the resource as a whole. */
+  readonly readables?: readonly Readable[];
   readonly isEmpty?: (value: Recognised<N>['value']) => boolean;
   readonly empty?: { readonly title: string; readonly words: ReactNode };
   readonly actions?: ReactNode;
@@ -38,10 +42,17 @@ export function ResourcePanel<N extends ResourceName>(props: {
   const { title, reading, isEmpty, empty } = props;
   const { view } = reading;
   const resource = view?.key.resource;
-  const mapping = useFieldMapping(
-    resource !== undefined && isTaughtRead(resource) ? [{ name: title, of: resource }] : [],
-    view,
+  const whole = resource !== undefined && isTaughtRead(resource) ? [{ name: title, of: resource }] : [];
+  const mapping = useFieldMapping(props.readables ?? whole, view);
+  const withTheRest = (read: Recognised<N>, content: ReactNode) => (
+    <>
+      <InCurrency currency={namedCurrency(read.value)}>{content}</InCurrency>
+      <Box px={props.flush === true ? '1.25rem' : 0}>
+        <UnknownFields read={read} />
+      </Box>
+    </>
   );
+  const { past } = props;
   const asOf = useAsOf(props.hasHistory === true ? view : undefined);
   return (
     <SnapshotPanel
@@ -52,6 +63,9 @@ export function ResourcePanel<N extends ResourceName>(props: {
       decode={reading.decode}
       mapping={mapping}
       asOf={asOf}
+      {...(past === undefined
+        ? {}
+        : { pastChildren: (read: Recognised<N>) => withTheRest(read, past(read)) })}
       actions={props.actions}
       flush={props.flush ?? false}
       {...(props.further === undefined ? {} : { further: props.further })}
@@ -64,14 +78,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
         )
       }
     >
-      {(read) => (
-        <>
-          <InCurrency currency={namedCurrency(read.value)}>{props.children(read.value, read)}</InCurrency>
-          <Box px={props.flush === true ? '1.25rem' : 0}>
-            <UnknownFields read={read} />
-          </Box>
-        </>
-      )}
+      {(read) => withTheRest(read, props.children(read.value, read))}
     </SnapshotPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../../../../ipc/workspaces.ts';
 import type { LeverGap } from '../../../../../core/analysis/levers/lever-gaps.ts';
@@ -12,20 +12,16 @@ import { absenceWord } from '../../../../../core/wording/absence.ts';
 import { joinWords } from '../../../../../core/wording/join-words.ts';
 import { leverKindFacts } from '../../../../../core/writing/levers.ts';
 import { leverNames } from '../../../../../core/writing/writable-names.ts';
-import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import { readAs, useResourceReading } from '../../../../client/houses/resource-reading.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../../../client/houses/snapshots.ts';
+import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
 import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 import { JsonTree } from '../../../../components/snapshot/json-tree/json-tree.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { type Readable, useFieldMapping } from '../../../../guarded-edit/teaching/field-mapping.tsx';
+import type { Readable } from '../../../../guarded-edit/teaching/field-mapping.tsx';
 import { Note } from '../../../../kit/notes.tsx';
-import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
+import { ResourcePanel } from '../../../../kit/resource-panel.tsx';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-editing.ts';
 import {
@@ -53,29 +49,23 @@ export function LeversPanel(
     readonly ownAnswers: readonly CameBody[];
   },
 ) {
-  const { data: view, error } = useSnapshot(propertyKey(props.workspace.id, 'discounts', props.propertyId));
-  const asOf = useAsOf(view);
-  const mapping = useFieldMapping(readablesOf('discounts'), view);
+  const reading = useResourceReading('discounts', placeOf(props));
   // Length of stay has a panel of its own, unless only this body tells of it.
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title="Discounts"
       term="lever"
       description="Set on this property only. Discounts shared with other properties are under Occupancy groups."
-      reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
-      decode={(body) => readAs('discounts', body)}
-      asOf={asOf}
-      pastChildren={(read) => (
-        <PastLevers
-          views={leverViews({ discounts: { value: read.value, unknownFields: read.unknownFields } })}
-          read={read}
-        />
+      reading={{ ...reading, refreshing: props.refreshing, refresh: props.onRefreshAll }}
+      readables={readablesOf('discounts')}
+      hasHistory
+      past={({ value, unknownFields }) => (
+        <PastLevers views={leverViews({ discounts: { value, unknownFields } })} />
       )}
       further={props.ownAnswers}
-      mapping={mapping}
     >
-      {(read) => (
+      {() => (
         <>
           <SourceNotes views={levers} />
           {levers.map((one) => (
@@ -84,71 +74,57 @@ export function LeversPanel(
             </DiscountCard>
           ))}
           <NoLimitNote views={levers} />
-          <UnknownFields read={read} />
         </>
       )}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
 }
 
 /** A discount that the list leaves out, from its own endpoint, so that nothing that was read is hidden. */
 export function LoneLeverPanel(props: LeverPanelProps & { readonly resource: keyof typeof leverOfResource }) {
   const { resource } = props;
-  const key = propertyKey(props.workspace.id, resource, props.propertyId);
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
-  const asOf = useAsOf(view);
-  const mapping = useFieldMapping(readablesOf(resource), view);
+  const reading = useResourceReading(resource, placeOf(props));
   const lever = leverOfResource[resource];
   const own = props.views.filter((one) => one.lever === lever);
   return (
-    <SnapshotPanel
+    <ResourcePanel
       title={leverLabel(lever)}
       description={
         resource === 'length-stay-discounts'
           ? `${leverPurpose.lengthOfStay} View only: the service doesn’t let Keyholder change it.`
           : 'Loaded separately: the list of discounts doesn’t include it.'
       }
-      reading={{
-        view,
-        error: error?.error,
-        refreshing: refresh.isPending,
-        refresh: () => {
-          refresh.mutate(key);
-        },
-      }}
+      reading={reading}
+      readables={readablesOf(resource)}
+      hasHistory
+      past={({ value, unknownFields }) => (
+        <PastLevers views={leverViews({ [resource]: { value, unknownFields } })} />
+      )}
       actions={own.map((one) => (
         <Actions key={one.lever} {...props} view={one} />
       ))}
-      mapping={mapping}
-      decode={(body) => readAs(resource, body)}
-      asOf={asOf}
-      pastChildren={(read) => (
-        <PastLevers
-          views={leverViews({ [resource]: { value: read.value, unknownFields: read.unknownFields } })}
-          read={read}
-        />
-      )}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
-      empty={
-        <Text c="dimmed">
-          {own.some((one) => one.rows === null)
-            ? 'Rules not sent: whether any is set is unknown, not empty.'
-            : `${answeredWith(view?.body)}: no ${leverLabel(lever).toLowerCase()} discount is set.`}
-        </Text>
-      }
+      empty={{
+        title: own.some((one) => one.rows === null) ? 'Rules not sent' : 'No rules',
+        words: own.some((one) => one.rows === null)
+          ? 'Whether any is set is unknown, not empty.'
+          : `${answeredWith(reading.view?.body)}: no ${leverLabel(lever).toLowerCase()} discount is set.`,
+      }}
     >
-      {(read) => (
+      {() => (
         <>
           {own.map((one) => (
             <LeverTable key={one.lever} caption={leverLabel(lever)} view={one} deadWords={props.deadWords} />
           ))}
           <NoLimitNote views={own} />
-          <UnknownFields read={read} />
         </>
       )}
-    </SnapshotPanel>
+    </ResourcePanel>
   );
+}
+
+function placeOf({ workspace, propertyId }: LeverPanelProps) {
+  return { workspaceId: workspace.id, propertyId };
 }
 
 /** One discount: what it is, how it stands, what it gives now, its rules, and what can be done with it. */
@@ -210,20 +186,10 @@ function SharedBy(props: { readonly workspace: Workspace; readonly propertyId: n
 }
 
 /** The discounts that one answer told on another day; what is judged of them is of now, and left out. */
-function PastLevers(props: {
-  readonly views: readonly LeverView[];
-  readonly read: Parameters<typeof UnknownFields>[0]['read'];
-}) {
-  return (
-    <Stack gap={0}>
-      {props.views
-        .filter(({ rows, asSent }) => rows !== null || asSent !== undefined)
-        .map((view) => (
-          <DiscountCard key={view.lever} view={view} />
-        ))}
-      <UnknownFields read={props.read} />
-    </Stack>
-  );
+function PastLevers(props: { readonly views: readonly LeverView[] }) {
+  return props.views
+    .filter(({ rows, asSent }) => rows !== null || asSent !== undefined)
+    .map((view) => <DiscountCard key={view.lever} view={view} />);
 }
 
 /** What can be done with a discount; length of stay can only be read. */
