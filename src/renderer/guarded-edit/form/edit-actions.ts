@@ -1,5 +1,4 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import type { AppError } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { ChangeTarget, Proposal, RunDetail, ConflictField } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
@@ -89,32 +88,23 @@ export async function decideConflict<F extends JsonValue>(
   }
 }
 
-/** Send: the run's transitions arrive as events; what is decided here is only where the person is afterwards. */
+/** Send: where the change stands comes as events, so that only what went wrong is put into the session. */
 export async function sendEdit<F extends JsonValue>(
-  parts: EditParts<F>,
+  { edit, world }: EditParts<F>,
   changeId: string,
   said: { readonly acknowledgedWarnings: string[] },
 ): Promise<void> {
-  const { edit, world } = parts;
-  const review = edit.get()?.step;
-  // A deletion is asked about first, so it stays under review until the person has answered.
-  const isAsked = review?.at === 'review' && review.run.typeToConfirm !== null;
-  const asRun = { step: { at: 'run', changeId }, error: null } as const;
-  edit.change(isAsked ? { error: null } : asRun);
-  const backToReview = (error: AppError | null): void => {
-    edit.change(review === undefined ? { error } : { step: review, error });
-  };
+  edit.change({ error: null });
   try {
     const run = await world.send({ changeId, ...said });
     // It could not be checked just now, so nothing was sent and the decision stands open.
-    if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
-    else edit.change(asRun);
+    if (run.state === 'drafted')
+      edit.change({ error: run.error ?? { code: 'cancelled', message: run.explanation } });
   } catch (cause) {
     const error = errorOf(cause, 'Something went wrong in Keyholder.');
     const run = await world.readRun(changeId).catch(() => undefined);
     // Whoever cancels the main process's question knows that nothing was sent.
-    if (run?.state === 'drafted') backToReview(error.code === 'cancelled' ? null : error);
-    else edit.change({ ...asRun, error });
+    if (run?.state !== 'drafted' || error.code !== 'cancelled') edit.change({ error });
   }
 }
 

@@ -16,7 +16,7 @@ import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 
-/** The stage that an edit has reached: form, conflict, review or run. */
+/** The stage that an edit has reached: form, conflict, or its change. */
 export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
   const { edit, session } = props;
   const { step } = session;
@@ -35,30 +35,23 @@ export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
           onDiscard={() => void edit.discard()}
         />
       );
-    case 'review':
-      return <ReviewStage {...props} review={step} />;
-    case 'run':
-      return <RunStage {...props} changeId={step.changeId} />;
+    case 'change':
+      return <ChangeStage key={step.changeId} {...props} {...step} />;
   }
 }
 
-/** The review, until the run has begun: a deletion waits for the answer to the main process's question meanwhile. */
-function ReviewStage<F extends JsonValue>(
-  props: EditStageProps<F> & { readonly review: Extract<EditStep, { at: 'review' }> },
+/** A change under review, or as it stands once it was started; a deletion waits for the main process's question first. */
+function ChangeStage<F extends JsonValue>(
+  props: EditStageProps<F> & Omit<Extract<EditStep, { at: 'change' }>, 'at'>,
 ) {
-  const { edit, session, review } = props;
-  const { changeId } = review.run;
-  const { data: run } = useAsk('changes:get', { changeId });
-  if (edit.sending && run !== undefined && run.state !== 'drafted') {
-    return <RunStage {...props} changeId={changeId} />;
-  }
+  const { edit, session, changeId, review } = props;
+  const { data: run = review?.run, error } = useAsk('changes:get', { changeId });
+  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  const isStarted = run.status !== 'draft' || (edit.sending && run.typeToConfirm === null);
+  if (isStarted || review === null) return <RunStage {...props} run={run} />;
   return (
     <ReviewSheet
-      key={changeId}
-      run={review.run}
-      warnings={review.warnings}
-      reach={review.reach}
-      shapeFrom={review.shapeFrom}
+      {...review}
       notes={props.reviewNotes?.({ baseBody: session.base, run: review.run })}
       workspace={props.workspace}
       error={session.error}
@@ -72,10 +65,8 @@ function ReviewStage<F extends JsonValue>(
 }
 
 /** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
-function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly changeId: string }) {
-  const { edit, session } = props;
-  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
-  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly run: RunDetail }) {
+  const { edit, session, run } = props;
   if (run.status === 'rejected') return <Rejected {...props} run={run} />;
   const unsent = run.status === 'needs-attention' && !wasSent(run);
   return (

@@ -118,7 +118,7 @@ function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): voi
       propertyId === undefined ? routes.occupancyGroup(groupId) : routes.propertyGroup(propertyId, groupId),
     );
   });
-  const isUnderWay = underEdit?.step.at === 'run';
+  const isUnderWay = underEdit?.step.at === 'change';
   const changeId = verified?.changeId;
   const groupId = groupIdOf(verified?.receipt?.created ?? undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query';
 import type { AppError, FieldError } from '../../../core/values/errors.ts';
-import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import type { ChangeTarget, ConflictField, Proposal } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { remembered, rememberedKey, useRemembered } from '../../client/remembered.ts';
@@ -18,14 +18,12 @@ export type EditStep =
       readonly fields: readonly ConflictField[];
       readonly serverBodyHash: string;
     }
+  /** The change itself: while nothing of it was started its review, where one was just made. */
   | {
-      readonly at: 'review';
-      readonly run: RunDetail;
-      readonly warnings: readonly string[];
-      readonly reach: string;
-      readonly shapeFrom: ShapeFrom;
-    }
-  | { readonly at: 'run'; readonly changeId: string };
+      readonly at: 'change';
+      readonly changeId: string;
+      readonly review: Extract<Proposal, { outcome: 'ready' }> | null;
+    };
 
 /** One edit under way: what was typed, on which base, and how far it has come. */
 export interface EditSession<F extends JsonValue> {

@@ -56,5 +56,5 @@ function restored(
 /** A change that was sent is shown as it stands; anything else begins again at its form. */
 function stepAfter(run: Run | undefined): EditStep {
   if (run === undefined || !(isUnderWay(run) || run.state === 'rejected')) return freshForm;
-  return { at: 'run', changeId: run.changeId };
+  return { at: 'change', changeId: run.changeId, review: null };
 }

@@ -15,13 +15,7 @@ export type FieldChoice = 'mine' | 'server';
 export function stepOf(proposal: Proposal): EditStep {
   switch (proposal.outcome) {
     case 'ready':
-      return {
-        at: 'review',
-        run: proposal.run,
-        warnings: proposal.warnings,
-        reach: proposal.reach,
-        shapeFrom: proposal.shapeFrom,
-      };
+      return { at: 'change', changeId: proposal.run.changeId, review: proposal };
     case 'conflict':
       return { at: 'conflict', fields: proposal.fields, serverBodyHash: proposal.serverBodyHash };
     case 'no-change':

@@ -147,10 +147,10 @@ export function useOpenRuns(target: ChangeTarget): {
   };
 }
 
-/** The run that an edit has come to; undefined before it was sent. */
+/** The change that an edit has come to; undefined before it was reviewed. */
 export function useSessionRun<F extends JsonValue>(
   session: EditSession<F> | undefined,
 ): RunDetail | undefined {
-  const changeId = session?.step.at === 'run' ? session.step.changeId : undefined;
+  const changeId = session?.step.at === 'change' ? session.step.changeId : undefined;
   return useAsk('changes:get', changeId === undefined ? skipToken : { changeId }).data;
 }

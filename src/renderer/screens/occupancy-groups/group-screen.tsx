@@ -17,6 +17,7 @@ import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { useEditSession } from '../../guarded-edit/session/edit-session.ts';
+import { useSessionRun } from '../../guarded-edit/session/use-guarded-edit.ts';
 import { snapshotKeyOf } from '../../guarded-edit/session/fresh-base.ts';
 import { Fact, Facts, Field } from '../../kit/facts.tsx';
 import { workspaceScreen } from '../../kit/houses.tsx';
@@ -59,8 +60,9 @@ function Group(props: {
   const { data: view } = useSnapshot(key);
   useReadSinceGroupChanges(key, view);
   // The edit has the room to itself; its review tells how far it reaches.
-  const step = useEditSession(target)?.step.at;
-  const isEdited = step !== undefined && step !== 'run';
+  const session = useEditSession(target);
+  const run = useSessionRun(session);
+  const isEdited = session !== undefined && (run === undefined || run.status === 'draft');
   const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view) : undefined;
   const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;
   return (
@@ -70,7 +72,7 @@ function Group(props: {
       subtitle={`Occupancy group ${groupId}. ${groupPushNote}`}
       width="wide"
     >
-      {step === undefined ? (
+      {session === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspace.id}
           title="Group created"

@@ -77,7 +77,7 @@ it('shows what was sent as it stands, and takes away what is over', async () => 
   const { keeper, removed } = keeperOf();
   const drafts = [draft('4', { changeId: 'c4' }), draft('5', { changeId: 'c5' })];
   expect(await restoreDrafts(client, keeper, 'w1', drafts)).toEqual([]);
-  expect(editOf(client, targetOf('4')).get()?.step).toEqual({ at: 'run', changeId: 'c4' });
+  expect(editOf(client, targetOf('4')).get()?.step).toEqual({ at: 'change', changeId: 'c4', review: null });
   expect(editOf(client, targetOf('5')).get()).toBeUndefined();
   expect(removed).toEqual(['5']);
 });
