@@ -7,6 +7,7 @@ import type { Edit, EditBase, EditSession, EditStep } from '../session/edit-sess
 import type { Editor } from '../editor.ts';
 import { type FieldChoice, decidedForm, freshForm, refusedForm, stepOf } from '../session/session-steps.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
+import type { Comparison } from '../../../core/writing/writable-resource.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 
 /** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
@@ -65,7 +66,8 @@ async function ownConflict<F extends JsonValue>(
 ): Promise<EditStep | undefined> {
   const newest = await parts.world.newestBase(parts.edit.target).catch(() => undefined);
   if (newest === undefined) return undefined;
-  const fields = movedFields(parts.editor.name, base, newest, desired);
+  const before = writableFor(parts.editor.name).compare(base, desired);
+  const fields = movedFields(parts.editor.name, before, newest, desired);
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
@@ -127,22 +129,46 @@ export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Pro
   return session === undefined ? null : { ...session, step: freshForm, changeId: null, error: null };
 }
 
-/** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
+/**
+ * Takes up a draft of the journal on the present body: as its form, or, where the service moved since it was drafted, as
+ * the question what is to hold. Answers with why it cannot be; null where it was.
+ */
+export async function pickUpEdit<F extends JsonValue>(
+  { editor, edit, world }: EditParts<F>,
+  /** Undefined: nothing was read yet. */
+  base: EditBase | undefined,
+  { changeId, reason }: Pick<RunDetail, 'changeId' | 'reason'>,
+): Promise<string | null> {
+  if (base === undefined) return 'The current values aren’t loaded yet. Refresh, then try again.';
+  const run = await world.readRun(changeId).catch(() => undefined);
+  if (run === undefined) return 'Its record couldn’t be loaded. Try again in a moment.';
+  const present = editor.formOf(base);
+  const form = editor.formOfDesired(run.desired, base);
+  if (!present.ok) return present.reason;
+  if (form === undefined) return 'The answer has another form now, in which the draft has no place.';
+  const before = writableFor(editor.name).compareValues(run.base, run.desired);
+  const fields = movedFields(editor.name, before, base, run.desired);
+  const step: EditStep =
+    fields.length === 0 ? freshForm : { at: 'conflict', fields, serverBodyHash: base.bodyHash };
+  edit.set({ editor, base, form, reason, step, changeId, error: null });
+  return null;
+}
+
+/** The editable fields that the service has otherwise than before, beside what the person wants. */
 function movedFields(
   name: ChangeableName,
-  baseBody: Body,
+  before: Comparison,
   serverBody: Body,
   desired: JsonValue,
 ): ConflictField[] {
-  const writer = writableFor(name);
-  const before = new Map(writer.compare(baseBody, desired).fields.map((field) => [field.field, field]));
+  const then = new Map(before.fields.map((field) => [field.field, field.atService]));
   return (
-    writer
+    writableFor(name)
       .compare(serverBody, desired)
       .fields.map((field) => ({
         field: field.field,
         label: field.label,
-        base: before.get(field.field)?.atService ?? null,
+        base: then.get(field.field) ?? null,
         mine: field.desired,
         server: field.atService,
       }))

@@ -4,11 +4,18 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ChangeTarget, Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { type EditParts, decideConflict, discardEdit, reviewEdit, sendEdit } from '../form/edit-actions.ts';
+import {
+  type EditParts,
+  decideConflict,
+  discardEdit,
+  pickUpEdit,
+  reviewEdit,
+  sendEdit,
+} from '../form/edit-actions.ts';
 import { type EditBase, type EditSession, editOf, useEditSession } from './edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { type FieldChoice, freshForm, takenUp, isUnderWay } from './session-steps.ts';
+import { type FieldChoice, freshForm, isUnderWay } from './session-steps.ts';
 import { useTell } from '../../client/tell.ts';
 import { askOptions, useAsk } from '../../client/ask.ts';
 import { useRuns } from '../../client/changes/changes.ts';
@@ -64,9 +71,9 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
     /** A draft that the journal kept, as a form on the present body. */
     pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
       setNotPickedUp(null);
-      const taken = await takenUp(editor, baseOf(view), () => parts.world.readRun(draft.changeId));
-      if (taken.ok) begin(taken.base, taken.form, draft.reason, draft.changeId);
-      else setNotPickedUp({ changeId: draft.changeId, why: taken.why });
+      setDiscarded(null);
+      const why = await pickUpEdit(parts, baseOf(view), draft);
+      if (why !== null) setNotPickedUp({ changeId: draft.changeId, why });
     },
     /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
     startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {

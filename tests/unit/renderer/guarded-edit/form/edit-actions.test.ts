@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideConflict,
   discardEdit,
+  pickUpEdit,
   reviewEdit,
   sendEdit,
 } from '../../../../../src/renderer/guarded-edit/form/edit-actions.ts';
@@ -110,6 +111,33 @@ describe('send', () => {
       step: { at: 'change', changeId: 'c1' },
       error: { message: 'Broken.' },
     });
+  });
+});
+
+describe('a draft of the journal', () => {
+  it('opens as a form where nothing moved since it was drafted', async () => {
+    const { parts } = editOf();
+    expect(await pickUpEdit(parts, depositBase(250), runOf())).toBeNull();
+    expect(parts.edit.get()).toMatchObject({
+      ...{ changeId: 'c1', form: { amount: '300', disabled: false }, step: { at: 'form' } },
+    });
+  });
+
+  it('asks what is to hold where somebody else changed it meanwhile, and takes nothing over by itself', async () => {
+    const { parts } = editOf();
+    expect(await pickUpEdit(parts, depositBase(250, 'now', true), runOf())).toBeNull();
+    expect(parts.edit.get()?.step).toMatchObject({
+      ...{ at: 'conflict', serverBodyHash: 'now' },
+      fields: [{ field: 'disabled', base: 'No', mine: 'No', server: 'Yes' }],
+    });
+  });
+
+  it('stays where it is and says why where nothing was read, its record is gone, or it fits no more', async () => {
+    const { parts } = editOf({ readRun: failing({ code: 'not-found', message: 'Gone.' }) });
+    expect(await pickUpEdit(parts, undefined, runOf())).toContain('Refresh');
+    expect(await pickUpEdit(parts, depositBase(250), runOf())).toContain('Its record couldn’t be loaded');
+    const unreadable = { body: { text: 'none' }, bodyHash: 'hash' };
+    expect(await pickUpEdit(editOf().parts, unreadable, runOf())).not.toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
@@ -46,7 +47,11 @@ it('shows what other houses say only of the reading that was tried on them', () 
       ...{ isPending: false, error: null, variables: { reading } },
       data: { houses: 12, fits: 5, misfits: [], places: [], isCut: false },
     };
-    return renderToStaticMarkup(<Probe />);
+    return renderToStaticMarkup(
+      <MantineProvider>
+        <Probe />
+      </MantineProvider>,
+    ).replaceAll(/<style.*?<\/style>/gs, '');
   };
   const { usable } = teaching.outcome;
   expect(drawn(usable?.reading)).toContain('5 of 12');
