@@ -99,7 +99,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
   await expect(teach.getByRole('figure')).toContainText(
     `POST /developer/properties/${String(propertyId)}/get-price`,
   );
-  const shown = await teach.getByRole('figure').locator('code').textContent();
+  const shown = await teach.getByRole('figure').textContent();
   expect(asked(service)).toEqual([]);
   await teach.getByRole('button', { name: 'Use this request' }).click();
   await expect(quote).toContainText('Asked as taught by you.');
