@@ -21,6 +21,8 @@ beforeEach(() => {
     'journal.key',
     'keyholder.sqlite-wal',
     'cache.sqlite',
+    'first-screen.sealed',
+    'first-screen.sealed.new',
     'Preferences',
   ]) {
     writeFileSync(join(dataFolder, name), 'x');
