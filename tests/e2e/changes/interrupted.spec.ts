@@ -8,7 +8,11 @@ const propertyId = 4107;
 const patches = (service: Simulator): number =>
   service.requests().filter(({ method }) => method === 'PATCH').length;
 
-const titleOf = (house: number): string => `Security deposit of property ${String(house)}`;
+const names = new Map([
+  [4107, 'Heron House'],
+  [4115, 'Spindle Hall'],
+]);
+const titleOf = (house: number): string => `${names.get(house) ?? ''}: security deposit`;
 
 /** A deposit that is sent and not answered: the service has committed it, or only received it. */
 async function sendUnanswered(
