@@ -8,7 +8,7 @@ import type { Body } from './bodies/body.ts';
 import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
-import { isCarriedName, isEnvelopeName } from './envelope-names.ts';
+import { isCarriedName, isEnvelopeName, isWholeName } from './envelope-names.ts';
 import { contradicted } from './fit/contradicting-readings.ts';
 import { fitAccepted } from './fit/fit-accepted.ts';
 import type { FittedBody } from './fit/fit-body.ts';
@@ -217,7 +217,8 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;
-      if (isRecognised(fitted, bare)) return isPartOfHolder ? (holder ?? found) : found;
+      if (isRecognised(fitted, bare) && !isAllInside(fitted, bare))
+        return isPartOfHolder ? (holder ?? found) : found;
       if (saysWhich(fitted)) holder ??= found;
     }
     const inner = isJsonObject(record) ? innerOf(names, record) : undefined;
@@ -258,6 +259,22 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);
   const own = Object.keys(reading.record).filter((concept) => concept !== 'propertyId');
   return (hasEmptyList && !holdsRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
+}
+
+/**
+ * `{request_id, data: {active, rules}}`: whatever stands beside it, a record whose rows are inside of what stands for an answer
+ * as a whole, and that tells nothing itself, is the one in there.
+ */
+function isAllInside({ reading, doubts, unread }: FittedBody, record: JsonValue): boolean {
+  const [part, another] = reading.parts;
+  if (part === undefined || part.is === 'one' || another !== undefined || part.path.length < 2) return false;
+  const [inner = ''] = part.path;
+  const tellsNothing =
+    Object.keys(reading.record).every((concept) => concept === 'propertyId') &&
+    [...doubts.map(({ where }) => where), ...unread.map(({ path }) => path)].every((path) =>
+      path.startsWith(`${inner}.`),
+    );
+  return tellsNothing && isWholeName(inner) && isJsonObject(record) && isJsonObject(record[inner]);
 }
 
 /** What says of itself which record it is, is that record where nothing of one is found inside: `{group_id, discounts: {…}}`. */

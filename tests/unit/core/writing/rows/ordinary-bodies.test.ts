@@ -94,6 +94,28 @@ it.each(ordinary)('and with a rule the same body is read without a question: %j'
   ) as JsonObject;
   expect(writableFor('low-occupancy').readEditable({ body: filled })).toMatchObject({
     ok: true,
-    value: { rows: [{ values: { discountPercent: '10' } }] },
+    value: { active: true, rows: [{ values: { discountPercent: '10' } }] },
   });
 });
+
+/** What envelopes say of an answer, of its house and of the service besides. */
+const envelopes: readonly JsonObject[] = [
+  { request_id: 'a1' },
+  { code: 200, message: 'OK', status: 'success', errors: [] },
+  { server_time: '2027-01-01T00:00:00Z', took: 12, cached: false },
+  { apiVersion: '2.1', environment: 'production', locale: 'en-GB' },
+  { property_id: 1042, currency: 'GBP' },
+  { property: { id: 1042, name: 'Heron House' }, user: { id: 3 } },
+  { count: 1, total: 1, included: [], debug: null },
+];
+const off = { property_id: 1042, active: false, rules: [rule] };
+
+it.each(envelopes.flatMap((beside) => ['data', 'result', 'payload'].map((at) => ({ ...beside, [at]: off }))))(
+  'a lever keeps its switch and is sent back without what is around it: %j',
+  (body) => {
+    const writer = writableFor('low-occupancy');
+    const read = writer.readEditable({ body });
+    expect(read).toMatchObject({ ok: true, value: { active: false } });
+    if (read.ok) expect(writer.buildRequest('1042', { body }, read.value).body).toEqual(off);
+  },
+);
