@@ -3,6 +3,7 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
+import { isSuccessName } from '../../mapping/envelope-names.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import { inertText } from '../../service/inert-text.ts';
@@ -10,7 +11,7 @@ import { isIdentity } from '../rows/new-row-beginning.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import type { Move } from './following.ts';
 import { follows, repeats } from './following.ts';
-import { isNothing, leafWords, saysTheSame } from './leaf-values.ts';
+import { flagOf, isNothing, leafWords, saysTheSame } from './leaf-values.ts';
 import { holds, restricts } from './restricting.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
 
@@ -223,7 +224,15 @@ function isNews(name: string, now: Wire, judged: Parameters<typeof restricts>[2]
   const words = wordsOf(name);
   if (isIdentity([name]) || /^(?:name|label|title)$/.test(words) || holds(words, now.value) === true)
     return false;
-  return isSwitch(now) ? restricts(name, now, judged) : true;
+  if (!isSwitch(now)) return true;
+  const isYes = flagOf(now.value) === true && !isAsMeant(name, words);
+  return isYes || restricts(name, now, judged);
+}
+
+/** A yes to anything else may say that the value means another thing, or not for all: `surcharge`, `per_guest`, `members_only`. */
+function isAsMeant(name: string, words: string): boolean {
+  const { on, asMeant, firstOfItsKind } = ordinary;
+  return isSuccessName(name) || [on, asMeant, firstOfItsKind].some((one) => one.test(words));
 }
 
 function isSwitch({ value }: Wire): boolean {

@@ -299,10 +299,18 @@ function settledPaths(
     );
   const currencyAt = ({ row }: ReadSide, { path }: Leaf): Currency =>
     currencyOfValue(wireAt(row, path)?.value ?? null);
-  const isInItsCurrency = (concept: string, leaf: Leaf): boolean =>
+  // 12 that comes back as -12 may be added where it was to be taken off, whichever way each is read.
+  const isBelowZero = ({ row }: ReadSide, { path }: Leaf): boolean => {
+    const value = wireAt(row, path)?.value;
+    return typeof value === 'string' ? value.trim().startsWith('-') : typeof value === 'number' && value < 0;
+  };
+  const isInItsTerms = (concept: string, leaf: Leaf): boolean =>
     earlier.every((side) => {
       const old = side.leaves[concept];
-      return old === undefined || !currenciesDiffer(currencyAt(side, old), currencyAt(now, leaf));
+      if (old === undefined) return true;
+      const isSameSign =
+        !isSamePath(old.path, leaf.path) || isBelowZero(side, old) === isBelowZero(now, leaf);
+      return isSameSign && !currenciesDiffer(currencyAt(side, old), currencyAt(now, leaf));
     });
   const isLeftBehind = (concept: string, old: Leaf): boolean => {
     const leaf = now.leaves[concept];
@@ -316,7 +324,7 @@ function settledPaths(
   const isDone = (concept: string, old: Leaf): boolean =>
     !isReadThere(concept, old) && !isLeftBehind(concept, old);
   return new Set([
-    ...pathsIn(now.leaves, isInItsCurrency),
+    ...pathsIn(now.leaves, isInItsTerms),
     ...earlier.flatMap(({ leaves }) => pathsIn(leaves, isDone)),
   ]);
 }

@@ -13,7 +13,16 @@ const mostAheadMs = 48 * 3_600_000;
 export function isBeside(name: string, now: Wire | undefined): boolean {
   const words = wordsOf(name);
   if (ordinary.rateLimit.test(words)) return isJsonObject(now?.value);
-  return ordinary.byWhom.test(words) || ordinary.ofAnswer.test(words);
+  return ordinary.byWhom.test(words) || ordinary.ofAnswer.test(words) || areLinks(words, now);
+}
+
+function areLinks(words: string, now: Wire | undefined): boolean {
+  const list = now?.value;
+  return (
+    words === 'links' &&
+    Array.isArray(list) &&
+    list.every((one) => isJsonObject(one) && typeof (one['href'] ?? one['url'] ?? one['uri']) === 'string')
+  );
 }
 
 /** A list to which each change adds what it was. */

@@ -30,6 +30,13 @@ describe('what a discount shows beside the values that were asked for', () => {
       { deleted_at: '2027-01-03T10:00:00Z' },
       ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
     ],
+    [
+      'the share the other way round',
+      { discount_percent: -12 },
+      ['sent Rule 1: discount_percent: 12 -> -12'],
+    ],
+    ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
+    ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
     expect(leverAfter(lever([row(1, held)]), lever([row(1, { ...held, ...twelve, ...change })]))).toEqual(
       told,
@@ -99,6 +106,10 @@ describe('what a deposit shows beside its amount', () => {
     ['what went', { due_days: 7 }, {}, ['stood due_days: 7 -> null']],
     ['an amount that waits', {}, { pending: { amount: 100 } }, ['came pending.amount: null -> 100']],
     ['the amount itself, waiting', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
+    ['another unit', {}, { in_pence: true }, ['came in_pence: null -> true']],
+    ['what it is for', {}, { per_guest: true }, ['came per_guest: null -> true']],
+    ['it as a trial', {}, { dry_run: true }, ['came dry_run: null -> true']],
+    ['it not kept', {}, { saved: false }, ['came saved: null -> false']],
     ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],

@@ -157,6 +157,8 @@ describe('what a deposit shows after an ordinary change', () => {
       { is_default: false, has_deposit: true },
     ],
     [{ currency: 'GBP' }, { currency: 'gbp' }],
+    [{}, { links: [{ rel: 'self', href: '/properties/1042/security' }], updated: true, is_valid: true }],
+    [{}, { editable: true, refundable: true, cached: false }],
   ])('is the same where the rest follows it: %j', (was, is) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual([]);
   });
