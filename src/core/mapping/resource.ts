@@ -63,7 +63,7 @@ export function whyNoRows({ why, member }: RowsDoubt): string {
     case 'beside':
       return `The list is empty, and “${name}” beside it holds what may be meant, so that nothing is known to be absent.`;
     case 'more':
-      return `The list is empty, and “${name}” says that there is more, so that nothing is known to be absent.`;
+      return `The list is empty, and “${name}” says that this may not be all, so that nothing is known to be absent.`;
     case 'several':
       return `More than one list holds what may be meant, “${name}” among them, and nothing shows which one applies.`;
   }

@@ -11,6 +11,7 @@ import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
 import type { KnownNames } from './known-names.ts';
 import { wordsOf } from './names.ts';
+import { ordinary } from './ordinary-names.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
 import { isOfAnotherTime, mayBeRows } from './rows-beside.ts';
@@ -79,11 +80,21 @@ export function besideNone(
   return told === undefined ? null : { why: 'more', member: told.name };
 }
 
-/** `has_rules: true` */
+/** `has_rules: true`, or an answer that is not all yet: `status: "partial"`, `loading: true`, `code: 206`. */
 function saysThereAreSome({ rowsAt }: KnownNames, name: string, value: JsonValue): boolean {
-  const [has, ...what] = wordsOf(name).split(' ');
-  return has === 'has' && rowsAt.includes(what.join(' ')) && readFlag(value) === true;
+  const words = wordsOf(name);
+  const [has, ...what] = words.split(' ');
+  if (has === 'has') return rowsAt.includes(what.join(' ')) && readFlag(value) === true;
+  if (isUnfinished.test(words)) return readFlag(value) === true;
+  if (isFinished.test(words)) return readFlag(value) === false;
+  if (typeof value === 'string' && ordinary.state.test(words)) return notAllYet.test(value);
+  return /^(?:http )?(?:status|code|status code)$/.test(words) && [202, 206, 207].includes(Number(value));
 }
+
+const isUnfinished = /^(?:is )?(?:still )?(?:loading|syncing|processing|refreshing)$/;
+const isFinished = /^(?:is )?(?:fully )?(?:ready|loaded|finished)$/;
+const notAllYet =
+  /^\s*(?:partial(?:ly)?(?: (?:content|success|loaded))?|incomplete|loading|syncing|processing|in[ _-]?progress)\s*$/i;
 
 /** What holds rows as well, on the way to those that are read and beside them: which are meant, nobody can tell. */
 function besideRows(

@@ -21,7 +21,7 @@ const own = {
 /** Where rows stand in any of them. */
 const rowsAt: readonly string[] = [
   ...['rows', 'data', 'items', 'rules', 'discounts', 'windows', 'date windows', 'bands', 'tiers', 'entries'],
-  ...['periods', 'list', 'values', 'results', 'records', 'lines', 'levels', 'steps'],
+  ...['periods', 'list', 'values', 'results', 'records', 'lines', 'levels', 'steps', 'content'],
 ];
 /** Lists that stand beside a row that the record itself is: exceptions of it. */
 const besides: readonly string[] = [

@@ -32,7 +32,7 @@ export interface BodyDoubt extends Doubt {
 
 /**
  * Why the rows of a body are not known although there is a place for them. beside: it is empty, and a member beside it may be
- * the rows. more: it is empty, and a member says that there are some. several: not it alone holds rows.
+ * the rows. more: it is empty, and a member says that this may not be all. several: not it alone holds rows.
  */
 export interface RowsDoubt {
   readonly why: 'beside' | 'more' | 'several';

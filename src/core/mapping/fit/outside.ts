@@ -1,15 +1,15 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { valueAt, wireAt } from '../bodies/body-path.ts';
-import { isEnvelopeName, isEnvelopeWord, isPaging, isSuccessName } from '../envelope-names.ts';
+import { isEnvelopeName, isEnvelopeWord, isPaging, isSuccessName, isWholeName } from '../envelope-names.ts';
 import { isPageField } from '../paging.ts';
 import type { OutsideLeaf } from './fit-leaves.ts';
 
 const deepest = 3;
 
 /**
- * What stands beside each step of a way, in paging and the like too, as far as its name is none that every answer has. `way`
- * leads from `root` to a record, or to its rows.
+ * What stands beside each step of a way, in paging and in another `result` too, as far as its name is none that every answer
+ * has. `way` leads from `root` to a record, or to its rows.
  */
 export function outsideOf(root: JsonValue, way: readonly string[]): readonly OutsideLeaf[] {
   return way.flatMap((step, depth) => {
@@ -19,7 +19,8 @@ export function outsideOf(root: JsonValue, way: readonly string[]): readonly Out
     return Object.entries(level).flatMap(([name, value]) => {
       if (name === step) return [];
       const path = [...at, name];
-      return isPaging(name, value) ? leavesIn(root, path, value) : leafOf(root, path);
+      const isAround = isPaging(name, value) || (isWholeName(name) && isJsonObject(value));
+      return isAround ? leavesIn(root, path, value) : leafOf(root, path);
     });
   });
 }

@@ -155,6 +155,13 @@ describe('two names of one concept that hold different values', () => {
     expect(editable({ status: 'ok', id: 7, data: { early_bird: lever(true) } })).toMatchObject({ ok: true });
   });
 
+  it.each(['result', 'payload'])('are in doubt where a second record in %s says otherwise', (second) => {
+    const body = (amount: number) => ({ data: deposit, [second]: { ...deposit, security_deposit: amount } });
+    expect(recognised('security-deposit', body(201)).value.amount).toBeUndefined();
+    expect(depositWriter.readEditable({ body: body(201) }).ok).toBe(false);
+    expect(recognised('security-deposit', body(250)).value.amount).toBe('250');
+  });
+
   it.each(['250.00', '£250'])('are none where the second amount is %s', (deposit_amount) => {
     const body = { ...deposit, deposit_amount };
     expect(recognised('security-deposit', body).value.amount).toBe('250');

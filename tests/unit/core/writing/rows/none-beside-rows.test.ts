@@ -115,6 +115,20 @@ describe('no rows beside what may be the rows', () => {
     ]);
   });
 
+  it.each<JsonObject>([
+    ...['partial', 'loading', 'In progress', 'syncing'].map((status) => ({ status })),
+    ...[202, 206, 207].flatMap((code) => [{ code }, { status: code }]),
+    { is_loading: true },
+    { ready: false },
+  ])('are not known to be none while the answer is not whole: %j', (told) => {
+    expect(listsRead('low-occupancy', { ...told, data: [] })).toEqual([]);
+  });
+
+  it('are none on a page that says that it is empty', () => {
+    const page = { first: true, last: true, size: 20, number: 0, totalElements: 0, empty: true };
+    expect(listsRead('low-occupancy', { content: [], ...page })).toEqual([[]]);
+  });
+
   it.each<[Name, JsonValue]>([
     ['low-occupancy', { rows: [], warnings: [{ code: 1, text: 'slow' }], meta: { page: { total: 0 } } }],
     ['low-occupancy', { data: { rows: [] }, links: { self: { href: '/x' } }, errors: [] }],
