@@ -192,7 +192,7 @@ export async function startConsole(
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
   const moments = takeUpUnfinished(rooms, opening);
   end.closeRooms = closeRooms.bind(null, rooms, sample, moments);
-  end.writing = keeper.underWay;
+  end.writing = () => allOf(keeper.underWay(), rooms.drafts.underWay());
   recordStart(log);
 }
 
@@ -214,6 +214,12 @@ interface End {
   /** Nothing as long as there are no rooms. */
   closeRooms: () => void;
   writing: () => Promise<unknown> | null;
+}
+
+/** Null where there is nothing to wait for. */
+function allOf(...works: readonly (Promise<unknown> | null)[]): Promise<unknown> | null {
+  const begun = works.filter((work) => work !== null);
+  return begun.length === 0 ? null : Promise.allSettled(begun);
 }
 
 function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData: () => void): End {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '../../../core/values/errors.ts';
 import { succeed } from '../../../core/values/errors.ts';
+import { parseJson } from '../../../core/values/json/json.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
 export const keyPlace = z.enum(['keychain', 'file']);
@@ -30,7 +31,8 @@ export class KnownRecord {
   last(): Result<RecordMark | null> {
     return storageResult(() => {
       const value = this.#db.prepare('SELECT mark FROM known_record').get()?.['mark'];
-      return typeof value === 'string' ? recordMark.parse(JSON.parse(value)) : null;
+      const parsed = typeof value === 'string' ? parseJson(value) : null;
+      return (parsed?.ok === true ? recordMark.safeParse(parsed.value).data : undefined) ?? null;
     });
   }
 

@@ -12,7 +12,7 @@ import {
   type Databases,
 } from '../../../../../src/main/composition/databases.ts';
 import type { KeychainPort } from '../../../../../src/main/changes/journal/key-file.ts';
-import { lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
+import { KnownRecord, lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
 import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
@@ -201,4 +201,10 @@ it('knows a loss by the mark alone', () => {
   expect(lossBetween(last, { ...last, journalId: 'b', commits: 9 })).toBe('another');
   expect(lossBetween(last, { ...last, commits: 2 })).toBe('put-back');
   for (const commits of [3, 4]) expect(lossBetween(last, { ...last, commits })).toBeNull();
+});
+
+it.each(['no mark', '{"journalId":"one","commits":3}', '[]'])('counts %s as no mark, and opens', (mark) => {
+  databases = valueOf(openDatabases(folder));
+  databases.cache.prepare('INSERT INTO known_record (id, mark) VALUES (1, ?)').run(mark);
+  expect(new KnownRecord(databases.cache).last()).toEqual(succeed(null));
 });
