@@ -4,7 +4,7 @@ import type { CombiningAnswer } from '../../values/money/amount-facts.ts';
 import { combiningAnswers } from '../../values/money/amount-facts.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount } from '../../values/money/money.ts';
-import { subtractAmounts } from '../../values/money/rounded-money.ts';
+import { percentOfAmount, subtractAmounts } from '../../values/money/rounded-money.ts';
 import type { LeverRow } from './levers.ts';
 import type { EnvelopePrices } from './net-price-envelope.ts';
 import { bandAt } from './net-price-envelope.ts';
@@ -120,6 +120,16 @@ function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
 export interface QuotedStay {
   readonly stay: TellingStay;
   readonly total: DecimalText | null;
+}
+
+/**
+ * Whether every stay with several discounts is asked the same share of its price for: then a limit on all of them together, or
+ * a lowest price, comes to that as well as the best one alone.
+ */
+export function mayBeLimited(quotes: readonly QuotedStay[]): boolean {
+  const together = quotes.filter(({ stay, total }) => stay.counted.length > 1 && total !== null);
+  const shares = together.map(({ stay, total }) => percentOfAmount(total ?? '0', stay.basePrice));
+  return new Set(shares).size === 1;
 }
 
 /** The ways of combining that come to what the service asks, to the minor unit. */

@@ -37,6 +37,9 @@ export function countBeside(field: RowField, after: number, all: readonly number
   const others = all.filter((other) => other > 0).toSorted((one, other) => one - other);
   if (others.length > 0 && others.every((other) => isFar(field, other, after, others.length)))
     return others.findLast((other) => other <= after) ?? others[0] ?? null;
+  // 77 beside 7 and 14: a key that was held too long.
+  const once = others.find((other) => `${other}${other}` === `${after}`);
+  if (once !== undefined && !isNearAny(after, others)) return once;
   // 4 beside 7 and 28: four weeks.
   return isRare(field, after) ? (others.find((other) => Math.round(other / aUnit) === after) ?? null) : null;
 }

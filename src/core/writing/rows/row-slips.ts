@@ -40,7 +40,8 @@ function slipsOfRow(
       const hasMoved = field === 'pricePercent' && !same(nightsOf(before), nightsOf(values));
       if (!hasMoved) return [];
     }
-    const how = judged(field, values, { before, siblings: base.rows, ...judge });
+    const how =
+      judged(field, values, { before, siblings: base.rows, ...judge }) ?? swappedWith(field, before, values);
     if (how === null) return [];
     const { currency } = judge;
     const words = valueWords(field, values, currency);
@@ -50,6 +51,15 @@ function slipsOfRow(
         : moved(valueWords(field, before, currency), words);
     return [slip(`Rule ${number}, ${conceptLabel(field)}`, shown, how)];
   });
+}
+
+/** 15% for 2 guests that becomes 2% for 15: each number stands where another one stood. */
+function swappedWith(field: RowField, before: RowValues | undefined, values: RowValues): string | null {
+  const after = numberOf(values, field);
+  const was = before === undefined ? null : numberOf(before, field);
+  if (before === undefined || after === null || was === null || was === after) return null;
+  const other = rowFieldNames.find((one) => numberOf(before, one) === after && numberOf(values, one) === was);
+  return other === undefined ? null : `swapped with ${conceptLabel(other)}`;
 }
 
 interface Beside extends RowJudge {

@@ -146,6 +146,8 @@ describe('a rule that looks like a slip', () => {
       'Rule 3, Max. days before arrival: 140 days, while other rules have 14 days.',
     ]);
     expect(added(lately(21, '60'))).toHaveLength(1);
+    expect(added(lately(77, '10'), lately(14, '10'), lately(7, '15'))).toHaveLength(1);
+    expect(added({ maxGuests: 22 }, { maxGuests: 2 }, { maxGuests: 4 })).toHaveLength(1);
     const base = set({ discountPercent: '10' }, lately(14, '15'));
     const limited = set({ discountPercent: '10', maxDaysBefore: 140 }, lately(14, '15'));
     expect(rowSlips(limited, base, judge).join(' ')).toContain('140 days, while other rules have 14 days');

@@ -22,6 +22,12 @@ describe('a rule that is near what it was, and looks like a slip', () => {
     ['a digit less', { maxDaysBefore: 14 }, { maxDaysBefore: 4 }, '14 days → 4 days, one digit less.'],
     ['a digit more', { maxGuests: 4 }, { maxGuests: 14 }, '4 guests → 14 guests, one digit more.'],
     ['an inner digit', { minDaysBefore: 120 }, { minDaysBefore: 20 }, '→ 20 days, one digit less.'],
+    [
+      'two numbers in each other’s place',
+      { discountPercent: '15', maxGuests: 2 },
+      { discountPercent: '2', maxGuests: 15 },
+      '2 guests → 15 guests, swapped with',
+    ],
     ['weeks', { minDaysBefore: 84 }, { minDaysBefore: 12 }, '84 days → 12 days, 7 times lower.'],
     ['rounded weeks', { minDaysBefore: 90 }, { minDaysBefore: 13 }, '90 days → 13 days, 6.9 times lower'],
     [

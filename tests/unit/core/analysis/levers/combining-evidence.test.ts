@@ -8,6 +8,7 @@ import type {
 import {
   concluded,
   fitsOf,
+  mayBeLimited,
   staysThatTell,
 } from '../../../../../src/core/analysis/levers/combining-evidence.ts';
 import type { LeverRow } from '../../../../../src/core/analysis/levers/levers.ts';
@@ -95,6 +96,14 @@ describe('what quotes conclude', () => {
     expect(concluded(ignoring)).toEqual({ is: 'none' });
     const unseen = ignoring.filter(({ stay }) => stay.counted.join() !== 'late');
     expect(concluded(unseen)).toEqual({ is: 'unconfirmed', keys: ['late'] });
+  });
+
+  it('may be a limit on all discounts together where all stays pay the same share', () => {
+    const three = [...two, percent('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
+    const quotes = (rows: readonly LeverRow[]) =>
+      staysThatTell(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
+    expect(mayBeLimited(quotes(two))).toBe(true);
+    expect(mayBeLimited(quotes(three))).toBe(false);
   });
 
   it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {

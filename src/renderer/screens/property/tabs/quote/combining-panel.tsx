@@ -7,7 +7,12 @@ import type {
   StaysThatTell,
   TellingStay,
 } from '../../../../../core/analysis/levers/combining-evidence.ts';
-import { concluded, fitsOf, staysThatTell } from '../../../../../core/analysis/levers/combining-evidence.ts';
+import {
+  concluded,
+  fitsOf,
+  mayBeLimited,
+  staysThatTell,
+} from '../../../../../core/analysis/levers/combining-evidence.ts';
 import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { namedCurrency } from '../../../../../core/mapping/money/named-currency.ts';
 import { readPriceAnswer } from '../../../../../core/service/answers/price-answer.ts';
@@ -206,7 +211,12 @@ function Compared(props: {
   return (
     <>
       <SimpleTable caption="Quotes against the three methods" rows={priced} columns={columns} />
-      <Verdict workspaceId={props.workspaceId} conclusion={conclusion} names={names} />
+      <Verdict
+        workspaceId={props.workspaceId}
+        conclusion={conclusion}
+        mayBeLimited={mayBeLimited(quotes)}
+        names={names}
+      />
     </>
   );
 }
@@ -223,6 +233,7 @@ function amountColumn(name: string, of: (quote: QuotedStay) => string | null): C
 function Verdict(props: {
   readonly workspaceId: string;
   readonly conclusion: Conclusion;
+  readonly mayBeLimited: boolean;
   readonly names: (keys: readonly string[]) => string;
 }) {
   const { conclusion } = props;
@@ -253,6 +264,9 @@ function Verdict(props: {
           </Button>
         }
       >
+        {answer === 'bestOne' && props.mayBeLimited
+          ? 'A limit on all discounts together would come to the same: check that the service has none. '
+          : null}
         Check the sums above. The answer holds for the whole workspace and can be changed in Settings.
       </Notice>
       {say.error === null ? null : <ErrorNotice error={say.error.error} />}
