@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { app, ipcMain, nativeTheme, session, type BrowserWindow } from 'electron';
+import { app, ipcMain, nativeTheme, session } from 'electron';
 import { PersonInput } from '../intent/person-input.ts';
 import type { AnswerPage } from '../ipc/answer-call.ts';
 import type { RecordFault } from '../ipc/handlers.ts';
@@ -13,6 +13,7 @@ import {
   type ScreenAhead,
 } from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
+import { pageSizeOnceShown } from '../shell/window/console-window.ts';
 import { hardenSession, isConsoleSender } from '../shell/window/hardening.ts';
 import { MainWindow } from '../shell/window/main-window.ts';
 
@@ -42,7 +43,7 @@ const screenPatienceMs = 60;
 /** The saved screen for the first document, where it was drawn by this build, in this theme and size; null ever after. */
 function savedScreenOnce(
   ahead: ScreenAhead | null,
-  window: () => BrowserWindow | null,
+  pageSize: () => readonly number[],
 ): (build: string) => Promise<KeptScreen | null> {
   let left = ahead;
   return async (build) => {
@@ -52,7 +53,7 @@ function savedScreenOnce(
     const saved = await Promise.race([asked.screen, delay(screenPatienceMs, null)]);
     if (saved === null || saved.build !== build) return null;
     const theme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
-    const [width, height] = window()?.getContentSize() ?? [];
+    const [width, height] = pageSize();
     return saved.theme === theme && saved.width === width && saved.height === height ? saved : null;
   };
 }
@@ -79,7 +80,11 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   hardenSession(consoleSession, pages.developmentServer);
   let isMoreAwaited = false;
   let firstAnswer: KeptScreen['answer'] = null;
-  const screenOnce = savedScreenOnce(ahead, () => window.current());
+  const stateFolder = app.getPath('userData');
+  const screenOnce = savedScreenOnce(ahead, () => {
+    const current = window.current();
+    return current === null ? [] : pageSizeOnceShown(current, stateFolder);
+  });
   const dress = async (html: string, nonce: string): Promise<string> => {
     const saved = await screenOnce(buildOf(html));
     if (saved === null) return html;
@@ -96,7 +101,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   const window = new MainWindow({
     session: consoleSession,
     preloadFile: join(pages.preloadFolder, 'index.cjs'),
-    stateFolder: app.getPath('userData'),
+    stateFolder,
     iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
     mayShow: shown.promise,
     ...{ input, recordFault, closingIsQuitting: !isMac },

@@ -217,7 +217,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await second.page.getByText('Reservation at property 4107').first().click();
+  await second.page.getByText(`${house}: reservation`).first().click();
   await expect(second.page.getByText('Verified').first()).toBeVisible();
   await expect(second.page.getByText(/no response proved it/i).first()).toBeVisible();
   await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);

@@ -83,6 +83,8 @@ test('a row, a head and a menu that have the focus keep it while a sync lands ot
     if (name === 'Bookings') await page.getByText('Last 12 months', { exact: true }).click();
     const first = row(page).first();
     await expect(first).toBeVisible();
+    // A property has its number for a name until it has been read.
+    await expect(page.getByText(/^Property \d+$/)).toHaveCount(0);
     // What another choice of months opens comes in several goes.
     await expect(page.getByRole('progressbar', { name: /^(?:Reading|Opening) / })).toHaveCount(0);
     await keeps(`${name}: a row`, first);

@@ -23,7 +23,7 @@ export function paintAsChosen(window: BrowserWindow): void {
 
 /** Opens the console's one window where the person left it. */
 export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow {
-  const stateFile = join(options.stateFolder, 'window.json');
+  const stateFile = stateFileIn(options.stateFolder);
   const saved = readWindowState(stateFile);
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
@@ -43,7 +43,10 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     autoHideMenuBar: true,
   });
   const remember = (): void => {
-    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
+    const maximised = window.isMaximized();
+    const [width = 0, height = 0] = window.getContentSize();
+    const maximisedPage = maximised ? ([width, height] as const) : null;
+    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised, maximisedPage });
   };
   void options.mayShow.then(() => {
     if (window.isDestroyed()) return;
@@ -55,4 +58,14 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
   });
   void window.loadURL(`${consoleOrigin}/`);
   return window;
+}
+
+function stateFileIn(folder: string): string {
+  return join(folder, 'window.json');
+}
+
+/** Width and height of the page when the window is shown: one that was maximised is not that large before. */
+export function pageSizeOnceShown(window: BrowserWindow, stateFolder: string): readonly number[] {
+  const saved = readWindowState(stateFileIn(stateFolder));
+  return (saved?.maximised === true ? saved.maximisedPage : null) ?? window.getContentSize();
 }

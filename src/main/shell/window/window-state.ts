@@ -7,6 +7,8 @@ export interface WindowState {
   readonly width: number;
   readonly height: number;
   readonly maximised: boolean;
+  /** Of the page in the maximised window: it is opened in its other size, and made that large when it is shown. */
+  readonly maximisedPage: readonly [width: number, height: number] | null;
 }
 
 interface Size {
@@ -45,7 +47,11 @@ function windowState(saved: unknown): WindowState | null {
   if (!isWhole(x) || !isWhole(y) || typeof maximised !== 'boolean') return null;
   if (!isWhole(width) || width < 400 || width > largestSide) return null;
   if (!isWhole(height) || height < 300 || height > largestSide) return null;
-  return { x, y, width, height, maximised };
+  const page: readonly unknown[] =
+    'maximisedPage' in saved && Array.isArray(saved.maximisedPage) ? saved.maximisedPage : [];
+  const [pageWidth, pageHeight] = page;
+  const maximisedPage = isWhole(pageWidth) && isWhole(pageHeight) ? ([pageWidth, pageHeight] as const) : null;
+  return { x, y, width, height, maximised, maximisedPage };
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

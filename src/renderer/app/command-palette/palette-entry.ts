@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchesWords } from '../../components/list/matches-words.ts';
+import { matchesWords, searchable } from '../../components/list/matches-words.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -23,7 +23,11 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Every word is in what the entry is called, whatever their order. */
+/** Every word is in what the entry is called, whatever their order; what is called just that comes first. */
 export function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  return entries.filter(({ label, detail, also }) => matchesWords([label, detail, also].join(' '), query));
+  const whole = searchable(query.trim());
+  const otherwise = ({ label }: PaletteEntry): number => (searchable(label) === whole ? 0 : 1);
+  return entries
+    .filter(({ label, detail, also }) => matchesWords([label, detail, also].join(' '), query))
+    .toSorted((left, right) => otherwise(left) - otherwise(right));
 }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions, Session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConsoleWindow, paintAsChosen } from '../../../../../src/main/shell/window/console-window.ts';
+import {
+  openConsoleWindow,
+  pageSizeOnceShown,
+  paintAsChosen,
+} from '../../../../../src/main/shell/window/console-window.ts';
 import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
 
 const electron = await vi.hoisted(async () => {
@@ -32,6 +36,9 @@ const electron = await vi.hoisted(async () => {
     }
     show(): void {
       this.did.push('show');
+    }
+    getContentSize() {
+      return [1_600, 960];
     }
     getNormalBounds() {
       return { x: 50, y: 60, width: 900, height: 600 };
@@ -134,21 +141,36 @@ describe('the window of the console', () => {
     expect(open().options).toMatchObject({ height: 500, minHeight: 500 });
   });
 
-  const left = { x: 40, y: 30, width: 1100, height: 700 };
+  const left = { x: 40, y: 30, width: 1100, height: 700, maximisedPage: null };
 
   it.each([true, false])(
     'opens where it was left, on whichever display (maximised: %s)',
     async (maximised) => {
       writeWindowState(stateFile, { ...left, maximised });
       const window = open();
-      expect(window.options).toMatchObject(left);
+      expect(window.options).toMatchObject({ x: 40, y: 30, width: 1100, height: 700 });
       window.emit('ready-to-show');
       await Promise.resolve();
       expect(window.did).toEqual(['app://console/', ...(maximised ? ['maximize'] : []), 'show']);
       window.emit('close');
-      expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised });
+      const maximisedPage = maximised ? window.getContentSize() : null;
+      expect(readWindowState(stateFile)).toEqual({ ...window.getNormalBounds(), maximised, maximisedPage });
     },
   );
+
+  it.each([
+    ['as it was left, for one that is maximised when it shows', true, [2560, 1360]],
+    ['as it is, for any other', false, [1600, 960]],
+  ] as const)('knows the size of its page before it shows: %s', (_name, maximised, size) => {
+    writeWindowState(stateFile, { ...left, maximised, maximisedPage: [2560, 1360] });
+    const window = openConsoleWindow({
+      session,
+      stateFolder,
+      mayShow: new Promise(() => undefined),
+      ...files,
+    });
+    expect(pageSizeOnceShown(window, stateFolder)).toEqual(size);
+  });
 
   it('is not made as large as the display before it may show, and remembers nothing of a start that failed', async () => {
     writeWindowState(stateFile, { ...left, maximised: true });

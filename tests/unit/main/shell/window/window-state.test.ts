@@ -9,13 +9,16 @@ import {
 } from '../../../../../src/main/shell/window/window-state.ts';
 import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
 
-const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false };
+const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false, maximisedPage: null };
 
 describe('window state', () => {
   it('comes back as it was written, readable by its owner only', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'deep', 'window.json');
     writeWindowState(file, state);
     expect(readWindowState(file)).toEqual(state);
+    const maximised = { ...state, maximised: true, maximisedPage: [2560, 1360] } as const;
+    writeWindowState(file, maximised);
+    expect(readWindowState(file)).toEqual(maximised);
     expect(permissionsOf(file)).toBe(shownPermissions(0o600));
   });
 
