@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { importedScripts } from './imported-scripts.ts';
 
 /** What the main process may read before its window opens: docs/performance.md says what is in it. */
-const mostBytes = 34_000;
+const mostBytes = 34_500;
 
 /** Fails the build where something heavy has come into the scripts that Chromium waits for. */
 export function windowBudget(): Plugin {

@@ -93,7 +93,7 @@ function askAgain(app: ElectronApplication): void {
   const evaluate = app.evaluate.bind(app);
   Object.assign(app, {
     evaluate: async (...given: Parameters<typeof evaluate>): Promise<unknown> => {
-      for (let left = 2; ; left -= 1) {
+      for (let left = 9; ; left -= 1) {
         try {
           return await evaluate(...given);
         } catch (error) {
