@@ -16,10 +16,13 @@ export const rateBudgetOptions = (workspaceId: string) =>
 
 /** A service that was away is asked this often whether it is back, while the window is looked at. */
 const askAwayMs = 20_000;
+/** What is not known at a start soon is, and may be told before the page listens: so it is asked a few times more. */
+const askUnknownMs = 1_000;
+const mostUnknown = 10;
 
 /**
- * Asked once, as it may have been told before the page was there, for a moment only; then kept current by events. While it
- * does not answer nothing else may ask it, so it is asked again by itself.
+ * Asked at the start, as it may have been told before the page was there; then kept current by events. While it does not
+ * answer nothing else may ask it, so it is asked again by itself.
  */
 export const reachabilityOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:reachability'> | null>({
@@ -30,7 +33,10 @@ export const reachabilityOptions = (workspaceId: string) =>
         again: isAway(client.getQueryData<EventPayload<'service:reachability'> | null>(queryKey)),
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (isAway(state.data) ? askAwayMs : false),
+    refetchInterval: ({ state }) => {
+      if (isAway(state.data)) return askAwayMs;
+      return state.data === null && state.dataUpdateCount <= mostUnknown ? askUnknownMs : false;
+    },
   });
 
 function isAway(told: EventPayload<'service:reachability'> | null | undefined): boolean {
