@@ -89,13 +89,17 @@ export function useEditSession<F extends JsonValue>(target: ChangeTarget): EditS
   return useRemembered<EditEntry<F> | null>(nameOf(target), null)[0]?.session ?? undefined;
 }
 
-/** Hears of every edit that changed or ended, whatever it is of; returns the way to stop. */
+/** Hears of every edit there is, and of each that changes or ends, whatever it is of; returns the way to stop. */
 export function watchEdits(client: QueryClient, listener: (entry: EditEntry) => void): () => void {
   const cache = client.getQueryCache();
   const begin = hashKey([...rememberedKey, 'edit ']).slice(0, -2);
+  const tell = (queryHash: string): void => {
+    const entry = queryHash.startsWith(begin) ? cache.get<EditEntry | null>(queryHash)?.state.data : null;
+    if (entry !== undefined && entry !== null) listener(entry);
+  };
+  // Who watches may come late: something may have been typed by then.
+  for (const { queryHash } of cache.getAll()) tell(queryHash);
   return cache.subscribe(({ type, query: { queryHash } }) => {
-    if (type !== 'updated' || !queryHash.startsWith(begin)) return;
-    const entry = cache.get<EditEntry>(queryHash)?.state.data;
-    if (entry !== undefined) listener(entry);
+    if (type === 'updated') tell(queryHash);
   });
 }
