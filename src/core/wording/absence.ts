@@ -39,7 +39,7 @@ export function sentText(absence: Absence): string | undefined {
   return inertText(typeof sent === 'string' ? sent : JSON.stringify(sent), mostChars);
 }
 
-/** "Not sent", "Sent, not understood: POA": for titles, notes and files. */
+/** "Not sent", "Value not recognised: POA": for titles, notes and files. */
 export function absenceWords(absence: Absence): string {
   const sent = sentText(absence);
   return sent === undefined ? absenceWord(absence) : `${absenceWord(absence)}: ${sent}`;

@@ -53,8 +53,8 @@ export function FactsOffer({ workspace }: { readonly workspace: Workspace }) {
         </Button>
       }
     >
-      The service doesn’t say the currency, what totals include or how discounts combine. Your answers make
-      one figure of each range.
+      The service doesn’t say the currency, what totals include or how discounts combine. Your answers turn
+      each range into one figure.
     </Notice>
   );
 }

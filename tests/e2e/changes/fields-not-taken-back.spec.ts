@@ -21,7 +21,7 @@ test('a field that the service shows and refuses is left out of a new review, an
   await lever.send();
   await expect(lever.word).toHaveText('Rejected');
   expect(service.ledger()).toEqual([]);
-  await expect(page.getByText('The service shows “rows[].id” and does not take it back.')).toBeVisible();
+  await expect(page.getByText('The service shows “rows[].id” but won’t take it back.')).toBeVisible();
   await lever.button('Review it without this field').click();
   await page.getByRole('heading', { name: 'Review before sending' }).waitFor();
   await expect(page.getByText('Not sent back')).toBeVisible();

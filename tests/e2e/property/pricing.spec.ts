@@ -67,6 +67,6 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   // The same policy in another dialect is another body, but no other policy.
   service.controls.setDialect('stringly');
   await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect(page.getByText(/response changed after .*, but nothing that is shown here/)).toBeVisible();
+  await expect(page.getByText(/response changed after .*, but nothing shown here did/)).toBeVisible();
   expect(console.problems).toEqual([]);
 });

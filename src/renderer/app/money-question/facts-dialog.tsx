@@ -81,8 +81,8 @@ function FactsForm(props: {
   return (
     <Stack gap="lg">
       <Text size="sm" c="dimmed">
-        The service doesn’t say these. Your answers hold for <InertText text={workspace.name} />, change how
-        figures are shown, and never what is sent. You can change them in Settings.
+        The service doesn’t say. Your answers apply to <InertText text={workspace.name} />: they change how
+        figures are shown, never what is sent. You can change them in Settings.
       </Text>
       <Select
         label="Which currency are your amounts in?"
@@ -201,7 +201,7 @@ function useCurrencies(workspaceId: string) {
     choices: ordered.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` })),
     proposed:
       said === ''
-        ? 'No listing loaded names one.'
+        ? 'No loaded listing names one.'
         : `Of ${formatCounted(rows.length, 'listing', 'listings', locale)}, ${said}.`,
   };
 }

@@ -145,7 +145,7 @@ export async function pickUpEdit<F extends JsonValue>(
   const present = editor.formOf(base);
   const form = editor.formOfDesired(run.desired, base);
   if (!present.ok) return present.reason;
-  if (form === undefined) return 'The answer has another form now, in which the draft has no place.';
+  if (form === undefined) return 'The response has another form now, so the draft no longer fits.';
   const before = writableFor(editor.name).compareValues(run.base, run.desired);
   const fields = movedFields(editor.name, before, base, run.desired);
   const step: EditStep =

@@ -119,8 +119,8 @@ export function LeaveOut({ run }: { readonly run: RunDetail }) {
     <Stack gap="sm" align="flex-start">
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
       <Text size="sm" c="dimmed">
-        The service shows <InertText text={names} /> and does not take {refused} back. You can send the rest
-        of the change without {refused}.
+        The service shows <InertText text={names} /> but won’t take {refused} back. You can send the rest of
+        the change without {refused}.
       </Text>
       <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
         Review it without {plural(run.refused.length, 'this field', 'these fields')}

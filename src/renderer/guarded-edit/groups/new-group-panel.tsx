@@ -82,8 +82,8 @@ function Proof(props: { readonly making: NewGroup }) {
   if (target.subject === directoryPlace)
     return (
       <Text c="var(--kh-text-soft)" maw="44rem">
-        The new group is verified by the id in the service’s answer. If that answer is lost, the directory of
-        all groups shows whether it was made.
+        The new group is verified by the ID in the service’s response. If that response is lost, the directory
+        of all groups shows whether it was created.
       </Text>
     );
   const hasJwt = workspace.credentials.some(({ kind }) => kind === 'jwt');

@@ -86,7 +86,7 @@ export function ReviewSheet(props: {
       )}
       {name === null ? null : (
         <Text size="sm" c="dimmed">
-          This deletes it on the service. When you send it you type <InertText text={name} />. The receipt
+          This deletes it on the service. You’ll type <InertText text={name} /> when you send it. The receipt
           stores what was there, so you can create it again.
         </Text>
       )}
@@ -150,14 +150,15 @@ function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {
     <ReviewFact label="Not sent back">
       {refused.length === 0 ? null : (
         <p>
-          <InertText text={refused.join(', ')} />: the service shows {themOf(refused)} and refused{' '}
-          {themOf(refused)} in a change. A verified change remembers that for this workspace.
+          <InertText text={refused.join(', ')} />: the service shows {themOf(refused)} but refused{' '}
+          {themOf(refused)} in a change. Once a change without {themOf(refused)} is verified, this workspace
+          remembers that.
         </p>
       )}
       {described.length === 0 ? null : (
         <p>
-          <InertText text={described.join(', ')} />: the service shows {themOf(described)}, and its
-          description does not let {themOf(described)} be sent in this request.
+          <InertText text={described.join(', ')} />: the service shows {themOf(described)}, but its
+          description doesn’t allow {themOf(described)} in this request.
         </p>
       )}
     </ReviewFact>

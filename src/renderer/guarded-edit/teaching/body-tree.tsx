@@ -126,7 +126,7 @@ function Line(props: {
           />
         )}
         <Text span inherit c="var(--kh-text-soft)">
-          {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}
+          {name === undefined ? 'The response' : <InertText text={nameText(name)} />}
         </Text>{' '}
         {size === null ? (
           <Text span inherit fw={600}>

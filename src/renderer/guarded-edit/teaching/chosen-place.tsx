@@ -95,7 +95,7 @@ function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readon
           say(next);
         }}
       >
-        {entry.isColumn ? 'It is no column' : 'It is a column'}
+        {entry.isColumn ? 'Not a column' : 'It’s a column'}
       </Button>
     </Group>
   );

@@ -56,7 +56,7 @@ export function TeachDialog(props: TeachDialogProps) {
       ) : (
         <Group gap="sm">
           <Text size="sm" c="dimmed">
-            The answer may name owners, so it is shown only when you ask.
+            The response may name owners, so it’s hidden until you view it.
           </Text>
           <Button
             onClick={() => {

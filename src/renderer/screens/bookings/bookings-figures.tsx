@@ -22,7 +22,7 @@ import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { AnswerOnce } from '../../components/snapshot/range-note.tsx';
+import { WhyRange } from '../../components/snapshot/range-note.tsx';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { Extent } from './bookings-model.ts';
@@ -89,12 +89,7 @@ export function BookingsFigures(props: {
           : total.discountsNotReported === 0
             ? 'of all of them'
             : `of ${count(total.discountsReported)}; ${count(total.discountsNotReported)} unknown`}
-        {isRange(total) ? (
-          <>
-            {' '}
-            · <AnswerOnce>Why a range?</AnswerOnce>
-          </>
-        ) : null}
+        <WhyRange of={total.money.map(({ discounts }) => discounts)} />
       </Figure>
       <Figure
         label="Median per night"
@@ -237,10 +232,6 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
     const amount = one[figure];
     return amount === null ? [] : [{ amount, currency: currencyShown(total, one) }];
   });
-}
-
-function isRange({ money }: BookingsTotal): boolean {
-  return money.some(({ discounts: one }) => one.percentIfTotalIsNet !== one.percentIfTotalIsGross);
 }
 
 /** Both readings of the total price while nobody said which is meant; of each currency for itself. */

@@ -40,7 +40,7 @@ export function GroupPanel(props: {
     <EditablePanel
       title="Rules"
       editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
-      description="Arrivals within a window pay less, for the party sizes and stays given."
+      description="Arrivals within a rule’s dates pay less, for the party sizes and stays given."
       workspace={workspace}
       target={target}
       editor={groupEditor}

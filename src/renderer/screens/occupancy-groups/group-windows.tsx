@@ -79,7 +79,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
         empty={
           <NothingMatches
             level={3}
-            title="No window matches the filter"
+            title="No rule matches the filter"
             showAll="Show all rules"
             onShowAll={() => setFilter('')}
           >

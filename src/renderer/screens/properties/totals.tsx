@@ -4,7 +4,7 @@ import { formatCount, formatCounted, plural } from '../../../core/wording/plural
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
-import { AnswerOnce } from '../../components/snapshot/range-note.tsx';
+import { WhyRange, isRange, rangeReasons } from '../../components/snapshot/range-note.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { FigureProps } from '../../kit/figures.tsx';
@@ -102,7 +102,6 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     if (shares.length === 1) return [words];
     return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
   });
-  const isRange = shares.some((one) => one.percentIfTotalIsNet !== one.percentIfTotalIsGross);
   return {
     label: 'Discount share',
     term: 'discountShare',
@@ -110,15 +109,10 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     rests: (
       <>
         {`${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`}
-        {isRange ? (
-          <>
-            {' '}
-            · <AnswerOnce>Why a range?</AnswerOnce>
-          </>
-        ) : null}
+        <WhyRange of={shares} />
       </>
     ),
-    hint: `What discounts took from these bookings.${isRange ? ' It’s a range because the service doesn’t say if totals already include discounts.' : ''}${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
+    hint: `What discounts took from these bookings.${isRange(shares) ? ` ${rangeReasons.totals}` : ''}${shares.length > 1 ? ' Each currency is counted separately.' : ''}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { answerName } from '../readings/reading-name.ts';
@@ -40,7 +41,8 @@ export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer })
       ))}
       {others === 0 ? null : (
         <Note>
-          {others} other {others === 1 ? 'operation' : 'operations'} described but not used by Keyholder.
+          {formatCounted(others, 'other operation', 'other operations', '')} described but not used by
+          Keyholder.
         </Note>
       )}
     </>

@@ -9,7 +9,7 @@ import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
-import { AnswerOnce } from '../../../../components/snapshot/range-note.tsx';
+import { WhyRange } from '../../../../components/snapshot/range-note.tsx';
 import { Figure, Figures } from '../../../../kit/figures.tsx';
 import { Assumptions, Note } from '../../../../kit/notes.tsx';
 
@@ -135,12 +135,7 @@ export function SummaryFigures(props: {
             <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
             {count(discounts.bookings)} bookings
             {discounts.notReported > 0 ? `; ${count(discounts.notReported)} without` : ''}
-            {discounts.percentIfTotalIsNet === discounts.percentIfTotalIsGross ? null : (
-              <>
-                {' '}
-                · <AnswerOnce>Why a range?</AnswerOnce>
-              </>
-            )}
+            <WhyRange of={[discounts]} />
           </>
         )}
       </Figure>

@@ -168,7 +168,7 @@ const words: Readonly<Record<StripState, string>> = {
   booked: 'booked',
   taken: 'unavailable',
   free: 'free',
-  'not-understood': 'sent, not understood',
+  'not-understood': 'value not recognised',
   'not-read': 'not read',
 };
 const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;

@@ -106,15 +106,15 @@ function FindOut(props: Parameters<typeof CombiningPanel>[0]) {
   return (
     <Stack gap="md">
       <Note>
-        Keyholder prices stays that several discounts apply to, and compares each answer with what the three
-        usual methods come to. Nothing is held or booked. <AnswerOnce>Answer without a quote</AnswerOnce>
+        Keyholder prices stays that several discounts apply to, and compares each answer with the three usual
+        methods. Nothing is held or booked. <AnswerOnce>Answer without a quote</AnswerOnce>
       </Note>
       {shape === null || !mayBeSent(shape, workspace.kind) ? (
-        <Note>Set up above how a stay’s price is asked, then come back.</Note>
+        <Note>Set up the request for a price above, then come back.</Note>
       ) : stays.together.length === 0 ? (
         <Note>
-          No stay of a week in the coming year tells them apart here: that takes two percentages on the same
-          stay, a list price and discounts that all loaded. Try another property.
+          No week’s stay in the coming year tells them apart here: that takes two percentage discounts on the
+          same stay, a list price, and every discount loaded. Try another property.
         </Note>
       ) : (
         <Group>
@@ -265,9 +265,9 @@ function Verdict(props: {
         }
       >
         {answer === 'bestOne' && props.mayBeLimited
-          ? 'A limit on all discounts together would come to the same: check that the service has none. '
+          ? 'A cap on all discounts together would give the same prices: check that the service has none. '
           : null}
-        Check the sums above. The answer holds for the whole workspace and can be changed in Settings.
+        Check the sums above. The answer applies to the whole workspace and can be changed in Settings.
       </Notice>
       {say.error === null ? null : <ErrorNotice error={say.error.error} />}
     </>

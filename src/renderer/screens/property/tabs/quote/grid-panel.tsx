@@ -208,7 +208,7 @@ function Cell(props: { readonly cell: GridCell | undefined; readonly onOpen: () 
       {typeof total?.amount === 'string' ? (
         <AmountText amount={total.amount} currency={total.currency ?? undefined} />
       ) : (
-        'not understood'
+        'value not recognised'
       )}
       {available === false ? ' (taken)' : null}
     </UnstyledButton>

@@ -89,7 +89,7 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
   }
   const fields = fieldChanges('cancellation-policy', before.value, props.present);
   if (fields.length === 0) {
-    return <Text c="dimmed">The response changed after {when}, but nothing that is shown here.</Text>;
+    return <Text c="dimmed">The response changed after {when}, but nothing shown here did.</Text>;
   }
   return <SimpleTable caption="The policy before and now" rows={fields} columns={changeColumns(when)} />;
 }
