@@ -1,16 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { startBudget } from './scripts/build/start-budget.ts';
+import { holdTo, startBudget, windowBudget } from './scripts/build/script-budgets.ts';
 import { startGroups } from './scripts/build/start-groups.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
-import { windowBudget } from './scripts/build/window-budget.ts';
 
 const reactBuild = readReactBuild(process.env);
 
 export default defineConfig({
   main: {
-    plugins: [windowBudget()],
+    plugins: [holdTo(windowBudget)],
     // Only a build that is given a feed can look for updates: docs/decisions/0010-installers-and-updates.md.
     define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {
@@ -43,7 +42,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), startBudget()],
+    plugins: [react(), holdTo(startBudget)],
     define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
     server: {
       host: '127.0.0.1',

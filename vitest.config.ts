@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    globalSetup: './scripts/session/vitest-setup.ts',
+    globalSetup: './scripts/session/temporary-folder.ts',
     // A test that depends on another's leftovers fails here instead of on somebody's machine.
     mockReset: true,
     unstubEnvs: true,

@@ -7,15 +7,7 @@ import { sizeLines } from './size.ts';
 /** Questions that the whole tree must answer well: each a script and its arguments, the slowest first. */
 const gates: readonly (readonly [name: string, script: string, ...words: string[]])[] = [
   ['lint and types', 'node_modules/oxlint/bin/oxlint', '.'],
-  [
-    'layers',
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.js',
-    'src',
-    'scripts',
-    'tests',
-  ],
+  ['layers', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'scripts', 'tests'],
   ['unused', 'node_modules/knip/bin/knip.js'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   ['documents', 'scripts/check/documents.ts'],

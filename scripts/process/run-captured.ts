@@ -1,27 +1,47 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Runs a command, in the project's folder unless another is named, to its end and keeps what it prints, stdout and stderr as they came. */
+interface CaptureOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** It takes only what others leave of the processors. */
+  readonly inBackground?: boolean;
+}
+
+/**
+ * Runs a command, in the project's folder unless another is named, to its end and keeps what it prints, stdout and stderr as
+ * they came. It ends with this process.
+ */
 export function runCaptured(
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  { env = process.env, cwd = projectRoot, inBackground = false }: CaptureOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
+    const { FORCE_COLOR: _, ...plain } = env;
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-    const env = { ...(options.env ?? process.env), ...colour };
     const child = spawn(command, args, {
-      cwd: options.cwd ?? projectRoot,
-      env,
+      ...{ cwd, env: { ...plain, ...colour } },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (inBackground && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
-    const keep = (chunk: Buffer): void => {
-      output += chunk.toString();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const end = (): void => {
+      child.kill();
+      process.exit(1);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     child.once('error', fail);
-    child.once('close', (code) => done({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+      done({ code: code ?? 1, output });
+    });
   });
 }

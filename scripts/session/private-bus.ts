@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { SessionOwner } from './session-owner.ts';
-import { stopProcess } from './stop-process.ts';
+import { stopProcess, type SessionOwner } from './stop-process.ts';
 
 /** A D-Bus session of its own, apart from the person's, until `stop`. */
 export interface PrivateBus {

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNameTaken } from './private-bus.ts';
-import type { SessionOwner } from './session-owner.ts';
-import { stopProcess } from './stop-process.ts';
+import { stopProcess, type SessionOwner } from './stop-process.ts';
 
 const patienceMs = 5_000;
 const pollMs = 50;

@@ -1,5 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+
+/** Whose processes a session's are; left out for those of whoever runs the scripts. */
+export type SessionOwner = Pick<SpawnOptions, 'uid' | 'gid'>;
 
 const patienceMs = 3_000;
 

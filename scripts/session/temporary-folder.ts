@@ -18,3 +18,6 @@ export function ownTemporaryFolder(): () => void {
     }
   };
 }
+
+/** As Vitest calls it, once for all unit tests of a run. */
+export { ownTemporaryFolder as setup };

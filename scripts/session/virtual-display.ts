@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import type { SessionOwner } from './session-owner.ts';
-import { stopProcess } from './stop-process.ts';
+import { stopProcess, type SessionOwner } from './stop-process.ts';
 
 /** A display that nobody sees, until `stop`. */
 export interface VirtualDisplay {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { runCaptured } from '../process/run-captured.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 
 /** One npm script as a part of a gate. */
@@ -143,11 +142,15 @@ export async function playGate(usage: string, stages: readonly (readonly Queue[]
 }
 
 /** What it prints is told when it ends, so that two beside each other can be read. */
-async function play(part: Part, isInBackground: boolean): Promise<Played> {
+async function play(part: Part, inBackground: boolean): Promise<Played> {
   const { name, words = [], report } = part;
   if (report !== undefined) rmSync(report.path, { force: true });
   const startedMs = performance.now();
-  const { code, output } = await run(['--run', name, '--', ...words], isInBackground, report?.path);
+  // An npm script, by Node's own `--run`.
+  const { code, output } = await runCaptured(process.execPath, ['--run', name, '--', ...words], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report?.path ?? '' },
+    inBackground,
+  });
   const tookMs = performance.now() - startedMs;
   const written = report !== undefined && existsSync(report.path) ? readFileSync(report.path, 'utf8') : null;
   const tally = written === null ? null : (report?.read(JSON.parse(written)) ?? null);
@@ -161,44 +164,6 @@ async function play(part: Part, isInBackground: boolean): Promise<Played> {
 /** Of what cannot be done on a machine all is skipped; a runner that says "fine" and has run nothing has proved nothing. */
 function hasPlayed({ passed, skipped = 0 }: Tally): boolean {
   return passed + skipped > 0;
-}
-
-/** A log that nobody watches is for reading. */
-const { FORCE_COLOR: _, ...coloured } = process.env;
-const withoutColours = { ...coloured, NO_COLOR: '1' };
-
-/** An npm script, by Node's own `--run`. */
-function run(
-  args: readonly string[],
-  isInBackground: boolean,
-  report = '',
-): Promise<{ code: number; output: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, {
-      cwd: projectRoot,
-      env: { ...withoutColours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    // It takes only what the first queue leaves of the processors.
-    if (isInBackground && child.pid !== undefined)
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const end = (): void => {
-      child.kill();
-      process.exit(1);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-    child.once('error', fail);
-    child.once('close', (code) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
-      done({ code: code ?? 1, output });
-    });
-  });
 }
 
 function summarise(played: ReadonlyMap<string, Played>): number {

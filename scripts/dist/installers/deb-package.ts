@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCaptured } from '../../process/run-captured.ts';
@@ -101,7 +101,6 @@ function debSums(tree: string): string {
 }
 
 function sizeKb(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 1_024), 0);
+  const bytes = filesUnder(folder).map((file) => statSync(join(folder, file)).size);
+  return bytes.reduce((sum, one) => sum + Math.ceil(one / 1_024), 0);
 }
