@@ -16,12 +16,11 @@ import type { MonthNights } from '../../../core/analysis/bookings/nights-by-mont
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import { currencyMark } from '../../../core/values/money/currency.ts';
-import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
-import { joinChoices } from '../../../core/wording/join-words.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { exactShareWords } from '../../components/format/share-words.ts';
 import { WhyRange } from '../../components/snapshot/range-note.tsx';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
@@ -236,13 +235,9 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
 
 /** Both readings of the total price while nobody said which is meant; of each currency for itself. */
 function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
-  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const parts = total.money.flatMap(({ currency, discounts }) => {
-    const reported = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
-      (percent) => percent !== null,
-    );
-    const words = [...new Set(reported.map((percent) => format.format(percent)))];
-    return words.length === 0 ? [] : [{ currency, words: `${joinChoices(words)}%` }];
+    const words = exactShareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale);
+    return words === null ? [] : [{ currency, words }];
   });
   const [only, ...more] = parts;
   if (more.length === 0) return only?.words ?? '—';

@@ -1,7 +1,5 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { BookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
-import { numberFormat, usableLocale } from '../../../../../core/values/money/number-format.ts';
-import { joinChoices } from '../../../../../core/wording/join-words.ts';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import { ChannelMixChart } from '../../../../charts/channel-mix-chart.tsx';
 import { DistributionChart } from '../../../../charts/distribution-chart.tsx';
@@ -9,6 +7,7 @@ import { MonthRatesChart } from '../../../../charts/month-rates-chart.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Panel } from '../../../../components/page/panel.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { exactShareWords } from '../../../../components/format/share-words.ts';
 import { WhyRange } from '../../../../components/snapshot/range-note.tsx';
 import { Figure, Figures } from '../../../../kit/figures.tsx';
 import { Assumptions, Note } from '../../../../kit/notes.tsx';
@@ -126,7 +125,10 @@ export function SummaryFigures(props: {
       <Figure label="Blocks" value={asksBlocks ? sure(summary.blocks) : 'Not asked for'}>
         {asksBlocks ? 'no bookings, counted apart' : 'left out by this question'}
       </Figure>
-      <Figure label="Discount share" value={shareWords(discounts, locale)}>
+      <Figure
+        label="Discount share"
+        value={exactShareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale) ?? '—'}
+      >
         {discounts.bookings === 0 ? (
           'no booking has its price and both discounts'
         ) : (
@@ -141,13 +143,4 @@ export function SummaryFigures(props: {
       </Figure>
     </Figures>
   );
-}
-
-/** Both readings of the total price while nobody said which is meant. */
-function shareWords(discounts: BookingSummary['discounts'], locale: string): string {
-  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
-  const words = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].flatMap((percent) =>
-    percent === null ? [] : [format.format(percent)],
-  );
-  return words.length === 0 ? '—' : `${joinChoices([...new Set(words)])}%`;
 }
