@@ -48,6 +48,12 @@ export interface ServiceReach {
   of(workspaceId: string, again: boolean): Promise<Reachability | null>;
 }
 
+interface Asked {
+  readonly answered: Promise<void>;
+  /** Settles at the latest when a first screen has waited long enough. */
+  readonly inTime: Promise<unknown>;
+}
+
 /** The first screen waits no longer for it: a service that takes more time is told of when it has answered, or has not. */
 const patienceMs = 300;
 
@@ -56,9 +62,7 @@ const patienceMs = 300;
  * until a screen reads something, nobody would know.
  */
 export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
-  const asked = new Map<string, Promise<void>>();
-  /** Settles at the latest when a first screen has waited long enough. */
-  const inTime = new Map<string, Promise<unknown>>();
+  const asked = new Map<string, Asked>();
 
   async function readOne(workspaceId: string): Promise<void> {
     const ids = deps.properties.ids(workspaceId);
@@ -78,25 +82,25 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     }
   }
 
-  function ask(workspaceId: string, again: boolean): Promise<void> {
-    const known = asked.get(workspaceId);
-    if (known !== undefined && !again) return known;
-    const asking = readOne(workspaceId);
-    inTime.set(
-      workspaceId,
-      Promise.race([asking, deps.client.reached(workspaceId).heard, deps.after(patienceMs)]),
-    );
-    asked.set(workspaceId, asking);
-    return asking;
+  function ask(workspaceId: string): Asked {
+    const reached = () => deps.client.reached(workspaceId);
+    const answered = readOne(workspaceId);
+    const inTime = Promise.race([answered, reached().heard, deps.after(patienceMs)]);
+    const mine = { answered, inTime };
+    asked.set(workspaceId, mine);
+    const forgetUnheard = (): void => {
+      if (reached().last === null && asked.get(workspaceId) === mine) asked.delete(workspaceId);
+    };
+    // Without a property, or before the keychain gives its keys, nothing was asked of the service: the next question is.
+    void answered.then(forgetUnheard, forgetUnheard);
+    return mine;
   }
 
   return {
     async of(workspaceId, again) {
-      if (again) await ask(workspaceId, true);
-      else if (deps.client.reached(workspaceId).last === null) {
-        void ask(workspaceId, false);
-        await inTime.get(workspaceId);
-      }
+      if (again) await ask(workspaceId).answered;
+      else if (deps.client.reached(workspaceId).last === null)
+        await (asked.get(workspaceId) ?? ask(workspaceId)).inTime;
       return deps.client.reached(workspaceId).last;
     },
   };

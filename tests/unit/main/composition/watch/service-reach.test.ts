@@ -89,6 +89,15 @@ test('a first screen does not wait for a service that hangs; without houses, and
   expect(await room(null).reach.of('sample', false)).toBeNull();
 });
 
+test('what could not be asked yet is asked by the next question: nothing else would tell', async () => {
+  const ids: number[] = [];
+  const { reach, asked } = room('service-unreachable', ids);
+  expect(await reach.of('w', false)).toBeNull();
+  ids.push(4107);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+  expect(asked).toEqual(['4107']);
+});
+
 test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
   const { reach, asked } = room('service-forbidden');
   await reach.of('w', true);
