@@ -8,10 +8,11 @@ import {
   type Credentials,
   type SecretStore,
   accountIn,
+  keyBytes,
+  keyOf,
+  keyOfText,
 } from './secret-store.ts';
-import { type KeyObject, createSecretKey, randomBytes } from 'node:crypto';
-
-const keyBytes = 32;
+import { type KeyObject, randomBytes } from 'node:crypto';
 
 /** Cache keys of workspaces: found in the vault, or made at first use. */
 class CacheKeyMaker {
@@ -42,7 +43,7 @@ class CacheKeyMaker {
       return { key, storage: 'memory', isStandIn: kept.error.code !== 'keychain-unavailable' };
     }
     const { secret, storage } = kept.value;
-    const known = secret === null ? null : readKey(secret);
+    const known = secret === null ? null : keyOfText(secret);
     if (known !== null) {
       this.#standIns.delete(account);
       return { key: known, storage, isStandIn: false };
@@ -55,19 +56,7 @@ class CacheKeyMaker {
 function freshKey(): { readonly key: KeyObject; readonly encoded: string } {
   const bytes = randomBytes(keyBytes);
   const encoded = bytes.toString('base64');
-  return { key: takeOver(bytes), encoded };
-}
-
-function readKey(encoded: string): KeyObject | null {
-  const bytes = Buffer.from(encoded, 'base64');
-  return bytes.length === keyBytes ? takeOver(bytes) : null;
-}
-
-/** SECURITY: the key object, outside the script's memory, is the only copy of the bytes that is left. */
-function takeOver(bytes: Buffer): KeyObject {
-  const key = createSecretKey(bytes);
-  bytes.fill(0);
-  return key;
+  return { key: keyOf(bytes), encoded };
 }
 
 export interface CredentialsOptions {

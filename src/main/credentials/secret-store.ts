@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, createSecretKey } from 'node:crypto';
 import type { Result } from '../../core/values/errors.ts';
 import type { KeychainStatus } from '../../ipc/workspaces.ts';
 
@@ -56,4 +56,19 @@ export interface Credentials {
 /** The name under which a workspace's secret stands in a keychain. */
 export function accountIn(workspaceId: string, what: CredentialKind | 'cache-key'): string {
   return `${workspaceId}/${what}`;
+}
+
+export const keyBytes = 32;
+
+/** The key of a workspace's cache as a keychain holds it; null where the text is none. */
+export function keyOfText(text: string): KeyObject | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === keyBytes ? keyOf(bytes) : null;
+}
+
+/** SECURITY: the key object, outside the script's memory, is the only copy of the bytes that is left. */
+export function keyOf(bytes: Buffer): KeyObject {
+  const key = createSecretKey(bytes);
+  bytes.fill(0);
+  return key;
 }

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChannelResponse } from '../../ipc/channels.ts';
-import { accountIn, type SecretStore } from '../credentials/secret-store.ts';
-import { openRow, rowKey, sealRow } from '../storage/row-encryption.ts';
+import { accountIn, keyOfText, type SecretStore } from '../credentials/secret-store.ts';
+import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { ScreenMarkup } from './screen-markup.ts';
 
 type FirstScreen = ChannelResponse<'console:first-screen'>;
@@ -36,7 +36,6 @@ export interface ScreenAhead {
 
 const fileName = 'first-screen.sealed';
 const mostBytes = 20_000_000;
-const keyBytes = 32;
 
 /** Two builds draw differently as soon as a style or a script of the page is another. */
 export function buildOf(document: string | Buffer): string {
@@ -152,9 +151,7 @@ function isKept(value: unknown): value is KeptScreen {
 /** The key of the workspace's cache; null where the keychain holds none, or does not answer. */
 async function keyIn(keychain: Pick<SecretStore, 'get'>, { workspaceId }: Header): Promise<KeyObject | null> {
   const found = await keychain.get(accountIn(workspaceId, 'cache-key'));
-  if (!found.ok || found.value === null) return null;
-  const bytes = Buffer.from(found.value, 'base64');
-  return bytes.length === keyBytes ? rowKey(bytes) : null;
+  return found.ok && found.value !== null ? keyOfText(found.value) : null;
 }
 
 /**
