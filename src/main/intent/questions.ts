@@ -100,7 +100,7 @@ export function sendQuestion(
   const currency = run.target.resource === 'security-deposit' ? depositCurrency : null;
   return {
     ...plainQuestion,
-    title: attempt === 'first' ? 'Send this change?' : 'Send again this change?',
+    title: attempt === 'first' ? 'Send this change?' : 'Send this change again?',
     paragraphs: [],
     facts: [
       { label: 'What', value: shown(run.title) },

@@ -94,10 +94,9 @@ class StoredJournalKey implements JournalKey {
   state(): RecordKey {
     if (this.#place !== null) return { place: this.#place, explanation: placeSentences[this.#place] };
     if (this.#refused === null) {
-      return {
-        place: this.#deps.lock.isUnused ? 'none' : 'waiting',
-        explanation: 'Nothing is on record yet. It will be sealed at the first change.',
-      };
+      return this.#deps.lock.isUnused
+        ? { place: 'none', explanation: 'No changes yet. History is encrypted from the first one on.' }
+        : { place: 'waiting', explanation: 'Waiting for its key…' };
     }
     const { message, hint } = this.#refused.error;
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
@@ -236,19 +235,19 @@ function fits(inFile: Uint8Array | null, { keyId }: KeyRecord): inFile is Uint8A
 }
 
 const fileRefused =
-  'A key was found in a file beside the history (journal.key), although Keyholder keeps it in the keychain of this computer. So neither the file nor what was sealed with it is used. It was renamed journal.key.refused.';
+  'A key was found in a file beside the history (journal.key), although Keyholder keeps its key in this computer’s keychain. Keyholder uses neither the file nor anything sealed with it, and renamed it journal.key.refused.';
 
 const keychainRefuses: AppError = {
   code: 'keychain-denied',
-  message: 'The keychain of this computer did not keep the key.',
+  message: 'This computer’s keychain didn’t save the key.',
   hint: 'Check the keychain, then try again.',
 };
 
 const placeSentences: Readonly<Record<KeyPlace, string>> = {
-  keychain: 'Sealed with a key in the keychain of this computer.',
+  keychain: 'Encrypted with a key in this computer’s keychain.',
   file: 'Encrypted with a key in a file beside it, because no keychain is available. That shows damage, but whoever can read your files can also change the history, and Keyholder can’t tell whether an earlier copy of it, or of your mappings, addresses and limits, was restored. The key moves into a keychain once there is one.',
 };
 
 function alteredSentence(since: string): string {
-  return `Entries of the record of changes were removed, added or put back by something other than Keyholder. It was first noticed at ${since}.`;
+  return `Something other than Keyholder removed, added or restored entries in the history. First noticed at ${since}.`;
 }

@@ -114,6 +114,7 @@ describe('the key of the record', () => {
     expect(first.key.state().place).toBe('keychain');
     expect(existsSync(keyFile())).toBe(false);
     const second = start();
+    expect(second.key.state().explanation).not.toMatch(/no changes|nothing/i);
     expect(await second.key.ready('read')).toEqual(succeed(null));
     expect(second.journal.get('c1').ok).toBe(true);
     expect(second.opened()).toBe(1);
