@@ -31,6 +31,13 @@ export function isPageField(name: string): boolean {
   return fieldNamed(page, name) !== undefined;
 }
 
+/** Whether an object has anything that is read as paging. */
+export function hasPaging(level: JsonObject): boolean {
+  return Object.entries(level).some(
+    ([name, value]) => isPageField(ownNames.get(name) ?? name) || isPaging(name, value),
+  );
+}
+
 /** An object that may hold paging fields, and where it stood. */
 export interface PageSource {
   readonly value: JsonObject;

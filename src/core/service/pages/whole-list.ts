@@ -7,7 +7,7 @@ import { ordinary } from '../../mapping/ordinary-names.ts';
 import { isEnvelopeWord, isPaging } from '../../mapping/envelope-names.ts';
 import { FieldNotes } from '../../mapping/notes.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
-import { isPageField, readPage, reportedTotal } from '../../mapping/paging.ts';
+import { hasPaging, isPageField, readPage, reportedTotal } from '../../mapping/paging.ts';
 import { reportedToFollow } from './joined-pages.ts';
 
 const deepest = 12;
@@ -19,7 +19,7 @@ const tooDeep = '…';
  * written back in place of the whole list must be it. Every level on the way to the record is asked, and all of the record.
  */
 export function moreToldBy({ body, paging }: Body, way: readonly Step[] | null): string | null {
-  if (saysMore(paging, countsIn(body))) return inHeaders;
+  if (saysMore(paging, () => countsIn(body))) return inHeaders;
   let level: JsonValue = body;
   for (const step of way ?? []) {
     const told = isJsonObject(level) ? moreToldOn(level) : null;
@@ -58,8 +58,7 @@ function firstTold<One>(all: readonly One[], told: (one: One) => string | null):
 }
 
 function moreToldOn(level: JsonObject): string | null {
-  const { most, all } = countsIn(level);
-  const counts = { most, all: isAroundOne(level) ? new Set([...all, 1]) : all };
+  const counts = (): ListCounts => countsAround(level);
   if (saysMore(pageIn(level), counts)) {
     const members = Object.entries(level);
     const [told] = members.find(([name, value]) => saysMore(pageIn({ [name]: value }), counts)) ?? [];
@@ -71,6 +70,11 @@ function moreToldOn(level: JsonObject): string | null {
 }
 
 /** Around one record, and no list, a count of one is that of records. */
+function countsAround(level: JsonObject): ListCounts {
+  const { most, all } = countsIn(level);
+  return { most, all: isAroundOne(level) ? new Set([...all, 1]) : all };
+}
+
 function isAroundOne(level: JsonObject): boolean {
   const held = Object.entries(level).filter(
     ([name, value]) =>
@@ -80,15 +84,18 @@ function isAroundOne(level: JsonObject): boolean {
 }
 
 function pageIn(level: JsonObject): ReportedPage | undefined {
+  // Most levels have none, and reading is dear.
+  if (!hasPaging(level)) return undefined;
   const source = { value: level, path: '', envelope: '' };
   return readPage([source], new FieldNotes());
 }
 
 /** @param counts what a total may be of: each list, all of them, or the members of what holds them */
-function saysMore(reported: ReportedPage | undefined, { most, all }: ListCounts): boolean {
+function saysMore(reported: ReportedPage | undefined, counts: () => ListCounts): boolean {
   if (reported === undefined) return false;
   const { page, offset, hasPrevious } = reported;
   if ((page ?? 0) > 1 || (offset ?? 0) > 0 || hasPrevious === true) return true;
+  const { most, all } = counts();
   const total = reportedTotal(reported, most);
   const { total: _total, count: _count, ...rest } = reported;
   const own = total === null || all.has(total) ? rest : reported;
