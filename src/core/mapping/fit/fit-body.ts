@@ -123,13 +123,12 @@ export function fitBody(
     [[''], isOne ? places.findIndex(({ is }) => is === 'one') : null, own],
     ...parts.map(({ prefixes, found }, index) => [prefixes, index, found] as const),
   ];
-  const record0 = ofRecord(own.leaves, true);
   return {
     reading: {
       version: readingVersion,
       of: names.of,
       at: [],
-      record: record0,
+      record: ofRecord(own.leaves, true),
       parts: parts.map(({ part }) => part),
     },
     trust: trustOf(sections.map(([, , found]) => found)),

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { oncePerObject } from '../../values/json/once-per-object.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isCutOff, leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';
@@ -97,10 +98,10 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaf.path, leaves, options));
   const chosen = chooseClaims(claims);
-  const allClaims = [...claims, ...(options.outside?.() ?? []).flatMap((one) => claimsOutside(one, options))];
+  const others = othersOf(claims, chosen, options);
   // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
   const isMoney = says === 'amount' && !chosen.has('discountAmount');
-  const meantOf = remembered((claim: Claim) => {
+  const meantOf = oncePerObject((claim: Claim) => {
     const { leaf, match, codecs } = claim;
     const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
     const [named, said] =
@@ -130,9 +131,11 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const { path } = leaf;
     const rests = options.described.find(path)?.rests ?? [];
     const sent = sentAt(leaf);
-    const rivals = options.isByBestName === true ? [] : rivalsOf(claim, allClaims, chosen, placesOf);
+    const rivals = rivalsOf(claim, others, chosen, placesOf);
     const [rival] = rivals.map((other) => ({
-      ...{ path: other.leaf.path, sent: sentAt(other.leaf), isOutside: other.records !== undefined },
+      path: other.leaf.path,
+      sent: sentAt(other.leaf),
+      isOutside: other.records !== undefined,
     }));
     if (only === undefined) unread.push(leaf);
     else if (rival !== undefined) {
@@ -161,17 +164,6 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     described,
     isAnswered,
     isCutOff: isCutOff(places),
-  };
-}
-
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = make(key);
-    known.set(key, made);
-    return made;
   };
 }
 
@@ -232,6 +224,21 @@ function claimsOf(
   const readable = claimed.map((claims) => claims.filter(({ codecs }) => codecs.length > 0));
   const named = claimed.flat().filter(({ match }) => match.kind !== 'unit');
   return readable.find((claims) => claims.length > 0) ?? named.slice(0, 1);
+}
+
+/** What may speak against what was chosen; nothing where the better of two names holds. */
+function othersOf(
+  claims: readonly Claim[],
+  chosen: ReadonlyMap<string, Claim>,
+  options: FitOptions,
+): readonly Claim[] {
+  if (options.isByBestName === true) return [];
+  const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
+  const outside = options.outside?.() ?? [];
+  return [
+    ...claims.filter(({ leaf }) => !used.has(leaf)),
+    ...outside.flatMap((one) => claimsOutside(one, options)),
+  ];
 }
 
 /** Of each concept the place with the best name; of one place the concept with the best name. */

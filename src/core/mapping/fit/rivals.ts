@@ -41,19 +41,18 @@ export interface Place {
 
 /**
  * The places that go by another name of a concept and hold another value than the one where it would be read: which of them
- * holds, nobody can tell. A place that is read as something else, or says the same as what is, is none.
+ * holds, nobody can tell. One that says the same as what is read is none.
+ * @param others what was chosen for no concept
  */
 export function rivalsOf(
   { match: { concept, kind }, codecs }: Claim,
-  claims: readonly Claim[],
+  others: readonly Claim[],
   chosen: ReadonlyMap<string, Claim>,
   placesOf: (claim: Claim) => ReadonlyMap<string, Place>,
 ): readonly Claim[] {
   if (codecs.length === 0 || !mayHaveRivals(kind)) return [];
-  const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
-  return claims.filter((other) => {
-    if (other.match.concept !== concept || !mayHaveRivals(other.match.kind) || used.has(other.leaf))
-      return false;
+  return others.filter((other) => {
+    if (other.match.concept !== concept || !mayHaveRivals(other.match.kind)) return false;
     const places = placesOf(other);
     if (!places.has(concept)) return false;
     return ![...places].some(([meant, place]) => {

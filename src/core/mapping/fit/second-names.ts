@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { wireAt } from '../bodies/body-path.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
@@ -40,14 +40,8 @@ export function secondNames(
   outside?: readonly OutsideLeaf[],
 ): readonly SecondName[] {
   if (record === undefined || !isJsonObject(record)) return [];
-  const known = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
-  const own = Object.keys(record).flatMap((name): readonly OutsideLeaf[] => {
-    const wire = known.has(JSON.stringify([name])) ? undefined : wireAt(record, [name]);
-    return wire === undefined
-      ? []
-      : [{ leaf: { path: [name], wires: [wire], rows: [0] }, called: [name], root: record }];
-  });
-  return (outside ?? own).flatMap(({ leaf: { path, wires }, called, root }): readonly SecondName[] => {
+  const places = outside ?? unreadIn(record, leaves);
+  return places.flatMap(({ leaf: { path, wires }, called, root }): readonly SecondName[] => {
     const [wire] = wires;
     const matches = matchesAt(names.index, called, names.prefixes);
     const [concept, another] = new Set(matches.map((match) => match.concept));
@@ -60,6 +54,18 @@ export function secondNames(
     const second = placeOf(names, root, { path, called, wire, codecs });
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
     return [{ name: path.join('.'), wire, read, isSame: sayTheSame(first, second) }];
+  });
+}
+
+/** The members of a record that are not read themselves. */
+function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
+  const read = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
+  return Object.keys(record).flatMap((name): readonly OutsideLeaf[] => {
+    const path = [name];
+    const wire = read.has(JSON.stringify(path)) ? undefined : wireAt(record, path);
+    return wire === undefined
+      ? []
+      : [{ leaf: { path, wires: [wire], rows: [0] }, called: path, root: record }];
   });
 }
 
@@ -81,12 +87,8 @@ interface ToldAt {
   readonly codecs: readonly Codec[];
 }
 
-function placeOf(
-  { index, prefixes }: Names,
-  record: JsonValue,
-  { path, called = path, wire, codecs }: ToldAt,
-): Place {
-  const isMinorSaid = matchesAt(index, called, prefixes).some(({ kind }) => kind === 'minor');
+function placeOf(names: Names, record: JsonValue, { path, called = path, wire, codecs }: ToldAt): Place {
+  const isMinorSaid = saysMinor(names, called);
   return { leaf: { path, wires: [wire], rows: [0] }, codecs, records: [record], isMinorSaid };
 }
 
@@ -106,8 +108,12 @@ function codecsOf(
 }
 
 /** In what amounts are read under a name that does not say it: then so are those under others. */
-function unitOf({ index, prefixes }: Names, { path, codec }: Leaf): WholeAmounts | undefined {
-  const isSaid = matchesAt(index, path, prefixes).some(({ kind }) => kind === 'minor');
-  if (isSaid || codec.is !== 'amount' || codec.before !== '' || codec.after !== '') return undefined;
+function unitOf(names: Names, { path, codec }: Leaf): WholeAmounts | undefined {
+  if (saysMinor(names, path) || codec.is !== 'amount' || codec.before !== '' || codec.after !== '')
+    return undefined;
   return codec.minorDigits > 0 ? 'hundredths' : 'units';
+}
+
+function saysMinor({ index, prefixes }: Names, path: readonly string[]): boolean {
+  return matchesAt(index, path, prefixes).some(({ kind }) => kind === 'minor');
 }
