@@ -3,15 +3,15 @@ import { isJsonObject } from '../values/json/json.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
 import { keepDoubled } from '../values/json/json-source.ts';
 import type { AcceptedReading } from './readings/accepted-reading.ts';
-import { valueAt } from './bodies/body-path.ts';
+import { valueAt, wayText } from './bodies/body-path.ts';
 import type { Body } from './bodies/body.ts';
 import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
-import { isCarriedName, isEnvelopeName, isWholeName } from './envelope-names.ts';
+import { isCarriedName, isEnvelopeName, isWholeName, successNames } from './envelope-names.ts';
 import { contradicted } from './fit/contradicting-readings.ts';
 import { fitAccepted } from './fit/fit-accepted.ts';
-import type { FittedBody } from './fit/fit-body.ts';
+import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { tellsAllRows } from './fit/find-rows.ts';
 import { fitBody } from './fit/fit-body.ts';
 import type { KnownNames } from './known-names.ts';
@@ -20,12 +20,10 @@ import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
-import type { RowsDoubt } from './fit/fit-body.ts';
 import { doubtOfRows, valueSeen } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';
 import { saysFailure } from '../service/said-failure.ts';
-import { successNames } from './envelope-names.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {
@@ -168,11 +166,6 @@ export function markOutgrown(names: KnownNames, body: Body, guessed: Opened): Op
   return { ...guessed, fitted: { ...guessed.fitted, isOutgrown: true } };
 }
 
-/** Where a record stands, for people. */
-export function wayText(at: readonly Step[]): string {
-  return at.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
-}
-
 /** What stands beside the way to a record. */
 export function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
   return at.flatMap((step, depth) => {
@@ -310,10 +303,7 @@ function isEmptyObject(record: JsonValue): boolean {
 function holdsRows(reading: FittedBody['reading'], record: JsonValue): boolean {
   const [part] = reading.parts;
   if (part?.is !== 'list') return false;
-  const held = part.path.reduce<JsonValue | undefined>(
-    (value, name) => (isJsonObject(value) ? value[name] : undefined),
-    record,
-  );
+  const held = valueAt(record, part.path);
   return Array.isArray(held) && held.length > 0;
 }
 

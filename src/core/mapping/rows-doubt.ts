@@ -4,7 +4,7 @@ import { saysFailure } from '../service/said-failure.ts';
 import { moreToldBy } from '../service/pages/whole-list.ts';
 import type { Body } from './bodies/body.ts';
 import { seenBeside } from './bodies/outline.ts';
-import { levelsOn, startsWith } from './bodies/body-path.ts';
+import { levelsOn, startsWith, wayText } from './bodies/body-path.ts';
 import { isEnvelopeName } from './envelope-names.ts';
 import { holdsRows } from './fit/find-rows.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
@@ -141,7 +141,7 @@ export function seenAround(body: JsonValue, { at, parts }: Reading): readonly st
     const { path, value } = member;
     if (typeof value === 'object' && value !== null)
       return Object.keys(value).length > 0 ? [rowsSeen(member)] : [];
-    return path.length <= at.length ? [valueSeen(nameOf(path), value)] : [];
+    return path.length <= at.length ? [valueSeen(wayText(path), value)] : [];
   });
 }
 
@@ -150,12 +150,8 @@ export function valueSeen(name: string, value: JsonValue): string {
   return `${name.slice(0, 100)}=${isTold ? JSON.stringify(value) : ''}${seenBeside}`;
 }
 
-function nameOf(path: readonly Step[]): string {
-  return path.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
-}
-
 function rowsSeen({ path, value }: Member): string {
-  return `${nameOf(path).slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
+  return `${wayText(path).slice(0, 100)} ${shapeOf(value, 0).slice(0, 280)}${seenBeside}`;
 }
 
 function shapeOf(value: JsonValue, depth: number): string {

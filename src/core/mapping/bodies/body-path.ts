@@ -14,6 +14,11 @@ export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | un
   return value;
 }
 
+/** Where something stands, for people. */
+export function wayText(way: readonly Step[]): string {
+  return way.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
+}
+
 /** The objects on a way, outermost first, each with the way to it, as far as names lead. */
 export function levelsOn(
   body: JsonValue,

@@ -13,7 +13,7 @@ import type { LeverPart, LeverParts } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
 import { openAcceptedPart, openPart } from './open-lever.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
-import { wayText } from '../../mapping/open-record.ts';
+import { wayText } from '../../mapping/bodies/body-path.ts';
 
 /** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
 interface Discounts {

@@ -18,7 +18,8 @@ import { noteOfLever, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf } from './discount-rows.ts';
 import { openedGroup, openedItem } from './group-items.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
-import { openRecord, wayText } from '../../mapping/open-record.ts';
+import { openRecord } from '../../mapping/open-record.ts';
+import { wayText } from '../../mapping/bodies/body-path.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 type Group = Lever & {

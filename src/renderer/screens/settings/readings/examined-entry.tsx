@@ -5,7 +5,7 @@ import { parseJson } from '../../../../core/values/json/json.ts';
 import type { Meaning } from '../../../../core/mapping/readings/meaning.ts';
 import { placesOfReading } from '../../../../core/mapping/readings/reading-places.ts';
 import type { TriedReading } from '../../../../core/mapping/teaching/try-reading.ts';
-import { wayText } from '../../../../core/mapping/open-record.ts';
+import { wayText } from '../../../../core/mapping/bodies/body-path.ts';
 import { teachableOf } from '../../../../core/mapping/teaching/teachable.ts';
 import { codecWords } from '../../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
