@@ -21,17 +21,17 @@ export function openPart(kind: DiscountKind, part: LeverPart, body: Body, list: 
   keepDoubled(body.body, part.value);
   const readings = describedBelow(body, part.way);
   const opened = openRecord(discountNames[kind], { body: part.value, readings });
-  const way = wayToNone(opened) === undefined ? undefined : (part.way ?? []);
-  const hidden = way === undefined ? undefined : leverHeldBy(kind, list);
-  const more = way === undefined || hidden !== undefined ? null : moreToldBy(body, way);
-  const doubt: RowsDoubt | null =
-    hidden !== undefined
-      ? { why: 'beside', member: hidden }
-      : more === null
-        ? null
-        : { why: 'more', member: more };
+  const doubt = wayToNone(opened) === undefined ? null : doubtOfNone(kind, part, body, list);
   const lever = doubt === null ? opened : markRowsDoubt(opened, doubt);
   return markOutgrown(discountNames[kind], body, leftOpen(kind, lever, part, body));
+}
+
+/** What in the answer speaks against there being no rule of a lever in it. */
+function doubtOfNone(kind: DiscountKind, { way }: LeverPart, body: Body, list: List): RowsDoubt | null {
+  const hidden = leverHeldBy(kind, list);
+  if (hidden !== undefined) return { why: 'beside', member: hidden };
+  const more = moreToldBy(body, way ?? []);
+  return more === null ? null : { why: 'more', member: more };
 }
 
 /**

@@ -64,15 +64,14 @@ function markBody(marked: Marked, names: KnownNames, whole: Body): void {
 
 function markDiscounts(marked: Marked, whole: Body): void {
   const { body } = whole;
-  for (const kind of leverKindsInDiscounts) {
-    const accepted = openAcceptedPart(kind, whole);
-    if (accepted !== undefined) markRecord(marked, accepted, valueAt(body, [...accepted.at]));
-  }
+  const accepted = new Map(leverKindsInDiscounts.map((kind) => [kind, openAcceptedPart(kind, whole)]));
+  for (const opened of accepted.values())
+    if (opened !== undefined) markRecord(marked, opened, valueAt(body, [...opened.at]));
   const found = findLeverParts(body);
   if (found.is !== 'parts') return;
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
-    if (part === undefined || part.value === null || openAcceptedPart(kind, whole) !== undefined) continue;
+    if (part === undefined || part.value === null || accepted.get(kind) !== undefined) continue;
     // Of a lever spread over a flat record, what came is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
     const opened = openPart(kind, part, whole, found);
