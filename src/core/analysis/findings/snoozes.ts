@@ -53,7 +53,7 @@ export function withoutSnoozed(
 
 function hides(snooze: Snooze, row: FindingRow, now: Date): boolean {
   if (snooze.rowId !== null && snooze.rowId !== row.id) return false;
-  const then = new Map(Object.entries(snooze.measures)).get(row.id);
+  const then = Object.hasOwn(snooze.measures, row.id) ? snooze.measures[row.id] : undefined;
   if (then !== undefined && wasFedSince(row, then, now.getTime() - Date.parse(snooze.since))) return false;
   if (snooze.until.is === 'moment') return true;
   return then !== undefined && row.measure < then + (ruleOf[snooze.rule].worseBy ?? 1);

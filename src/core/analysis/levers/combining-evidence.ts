@@ -69,7 +69,8 @@ function staysOf(input: StaysToAsk): readonly TellingStay[] {
     const { counted, prices } = band;
     const isPlain = counted.length > 0 && percentsOf(rows, counted).length === counted.length;
     if (prices === null || prices.additive.isClamped || !isPlain) continue;
-    const isSure = [band, bandAt(asked, lead - 1), bandAt(asked, lead + 1)].every(
+    const unpriced = { ...asked, basePrice: null };
+    const isSure = [band, bandAt(unpriced, lead - 1), bandAt(unpriced, lead + 1)].every(
       (one) =>
         one.notCounted.length === 0 &&
         one.mayFire.length === 0 &&
@@ -127,8 +128,9 @@ export interface QuotedStay {
  * a lowest price, comes to that as well as the best one alone.
  */
 export function mayBeLimited(quotes: readonly QuotedStay[]): boolean {
-  const together = quotes.filter(({ stay, total }) => stay.counted.length > 1 && total !== null);
-  const shares = together.map(({ stay, total }) => percentOfAmount(total ?? '0', stay.basePrice));
+  const shares = quotes.flatMap(({ stay, total }) =>
+    stay.counted.length > 1 && total !== null ? [percentOfAmount(total, stay.basePrice)] : [],
+  );
   return new Set(shares).size === 1;
 }
 

@@ -279,7 +279,7 @@ function asObject(row: JsonValue): JsonValue {
 }
 
 function isIn(values: RowValues, concept: string): boolean {
-  return Object.entries(values).some(([field]) => field === concept);
+  return Object.hasOwn(values, concept);
 }
 
 /**
