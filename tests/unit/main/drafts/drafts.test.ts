@@ -93,6 +93,9 @@ describe('drafts', () => {
     expect(rows()).toBe(1);
     valueOf(await asked);
     expect(drafts.underWay()).toBeNull();
+    const removed = drafts.remove({ target });
+    expect(drafts.underWay()).not.toBeNull();
+    valueOf(await removed);
   });
 
   it('are never in the file in clear', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { ChannelResponse } from '../../../../src/ipc/channels.ts';
+import type { SavedScreen } from '../../../../src/ipc/first-screen.ts';
 import { askForScreen } from '../../../../src/main/saved-screen/saved-screen.ts';
 import { screenKeeper } from '../../../../src/main/saved-screen/screen-keeper.ts';
 
@@ -29,8 +30,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a start finds after the screen of these workspaces was saved. */
-async function savedWith(workspaces: readonly Workspace[], activeId: string) {
+const screen: SavedScreen = {
+  ...{ workspaceId: 'w1', appearance: 'dark', theme: 'dark', width: 1, height: 1, asOf: '27 Nov' },
+  ...{ nodes: [], rules: [] },
+};
+
+function keeperOf(workspaces: readonly Workspace[], activeId: string, keys = keychain) {
   const firstScreen: FirstScreen = {
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
     settings: {
@@ -41,15 +46,16 @@ async function savedWith(workspaces: readonly Workspace[], activeId: string) {
     board: { workspaceId: activeId, rows: '{}', views: [] },
     asOf: null,
   };
-  const keeper = screenKeeper({
-    ...{ folder, keychain, pages: { rendererFolder: folder, developmentServer: null } },
+  return screenKeeper({
+    ...{ folder, keychain: keys, pages: { rendererFolder: folder, developmentServer: null } },
     workspaces: { activeId: () => succeed(activeId) },
     firstScreen: () => Promise.resolve(succeed(firstScreen)),
   });
-  await keeper.save({
-    ...{ workspaceId: activeId, appearance: 'dark', theme: 'dark', width: 1, height: 1, asOf: '27 Nov' },
-    ...{ nodes: [], rules: [] },
-  });
+}
+
+/** What a start finds after the screen of these workspaces was saved. */
+async function savedWith(workspaces: readonly Workspace[], activeId: string) {
+  await keeperOf(workspaces, activeId).save({ ...screen, workspaceId: activeId });
   return (await askForScreen(folder, keychain)?.screen)?.answer;
 }
 
@@ -66,5 +72,26 @@ it('is answered as the next start would answer it: locked, without the sample, o
 it('is shown without an answer where that cannot be told: a credential in memory, or the sample', async () => {
   const inMemory: Workspace = { ...live, credentials: [{ kind: 'jwt', storage: 'memory', expiresAt: null }] };
   expect(await savedWith([inMemory], 'w1')).toBeNull();
+  const inBoth = { ...live, credentials: [...live.credentials, ...inMemory.credentials] };
+  expect(await savedWith([inBoth], 'w1')).toBeNull();
   expect(await savedWith([live, sample], 'sample')).toBeNull();
+});
+
+it('is forgotten where it was saved while a call made it one of another look', async () => {
+  const keeper = keeperOf([live], 'w1');
+  await keeper.watching(() => keeper.save(screen))('settings:set', {});
+  expect(askForScreen(folder, keychain)).toBeNull();
+});
+
+it('is waited for to the last of several that are kept at once', async () => {
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof keychain.get>>>();
+  const answers = [keychain.get(), late.promise];
+  const keeper = keeperOf([live], 'w1', { get: () => answers.shift() ?? keychain.get() });
+  const first = keeper.save(screen);
+  const second = keeper.save(screen);
+  await first;
+  expect(keeper.underWay()).not.toBeNull();
+  late.resolve(succeed(key));
+  await second;
+  expect(keeper.underWay()).toBeNull();
 });

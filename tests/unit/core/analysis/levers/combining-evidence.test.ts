@@ -52,6 +52,8 @@ describe('stays that tell how discounts combine', () => {
   it('have two percentages, three prices, and the same rules the day before and after', () => {
     const stays = staysThatTell(asking(two)).together;
     expect(stays.length).toBeGreaterThan(1);
+    const [first, next] = stays.map(({ arrival }) => daysBetween(today, arrival));
+    expect((next ?? 0) - (first ?? 0)).toBe(7);
     for (const { arrival, counted, prices } of stays) {
       expect(counted).toEqual(['early', 'late']);
       expect(combiningAnswers.map((way) => prices[way].price)).toEqual(['800', '720', '700']);
@@ -104,6 +106,7 @@ describe('what quotes conclude', () => {
       staysThatTell(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
     expect(mayBeLimited(quotes(two))).toBe(true);
     expect(mayBeLimited(quotes(three))).toBe(false);
+    expect(mayBeLimited([])).toBe(false);
   });
 
   it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {

@@ -21,6 +21,7 @@ const isLocked = (body: JsonValue): boolean => !leverWriters['low-occupancy'].re
 describe('a list that is one page', () => {
   it.each<[string, JsonValue]>([
     ['a total', lever({ total: 7 })],
+    ['a total of one beside none', lever({ rules: [], total: 1 })],
     ['that there is more', lever({ has_more: true })],
     ['a next page', lever({ next_page: 2 })],
     ['a next link', lever({ links: { next: '?page=2' } })],

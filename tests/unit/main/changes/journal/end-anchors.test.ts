@@ -53,6 +53,9 @@ it.each([1, 4])(
     expect(remembers('w')).toBe(textOf(3));
     expect(anchors.misfits()).toEqual(['w']);
     expect(distrusted).toEqual(['w']);
+    anchors.moved(endOf('w', 9));
+    await settle();
+    expect(remembers('w')).toBe(textOf(3));
   },
 );
 
@@ -86,4 +89,18 @@ it('a keychain that was silent at the start is asked again for each workspace', 
   await anchors.askAgain();
   expect(remembers('w')).toBe(textOf(2));
   expect(anchors.misfits()).toEqual(['v']);
+});
+
+it('is told the latest end, whatever it was silent about or slow with before', async () => {
+  const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2)], { w: 1 });
+  keychain.isLocked = true;
+  await anchors.compare('j');
+  anchors.moved(endOf('w', 3));
+  await settle();
+  keychain.isLocked = false;
+  await anchors.askAgain();
+  expect(remembers('w')).toBe(textOf(3));
+  for (const next of [4, 5]) anchors.moved(endOf('w', next));
+  await settle();
+  expect(remembers('w')).toBe(textOf(5));
 });

@@ -71,6 +71,13 @@ describe('a conflict', () => {
     });
     expect(parts.edit.get()?.step.at).toBe('change');
   });
+
+  it('is proposed on what was shown, although the service moved once more', async () => {
+    const { parts, calls } = editOf({ newestBase: () => Promise.resolve(depositBase(98)) });
+    parts.edit.change({ step: conflict });
+    await decideConflict(parts, new Map());
+    expect(calls.find((call) => call.name === 'propose')?.request).toMatchObject({ baseBodyHash: 'hash-99' });
+  });
 });
 
 describe('send', () => {
@@ -100,6 +107,13 @@ describe('send', () => {
     expect(parts.edit.get()).toMatchObject({ step: { at: 'change' }, error: null });
   });
 
+  it('says why where it failed before anything was sent', async () => {
+    const { parts } = editOf({ send: failing({ code: 'internal', message: 'Broken.' }) });
+    await review(parts);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
+    expect(parts.edit.get()).toMatchObject({ error: { message: 'Broken.' } });
+  });
+
   it('stays with the run when it failed after something may have been sent', async () => {
     const { parts } = editOf({
       send: failing({ code: 'internal', message: 'Broken.' }),
@@ -121,6 +135,12 @@ describe('a draft of the journal', () => {
     expect(parts.edit.get()).toMatchObject({
       ...{ changeId: 'c1', form: { amount: '300', disabled: false }, step: { at: 'form' } },
     });
+  });
+
+  it('opens as a form where somebody else already did what it was to do', async () => {
+    const { parts } = editOf();
+    expect(await pickUpEdit(parts, depositBase(300), runOf())).toBeNull();
+    expect(parts.edit.get()?.step.at).toBe('form');
   });
 
   it('asks what is to hold where somebody else changed it meanwhile, and takes nothing over by itself', async () => {
