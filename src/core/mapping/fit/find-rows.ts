@@ -118,10 +118,7 @@ function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue)
 /** An object of rows by season, kind or number: the record itself, or a member of it. */
 function mapsIn(names: KnownNames, record: JsonObject): readonly RowsPlace[] {
   const places = [[], ...Object.keys(record).map((name) => [name])].filter((path) => {
-    const held = path.reduce<JsonValue | undefined>(
-      (value, name) => (isJsonObject(value) ? ownValue(value, name) : undefined),
-      record,
-    );
+    const held = valueAt(record, path) ?? null;
     return isJsonObject(held) && isMapOfRows(names, held) && !path.some((name) => tellsAllRows(record, name));
   });
   return places.slice(0, 1).map((path) => ({ is: 'map', path }));

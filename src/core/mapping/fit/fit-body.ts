@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Trust } from '../readings/accepted-reading.ts';
-import { startsWith } from '../bodies/body-path.ts';
+import { startsWith, valueAt } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leafOfEach } from '../bodies/body-leaves.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
@@ -220,10 +220,7 @@ function withoutId(leaves: Leaves): Leaves {
 }
 
 function keysOf(record: JsonValue, { path }: RowsPlace): readonly string[] {
-  const held = path.reduce<JsonValue | undefined>(
-    (value, name) => (isJsonObject(value) ? value[name] : undefined),
-    record,
-  );
+  const held = valueAt(record, path) ?? null;
   return isJsonObject(held) ? Object.keys(held) : [];
 }
 

@@ -4,7 +4,7 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { farMove, shareWords } from '../slips.ts';
 import type { RowValues } from './row-fields.ts';
 
-/** Slips that leave a value near what it was: another unit, day and month the wrong way round. */
+// Slips that leave a value near what it was: another unit, day and month the wrong way round.
 
 const double: DecimalText = '2';
 /** A rule is ended by yesterday, and one that has begun says since when. */
