@@ -25,8 +25,6 @@ export interface Drafts {
   removeWorkspace(workspaceId: string): Result<null>;
   /** The workspace of each draft that ends with the console, because no key could be kept for it. */
   onlyInMemory(): string[];
-  /** What is being saved or removed at this moment; null: nothing. */
-  underWay(): Promise<unknown> | null;
 }
 
 /** Of the content as JSON. The largest known body, a discount with a hundred rows, has 20 kB. */
@@ -71,35 +69,6 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     content,
   });
 
-  const working = new Set<Promise<unknown>>();
-  const noted = async <Done>(work: Promise<Done>): Promise<Done> => {
-    working.add(work);
-    return work.finally(() => working.delete(work));
-  };
-
-  const save: Drafts['save'] = async ({ target, ...content }) => {
-    const sealing = await deps.keys.keyOf(target.workspaceId);
-    if (Buffer.byteLength(JSON.stringify(content)) > mostDraftBytes) return fail(tooLarge);
-    const stored = rows.countOthers(target);
-    if (!stored.ok) return stored;
-    if (stored.value + othersInMemory(target) >= mostDrafts) return fail(tooMany());
-    const draft = { target, savedAtMs: deps.now().getTime(), content };
-    if (sealing.storage === 'memory') inMemory.set(nameOf(target), draft);
-    else {
-      const put = rows.put(draft, sealing);
-      if (!put.ok) return put;
-      inMemory.delete(nameOf(target));
-      toDisk(target.workspaceId, sealing);
-    }
-    return succeed(view(draft));
-  };
-
-  const remove: Drafts['remove'] = async ({ target }) => {
-    await deps.keys.keyOf(target.workspaceId);
-    inMemory.delete(nameOf(target));
-    return rows.drop(target);
-  };
-
   // Each waits for the key, save or not: so they take effect in the order in which they were asked for.
   return {
     async list({ workspaceId }) {
@@ -110,8 +79,27 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       const storage = sealing.storage === 'keychain' ? 'disk' : 'memory';
       return succeed({ storage, drafts: found.value.map(view) });
     },
-    save: (request) => noted(save(request)),
-    remove: (request) => noted(remove(request)),
+    async save({ target, ...content }) {
+      const sealing = await deps.keys.keyOf(target.workspaceId);
+      if (Buffer.byteLength(JSON.stringify(content)) > mostDraftBytes) return fail(tooLarge);
+      const stored = rows.countOthers(target);
+      if (!stored.ok) return stored;
+      if (stored.value + othersInMemory(target) >= mostDrafts) return fail(tooMany());
+      const draft = { target, savedAtMs: deps.now().getTime(), content };
+      if (sealing.storage === 'memory') inMemory.set(nameOf(target), draft);
+      else {
+        const put = rows.put(draft, sealing);
+        if (!put.ok) return put;
+        inMemory.delete(nameOf(target));
+        toDisk(target.workspaceId, sealing);
+      }
+      return succeed(view(draft));
+    },
+    async remove({ target }) {
+      await deps.keys.keyOf(target.workspaceId);
+      inMemory.delete(nameOf(target));
+      return rows.drop(target);
+    },
     removeWorkspace(workspaceId) {
       for (const [name, { target }] of inMemory) {
         if (target.workspaceId === workspaceId) inMemory.delete(name);
@@ -119,7 +107,6 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       return rows.dropWorkspace(workspaceId);
     },
     onlyInMemory: () => Array.from(inMemory.values(), ({ target }) => target.workspaceId),
-    underWay: () => (working.size === 0 ? null : Promise.allSettled(working)),
   };
 }
 

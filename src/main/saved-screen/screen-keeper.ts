@@ -22,8 +22,6 @@ type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answere
 export interface ScreenKeeper {
   /** Keeps the start screen of the active workspace for the next start. */
   readonly save: (screen: SavedScreen) => Promise<void>;
-  /** What is being kept at this moment; null: nothing. */
-  readonly underWay: () => Promise<unknown> | null;
   /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
   readonly watching: <Answered>(answer: Answer<Answered>) => Answer<Answered>;
 }
@@ -48,7 +46,7 @@ export function screenKeeper({
   workspaces,
   firstScreen,
 }: ScreenKeeperParts): ScreenKeeper {
-  const keep = async (saved: SavedScreen): Promise<void> => {
+  const save = async (saved: SavedScreen): Promise<void> => {
     const { workspaceId, appearance, nodes, rules, ...place } = saved;
     const activeId = workspaces.activeId();
     if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
@@ -66,16 +64,8 @@ export function screenKeeper({
       },
     );
   };
-  let underWay: Promise<void> | null = null;
   return {
-    async save(screen) {
-      const mine = keep(screen).finally(() => {
-        if (underWay === mine) underWay = null;
-      });
-      underWay = mine;
-      await mine;
-    },
-    underWay: () => underWay,
+    save,
     watching: (answer) => async (name, request) => {
       if (showsOtherwise.has(name)) forgetScreen(folder);
       const answered = await answer(name, request);

@@ -36,6 +36,7 @@ import { composeIntent } from '../composition/compose-intent.ts';
 import type { PersonInput } from '../intent/person-input.ts';
 import { answerCall, type AnswerPage } from '../ipc/answer-call.ts';
 import type { RecordFault } from '../ipc/handlers.ts';
+import { watchWrites } from '../ipc/writes-under-way.ts';
 import { QuestionAsker } from '../shell/questions/question-asker.ts';
 import { ignoredVariables } from './guarded-start.ts';
 import type { Databases } from '../composition/databases.ts';
@@ -184,15 +185,15 @@ export async function startConsole(
     saveScreen: keeper.save,
   });
   const page = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
-  opened.answerWith(keeper.watching(page.answer));
+  const writes = watchWrites(keeper.watching(page.answer));
+  opened.answerWith(writes.answer);
   markStart('composed');
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit, window);
   watchLife(rooms, window, page.asker);
   void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
-  const moments = takeUpUnfinished(rooms, opening);
-  end.closeRooms = closeRooms.bind(null, rooms, sample, moments);
-  end.writing = () => allOf(keeper.underWay(), rooms.drafts.underWay());
+  end.closeRooms = closeRooms.bind(null, rooms, sample, takeUpUnfinished(rooms, opening));
+  end.writing = writes.underWay;
   recordStart(log);
 }
 
@@ -214,12 +215,6 @@ interface End {
   /** Nothing as long as there are no rooms. */
   closeRooms: () => void;
   writing: () => Promise<unknown> | null;
-}
-
-/** Null where there is nothing to wait for. */
-function allOf(...works: readonly (Promise<unknown> | null)[]): Promise<unknown> | null {
-  const begun = works.filter((work) => work !== null);
-  return begun.length === 0 ? null : Promise.allSettled(begun);
 }
 
 function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData: () => void): End {

@@ -86,18 +86,6 @@ describe('drafts', () => {
     });
   });
 
-  it('that still wait for their key are told of, so that the end of the console can wait for them', async () => {
-    expect(drafts.underWay()).toBeNull();
-    const asked = drafts.save({ target, ...contentOf() });
-    await drafts.underWay();
-    expect(rows()).toBe(1);
-    valueOf(await asked);
-    expect(drafts.underWay()).toBeNull();
-    const removed = drafts.remove({ target });
-    expect(drafts.underWay()).not.toBeNull();
-    valueOf(await removed);
-  });
-
   it('are never in the file in clear', async () => {
     valueOf(await drafts.save({ target, ...contentOf() }));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

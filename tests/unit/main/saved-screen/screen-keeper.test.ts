@@ -35,7 +35,7 @@ const screen: SavedScreen = {
   ...{ nodes: [], rules: [] },
 };
 
-function keeperOf(workspaces: readonly Workspace[], activeId: string, keys = keychain) {
+function keeperOf(workspaces: readonly Workspace[], activeId: string) {
   const firstScreen: FirstScreen = {
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
     settings: {
@@ -47,7 +47,7 @@ function keeperOf(workspaces: readonly Workspace[], activeId: string, keys = key
     asOf: null,
   };
   return screenKeeper({
-    ...{ folder, keychain: keys, pages: { rendererFolder: folder, developmentServer: null } },
+    ...{ folder, keychain, pages: { rendererFolder: folder, developmentServer: null } },
     workspaces: { activeId: () => succeed(activeId) },
     firstScreen: () => Promise.resolve(succeed(firstScreen)),
   });
@@ -81,17 +81,4 @@ it('is forgotten where it was saved while a call made it one of another look', a
   const keeper = keeperOf([live], 'w1');
   await keeper.watching(() => keeper.save(screen))('settings:set', {});
   expect(askForScreen(folder, keychain)).toBeNull();
-});
-
-it('is waited for to the last of several that are kept at once', async () => {
-  const late = Promise.withResolvers<Awaited<ReturnType<typeof keychain.get>>>();
-  const answers = [keychain.get(), late.promise];
-  const keeper = keeperOf([live], 'w1', { get: () => answers.shift() ?? keychain.get() });
-  const first = keeper.save(screen);
-  const second = keeper.save(screen);
-  await first;
-  expect(keeper.underWay()).not.toBeNull();
-  late.resolve(succeed(key));
-  await second;
-  expect(keeper.underWay()).toBeNull();
 });
