@@ -58,10 +58,3 @@ export function lossBetween(last: RecordMark | null, now: RecordMark): RecordLos
   if (last.journalId !== now.journalId) return 'another';
   return now.commits < last.commits ? 'put-back' : null;
 }
-
-export function isSameMark(
-  one: RecordMark | null,
-  { journalId, commits, keyPlace: place }: RecordMark,
-): boolean {
-  return one?.journalId === journalId && one.commits === commits && one.keyPlace === place;
-}

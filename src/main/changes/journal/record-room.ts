@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
@@ -10,7 +11,7 @@ import type { JournalLock } from './journal-file.ts';
 import type { JournalKey } from './journal-key.ts';
 import type { ChainHead, UnreadableReason, UnreadableRun } from './journal.ts';
 import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
-import { isSameMark, lossBetween } from './known-record.ts';
+import { lossBetween } from './known-record.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import { resourceWords } from '../proposal/resource-words.ts';
@@ -63,7 +64,7 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
   /** Remembers how much is on record now. Should it not be kept, less of a loss would show. */
   function remember(): void {
     const mark = lock.mark();
-    if (!mark.ok || isSameMark(last, mark.value)) return;
+    if (!mark.ok || isDeepStrictEqual(last, mark.value)) return;
     if (known.keep(mark.value).ok) last = mark.value;
   }
 

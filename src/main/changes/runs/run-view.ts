@@ -45,7 +45,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     operation: operationOf(run, context.resources),
     state: run.position.state,
     situation: situationOf(run),
-    status: statusOf(run, context.active || (isTaken(run) && readsOn(run, context))),
+    status: statusOf(run, isWorkedOn(run, context)),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
     createdAt: run.createdAt,
@@ -100,13 +100,14 @@ function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): b
   return isFollowed && !active && awaitsRead(run);
 }
 
-/** The service said so, or one read has shown it. */
-function isTaken({ position }: StoredRun): boolean {
-  return position.state === 'applied' || position.state === 'reconciled';
+/** Now, or again before long where the service said that it took it, or one read has shown it. */
+function isWorkedOn(run: StoredRun, context: ViewContext): boolean {
+  const isTaken = run.position.state === 'applied' || run.position.state === 'reconciled';
+  return context.active || (isTaken && readsOn(run, context));
 }
 
 function explanationOf(run: StoredRun, context: ViewContext): string {
-  const own = bookingSentence(run, context.active || (isTaken(run) && readsOn(run, context)));
+  const own = bookingSentence(run, isWorkedOn(run, context));
   const said = own ?? explanationFor(run, context.active);
   return readsOn(run, context)
     ? `${said} Keyholder checks again for some minutes; nothing is sent again.`
