@@ -50,7 +50,7 @@ export interface HttpServiceClient extends ServiceClient, ConditionalReader, Que
   refusals(workspaceId: string): readonly CredentialRefusal[];
   /** A credential was replaced: it is asked with again. */
   liftRefusals(workspaceId: string): void;
-  /** See `credential-control.ts`. */
+  /** See `refused-credentials.ts`. */
   askAgain(workspaceId: string): Promise<Result<boolean | null>>;
   close(): Promise<void>;
 }

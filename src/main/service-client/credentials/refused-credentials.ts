@@ -39,7 +39,7 @@ const mostSuspects = 10;
 
 /**
  * The one place that knows that a credential is refused as a whole. One 403 says nothing of the sort: a scope or a
- * property may be meant by it, so that a read which worked before is asked once more (`credential-control.ts`).
+ * property may be meant by it, so that a read which worked before is asked once more (`examineCredential`).
  */
 export class RefusedCredentials {
   /** By identity. */

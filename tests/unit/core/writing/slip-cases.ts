@@ -28,6 +28,8 @@ export const ordinaryCounts: readonly CountCase[] = [
   ...counts(
     'maxDaysBefore',
     [[60, 30], null, 7],
+    [[7, 60], null, 77],
+    [[], 0, 30],
     [[90, 180], null, 28],
     [[14], null, 2],
     [[7, 14], 21, 3],

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -119,6 +119,22 @@ describe('the key of the record', () => {
     expect(second.journal.get('c1').ok).toBe(true);
     expect(second.opened()).toBe(1);
     expect(made).toBe(1);
+  });
+
+  it('is in a file where the keychain gives back another than it was given', async () => {
+    const set = keychain.set.bind(keychain);
+    keychain.set = (account, secret) => set(account, secret.slice(0, 32));
+    const first = start();
+    await first.key.ready('write');
+    expect(first.key.state().place).toBe('file');
+    expect(keyFileIn(folder).read()).toHaveLength(32);
+  });
+
+  it('is none where the file has more or less than a key', () => {
+    for (const size of [31, 33]) {
+      writeFileSync(keyFile(), Buffer.alloc(size, 1).toString('base64'));
+      expect(keyFileIn(folder).read()).toBeNull();
+    }
   });
 
   it('is in a file for this account alone where there is no keychain, and moves into one later', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingMs } from '../../../../../src/main/changes/plans/plan-states.ts';
+import { remainingMs, waitOut } from '../../../../../src/main/changes/plans/plan-states.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const plenty = { limit: 600, remaining: 600, resetsAt: null };
@@ -25,4 +25,18 @@ describe('the remaining time of a plan', () => {
     const past = { ...allowance, resetsAt: '2026-11-20T08:59:00.000Z' };
     expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance: past, now })).toBe(60_000);
   });
+});
+
+it.each(['wall', 'steady'])('a wait is over when the %s clock alone says so', async (that) => {
+  let sleptMs = 0;
+  const clock = {
+    now: () => new Date(that === 'wall' ? sleptMs : 0),
+    monotonicMs: () => (that === 'steady' ? sleptMs : 0),
+    sleep: (ms: number) => {
+      sleptMs += ms;
+      return sleptMs > 60_000 ? Promise.reject(new Error('For ever.')) : Promise.resolve();
+    },
+  };
+  await waitOut(clock, 12_000, new AbortController().signal);
+  expect(sleptMs).toBe(12_000);
 });

@@ -99,3 +99,17 @@ it('begins at the next start too, where the last one ended unread', async () => 
   await untilRest();
   expect(runOf(next, changeId)).toMatchObject({ status: 'verified', receipt: { inferred: false } });
 });
+
+it('is followed anew once a person looked, and not once the console did', async () => {
+  const { bench, changes, changeId } = await acceptedThenUnread(10_000, [5_000, 15_000]);
+  await untilRest();
+  const readsAfter = async (look: () => Promise<unknown>) => {
+    const before = bench.service.seen.length;
+    await look();
+    await untilRest();
+    return bench.service.seen.length - before;
+  };
+  const byConsole = await readsAfter(() => changes.recover());
+  expect(byConsole).toBeGreaterThan(0);
+  expect(await readsAfter(() => changes.reconcile({ changeId }))).toBe(3 * byConsole);
+});

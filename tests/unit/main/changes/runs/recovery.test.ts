@@ -141,6 +141,9 @@ describe('the next start after a crash', () => {
     for (let signal = 0; signal < 5; signal += 1) await changes.serviceReachable('w1');
     const perSettling = 5;
     expect(bench.service.seen.length - before).toBe(perSettling);
+    await bench.clock.sleep(30_000);
+    await changes.serviceReachable('w1');
+    expect(bench.service.seen.length - before).toBe(2 * perSettling);
     // However long it goes on: ever farther apart, and not for ever.
     for (let signal = 0; signal < 100; signal += 1) {
       await bench.clock.sleep(20 * 60_000);

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import type { ReadRequest } from '../../../../../src/main/service-client/service-client.ts';
-import { RefusedCredentials } from '../../../../../src/main/service-client/credentials/refused-credentials.ts';
+import {
+  askAgain,
+  RefusedCredentials,
+} from '../../../../../src/main/service-client/credentials/refused-credentials.ts';
 import { clientFor, readOf } from '../client-bench.ts';
+import { ManualClock } from '../test-servers/manual-clock.ts';
 
 const simulators: Simulator[] = [];
 afterEach(async () => {
@@ -107,4 +112,25 @@ describe('a credential that was replaced by another', () => {
     expect(reported).toHaveBeenCalledTimes(2);
     expect(credentials.of(workspaceId)).toEqual([]);
   });
+});
+
+it('is refused still where one of two sets is, whichever is asked with last, and each is tried on three reads', async () => {
+  const placeOf = (subject: string) => ({ resource: 'discounts', subject, query: {} }) as const;
+  const credentials = new RefusedCredentials(() => undefined);
+  for (const sentAs of ['api-key', 'jwt'] as const) {
+    const used = { workspaceId, sentAs, identity: sentAs };
+    for (const subject of ['2', '3']) credentials.accepted(used, subject, placeOf(`${sentAs} ${subject}`));
+    const refused = { place: placeOf(`${sentAs} 1`), status: 403, at: new Date(0) };
+    credentials.refuse(workspaceId, sentAs, refused);
+  }
+  const answer = { body: {}, status: 200, readAt: new Date(0), serviceDate: null, ms: 1 };
+  const asked: string[] = [];
+  const read = ({ subject }: ReadRequest) => {
+    asked.push(subject);
+    const works = subject === 'jwt 3';
+    return Promise.resolve(works ? succeed(answer) : fail({ code: 'service-forbidden', message: 'No.' }));
+  };
+  const parts = { refusals: credentials, clock: new ManualClock(), read };
+  expect(await askAgain(parts, workspaceId)).toEqual(succeed(false));
+  expect(asked).toEqual(['api-key 1', 'api-key 2', 'api-key 3', 'jwt 1', 'jwt 2', 'jwt 3']);
 });
