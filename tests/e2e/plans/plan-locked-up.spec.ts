@@ -10,7 +10,7 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   const { service, console } = connected;
   const { plan, houses } = await planForFirst(connected, 4);
   await plan.raiseBy('10', '5');
-  service.controls.addFault({ times: 1, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
+  service.controls.addFault({ times: 4, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
   await plan.start();
   await expect.poll(() => service.requests().some(({ method }) => method === 'PATCH')).toBe(true);
   await console.app.evaluate(({ powerMonitor }) => {

@@ -64,13 +64,13 @@ function firstProperty(seen: readonly Control[]): string | undefined {
   return table < 0 ? undefined : seen.slice(table).find(({ role }) => role === 'link')?.name;
 }
 
-/** The receipt is one list item or table row that names the resource, the new amount and the state. */
+/** The receipt is one list item or table row that names the property's setting, the new amount and the state. */
 function isReceiptListed(seen: readonly Control[]): boolean {
   return seen.some((item, start) => {
     if (item.role !== 'list item' && item.role !== 'table row') return false;
     const next = seen.findIndex(({ depth }, index) => index > start && depth <= item.depth);
     const inside = seen.slice(start, next < 0 ? undefined : next).map(({ name, text }) => `${name} ${text}`);
-    return [/Security deposit/, /321\.5/, /Verified/].every((part) =>
+    return [/: security deposit/, /321\.5/, /Verified/].every((part) =>
       inside.some((words) => part.test(words)),
     );
   });

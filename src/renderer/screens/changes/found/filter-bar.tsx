@@ -23,6 +23,7 @@ export function FilterBar(props: {
   const { workspaceId, chosen, onChosen } = props;
   const houses = useHouseOptions(workspaceId, chosen.house);
   const plans = usePlanOptions(workspaceId, chosen.planId);
+  // Of what is pasted the first is marked, too: without a value, opening would unmark it right after.
   const shared = {
     size: 'xs',
     clearable: true,
@@ -42,6 +43,7 @@ export function FilterBar(props: {
         nothingFoundMessage="No matching property"
         data={houses}
         value={chosen.house}
+        selectFirstOptionOnDropdownOpen={chosen.house === null}
         onChange={(house) => {
           onChosen({ ...chosen, house });
         }}
@@ -68,6 +70,7 @@ export function FilterBar(props: {
           nothingFoundMessage="No matching bulk edit"
           data={plans}
           value={chosen.planId}
+          selectFirstOptionOnDropdownOpen={chosen.planId === null}
           onChange={(planId) => {
             onChosen({ ...chosen, planId });
           }}
