@@ -6,7 +6,7 @@ import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { MoneyDoubtWords, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
-import { AnswerOnce, CurrencyUnknown, RangeNote } from '../../components/snapshot/range-note.tsx';
+import { AnswerOnce, CurrencyUnknown, RangeNote, WhyRange } from '../../components/snapshot/range-note.tsx';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent, SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields, UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
@@ -143,11 +143,14 @@ export const snapshot: Room = {
     },
     {
       name: 'range-note',
-      of: [RangeNote, AnswerOnce, CurrencyUnknown],
+      of: [RangeNote, AnswerOnce, CurrencyUnknown, WhyRange],
       states: {
         'with the question': () => (
           <MoneyQuestionContext value={{ askUnit: nothing, askFacts: nothing }}>
             <RangeNote of="totals" />
+            <br />
+            5–7% below list
+            <WhyRange of={[{ percentIfTotalIsNet: 5, percentIfTotalIsGross: 7 }]} />
           </MoneyQuestionContext>
         ),
         'no currency said': () => (
