@@ -69,6 +69,9 @@ export const firstScreenChannels = {
     }),
     needs: nothing,
   },
-  /** Seals what the start screen shows, to be shown at the next start until the real one stands. */
-  'console:save-screen': { request: savedScreenSchema, response: z.null(), needs: nothing },
+  /**
+   * Seals what the start screen shows, to be shown at the next start until the real one stands. Answers whether it was saved: the
+   * keychain may not hold the key yet.
+   */
+  'console:save-screen': { request: savedScreenSchema, response: z.boolean(), needs: nothing },
 } as const;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { portfolioResources } from '../../core/analysis/property-facts.ts';
 import type { EventPayload } from '../../ipc/channels.ts';
 import type { Emit } from '../ipc/handlers.ts';
@@ -85,7 +86,9 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   function ask(workspaceId: string): Asked {
     const reached = () => deps.client.reached(workspaceId);
     const answered = readOne(workspaceId);
-    const inTime = Promise.race([answered, reached().heard, deps.after(patienceMs)]);
+    // Where this process was busy meanwhile, the answer may be there and not read yet: it goes before the end of the patience.
+    const late = deps.after(patienceMs).then(() => setImmediate());
+    const inTime = Promise.race([answered, reached().heard, late]);
     const mine = { answered, inTime };
     asked.set(workspaceId, mine);
     const forgetUnheard = (): void => {

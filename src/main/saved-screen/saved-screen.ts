@@ -58,27 +58,30 @@ export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>)
 }
 
 /**
- * Seals a screen with the key of its workspace's cache; where the keychain holds none, nothing is kept. Never fails: without
+ * Seals a screen with the key of its workspace's cache; where the keychain holds none, nothing is saved. Never fails: without
  * it a start is slower, and nothing else.
+ * @returns whether it was saved
  */
 export async function keepScreen(
   folder: string,
   keychain: Pick<SecretStore, 'get'>,
   header: Header,
   screen: KeptScreen,
-): Promise<void> {
+): Promise<boolean> {
   const key = await keyIn(keychain, header);
-  if (key === null) return;
+  if (key === null) return false;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
   const sealed = sealRow(key, nameOf(line), written(screen));
   const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), sealed]);
-  if (bytes.length > mostBytes) return;
+  if (bytes.length > mostBytes) return false;
   const file = join(folder, fileName);
   try {
     await writeFile(`${file}.new`, bytes, { mode: 0o600 });
     await rename(`${file}.new`, file);
+    return true;
   } catch {
     forgetScreen(folder);
+    return false;
   }
 }
 

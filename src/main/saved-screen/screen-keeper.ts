@@ -20,8 +20,8 @@ export interface ScreenKeeperParts {
 type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answered>;
 
 export interface ScreenKeeper {
-  /** Keeps the start screen of the active workspace for the next start. */
-  readonly save: (screen: SavedScreen) => Promise<void>;
+  /** Saves the start screen of the active workspace for the next start, and says whether it did. */
+  readonly save: (screen: SavedScreen) => Promise<boolean>;
   /** Answers as before, and forgets the saved screen where a call makes it one of another workspace, look or key. */
   readonly watching: <Answered>(answer: Answer<Answered>) => Answer<Answered>;
 }
@@ -46,15 +46,15 @@ export function screenKeeper({
   workspaces,
   firstScreen,
 }: ScreenKeeperParts): ScreenKeeper {
-  const save = async (saved: SavedScreen): Promise<void> => {
+  const save = async (saved: SavedScreen): Promise<boolean> => {
     const { workspaceId, appearance, nodes, rules, ...place } = saved;
     const activeId = workspaces.activeId();
-    if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return;
+    if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return false;
     const markup = screenMarkup({ nodes, rules });
-    if (markup === null) return;
+    if (markup === null) return false;
     const answered = await firstScreen();
     const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
-    await keepScreen(
+    return keepScreen(
       folder,
       keychain,
       { workspaceId, appearance },

@@ -10,6 +10,8 @@ import { ask, askOptions } from './ask.ts';
  * before the main process has opened the data, so it may be early.
  */
 const patienceMs = 1_000;
+/** Under the moment of a saved screen somebody reads already: it stays until it is known whether the service answers, or this long. */
+const reachPatienceMs = 10_000;
 /** Longest wait for a moment in which the page has nothing to do. */
 const idleWithinMs = 500;
 
@@ -42,7 +44,7 @@ export function readFirstScreen(
       // The main process hears no press while it reads what answers this.
       await drawn;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
-      await land(client, judge, await ask('console:first-screen'));
+      await land(client, judge, await ask('console:first-screen'), reachPatienceMs);
     }
     current.resolve(undefined);
   });
@@ -55,12 +57,13 @@ async function land(
   client: QueryClient,
   judge: Judge,
   { workspaces, settings, about, board, asOf }: ChannelResponse<'console:first-screen'>,
+  waitMs = patienceMs,
 ): Promise<void> {
   client.setQueryData(askOptions('workspaces:list').queryKey, workspaces);
   client.setQueryData(askOptions('settings:get').queryKey, settings);
   if (about !== null) client.setQueryData(askOptions('console:about').queryKey, about);
   const { activeId } = workspaces;
-  const reach = activeId === null ? null : readReach(client, activeId, asOf);
+  const reach = activeId === null ? null : readReach(client, activeId, asOf, waitMs);
   if (board !== null) {
     const { workspaceId, views } = board;
     client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
@@ -72,17 +75,22 @@ async function land(
 }
 
 /** Of what was saved it is not known yet: the moment that stands over it says so. */
-async function readReach(client: QueryClient, workspaceId: string, asOf: string | null): Promise<void> {
+async function readReach(
+  client: QueryClient,
+  workspaceId: string,
+  asOf: string | null,
+  waitMs: number,
+): Promise<void> {
   const options = reachabilityOptions(workspaceId);
-  if (asOf === null) await inTime(client.query({ ...options, staleTime: 0 }));
+  if (asOf === null) await inTime(client.query({ ...options, staleTime: 0 }), waitMs);
   else client.setQueryData(options.queryKey, null);
 }
 
 /** Null where it fails or is late: whoever asks by itself hears what went wrong. */
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function inTime<Answer>(asked: Promise<Answer>, waitMs = patienceMs): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), waitMs);
   });
   const answer = await Promise.race([late, asked.catch(() => null)]);
   clearTimeout(timer);

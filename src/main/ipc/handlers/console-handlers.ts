@@ -24,7 +24,7 @@ export interface ConsoleRoom {
   /** Keeps the window out of screenshots and recordings, or no longer. */
   protectContent: (wanted: boolean) => void;
   /** Keeps what the start screen shows for the next start. */
-  saveScreen: (screen: SavedScreen) => Promise<void>;
+  saveScreen: (screen: SavedScreen) => Promise<boolean>;
 }
 
 /** What the console tells about itself. */
@@ -74,10 +74,7 @@ export function consoleHandlers({
       protectContent(wanted);
       return succeed(null);
     },
-    'console:save-screen': async (screen) => {
-      await saveScreen(screen);
-      return succeed(null);
-    },
+    'console:save-screen': async (screen) => succeed(await saveScreen(screen)),
     'console:report-fault': ({ where, message }) => {
       log.pageFault(where, message);
       return succeed(null);

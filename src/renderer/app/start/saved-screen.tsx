@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ask, useAsk } from '../../client/ask.ts';
 import { startRoute } from '../../routes.ts';
 import { madeRules, screenNodes } from './screen-nodes.ts';
@@ -8,6 +8,8 @@ import { isLoading } from './take-over.ts';
 const restMs = 1_500;
 /** No oftener than this: each time costs the page some milliseconds. */
 const apartMs = 15_000;
+/** What could not be saved, as the key was not there yet, is handed over again so often. */
+const mostAgain = 3;
 
 /**
  * Hands what the start screen shows to the main process, which seals it and shows it at the next start while the real one is
@@ -16,28 +18,28 @@ const apartMs = 15_000;
 export function SavedScreenKeeper() {
   const { data: workspaces } = useAsk('workspaces:list');
   const { data: settings } = useAsk('settings:get');
-  const workspaceId = workspaces?.activeId ?? null;
-  const appearance = settings?.appearance;
-  const locale = settings?.locale ?? '';
+  const takenAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const root = document.getElementById('root');
-    if (root === null || workspaceId === null || appearance === undefined) return undefined;
+    const workspaceId = workspaces?.activeId ?? null;
+    if (root === null || workspaceId === null || settings === undefined) return undefined;
+    const { appearance, locale } = settings;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let takenAtMs = Number.NEGATIVE_INFINITY;
     let isTaken = false;
+    let again = 0;
     const whenIdleAfter = (ms: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => requestIdleCallback(takeInTurn), ms);
     };
     const takeInTurn = (): void => {
-      const leftMs = takenAtMs + apartMs - performance.now();
+      const leftMs = takenAtMs.current + apartMs - performance.now();
       if (leftMs > 0) whenIdleAfter(leftMs);
       else take();
     };
     const take = (): void => {
       if (isTaken || !isAtRest(root)) return;
       isTaken = true;
-      takenAtMs = performance.now();
+      takenAtMs.current = performance.now();
       const asOf = new Intl.DateTimeFormat(locale === '' ? undefined : locale, {
         dateStyle: 'medium',
         timeStyle: 'short',
@@ -45,17 +47,24 @@ export function SavedScreenKeeper() {
       const theme = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light';
       const { innerWidth: width, innerHeight: height } = window;
       const shown = { nodes: [...screenNodes(root)], rules: [...madeRules()] };
-      ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown }).catch(
+      void ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown })
         // The next start is slower, and nothing else.
-        () => undefined,
-      );
+        .catch(() => false)
+        .then((isSaved) => {
+          if (isSaved || again === mostAgain) return;
+          again += 1;
+          isTaken = false;
+          whenIdleAfter(apartMs);
+        });
     };
     const later = (): void => {
       isTaken = false;
+      again = 0;
       whenIdleAfter(restMs);
     };
     const changes = new MutationObserver(later);
-    changes.observe(root, { childList: true, subtree: true });
+    // What lies over the screen, or is read for it, may go without another change of it.
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     window.addEventListener('resize', later);
     window.addEventListener('beforeunload', take);
     later();
@@ -65,7 +74,8 @@ export function SavedScreenKeeper() {
       window.removeEventListener('resize', later);
       window.removeEventListener('beforeunload', take);
     };
-  }, [workspaceId, appearance, locale]);
+    // Whatever changes of these, what was saved of them is forgotten.
+  }, [workspaces, settings]);
   return null;
 }
 

@@ -41,7 +41,7 @@ export function roomsBench(parts: Partial<HandlerParts> = {}) {
     about: room('console.about') as never,
     log: room('log') as never,
     protectContent: (wanted) => calls.push(['protectContent', wanted]),
-    saveScreen: () => Promise.resolve(),
+    saveScreen: () => Promise.resolve(true),
     print: () => Promise.resolve({ ok: true, value: Buffer.from('%PDF') }),
     open: (kind) => {
       calls.push(['open', kind]);

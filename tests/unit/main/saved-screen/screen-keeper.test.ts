@@ -11,6 +11,8 @@ import { screenKeeper } from '../../../../src/main/saved-screen/screen-keeper.ts
 type FirstScreen = ChannelResponse<'console:first-screen'>;
 type Workspace = FirstScreen['workspaces']['workspaces'][number];
 
+type Keychain = Parameters<typeof screenKeeper>[0]['keychain'];
+
 const key = Buffer.alloc(32, 7).toString('base64');
 const keychain = { get: () => Promise.resolve(succeed(key)) };
 const live: Workspace = {
@@ -35,7 +37,7 @@ const screen: SavedScreen = {
   ...{ nodes: [], rules: [] },
 };
 
-function keeperOf(workspaces: readonly Workspace[], activeId: string) {
+function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Keychain = keychain) {
   const firstScreen: FirstScreen = {
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
     settings: {
@@ -47,7 +49,7 @@ function keeperOf(workspaces: readonly Workspace[], activeId: string) {
     asOf: null,
   };
   return screenKeeper({
-    ...{ folder, keychain, pages: { rendererFolder: folder, developmentServer: null } },
+    ...{ folder, keychain: holds, pages: { rendererFolder: folder, developmentServer: null } },
     workspaces: { activeId: () => succeed(activeId) },
     firstScreen: () => Promise.resolve(succeed(firstScreen)),
   });
@@ -75,6 +77,13 @@ it('is shown without an answer where that cannot be told: a credential in memory
   const inBoth = { ...live, credentials: [...live.credentials, ...inMemory.credentials] };
   expect(await savedWith([inBoth], 'w1')).toBeNull();
   expect(await savedWith([live, sample], 'sample')).toBeNull();
+});
+
+it('says whether it was saved: not before the keychain holds the key', async () => {
+  expect(await keeperOf([live], 'w1').save(screen)).toBe(true);
+  expect(await keeperOf([live], 'w1', { get: () => Promise.resolve(succeed(null)) }).save(screen)).toBe(
+    false,
+  );
 });
 
 it('is forgotten where it was saved while a call made it one of another look', async () => {

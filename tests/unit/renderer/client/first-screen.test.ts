@@ -131,6 +131,22 @@ it('is drawn of what was saved, and is of now once the main process has answered
   expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
 });
 
+it('is not of now before it is known whether the service answers', async () => {
+  const answers = [succeed({ ...answer, asOf: '27 Nov' }), succeed(answer)];
+  const first = await page(() => Promise.resolve(answers.shift()));
+  const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
+  first.reachability.mockReturnValue(heard.promise);
+  vi.useFakeTimers();
+  const known = vi.fn();
+  void first.readFirstScreen(first.client, first.judged, Promise.resolve()).current.then(known);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(first.reachability).toHaveBeenCalledOnce();
+  expect(known).not.toHaveBeenCalled();
+  heard.resolve(succeed(reach));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known).toHaveBeenCalledOnce();
+});
+
 it('is never of now where the main process cannot answer', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), fail({ code: 'internal', message: 'No.' })];
   const first = await page(() => Promise.resolve(answers.shift()));
