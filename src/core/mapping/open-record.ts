@@ -12,7 +12,7 @@ import { isCarriedName, isEnvelopeName, isWholeName, successNames } from './enve
 import { contradicted } from './fit/contradicting-readings.ts';
 import { fitAccepted } from './fit/fit-accepted.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
-import { tellsAllRows } from './fit/find-rows.ts';
+import { holdsRows, tellsAllRows } from './fit/find-rows.ts';
 import { fitBody } from './fit/fit-body.ts';
 import type { KnownNames } from './known-names.ts';
 import { isTelling } from './known-names.ts';
@@ -20,9 +20,11 @@ import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
-import { doubtOfRows, valueSeen } from './rows-doubt.ts';
+import { isOfAnotherTime } from './rows-beside.ts';
+import { doubtOfRows, valueSeen, waysOf } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';
+import { matchesAt } from './vocabulary.ts';
 import { saysFailure } from '../service/said-failure.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
@@ -201,6 +203,7 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
     const isFailed = record === body ? isFailure : isJsonObject(record) && saysFailure(record);
     if (isFailed) return { is: 'failure' };
     const bare = withoutSuccess(record);
+    let within: string | undefined;
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare, {
         ...{ described: described.below(at), answer: moneyAnswerIn(whole), body, at },
@@ -210,11 +213,12 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
       keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;
-      if (isRecognised(fitted, bare) && !isAllInside(fitted, bare))
-        return isPartOfHolder ? (holder ?? found) : found;
+      const isFound = isRecognised(fitted, bare);
+      within = isFound ? allInside(names, fitted, bare) : undefined;
+      if (isFound && within === undefined) return isPartOfHolder ? (holder ?? found) : found;
       if (saysWhich(fitted)) holder ??= found;
     }
-    const inner = isJsonObject(record) ? innerOf(names, record) : undefined;
+    const inner = within ?? (isJsonObject(record) ? innerOf(names, record) : undefined);
     if (inner === undefined) return holder ?? foreign;
     if (isJsonObject(record)) around.push(...besidesIn(record, inner, at));
     at.push(inner);
@@ -251,23 +255,52 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   if (isRow) return true;
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);
   const own = Object.keys(reading.record).filter((concept) => concept !== 'propertyId');
-  return (hasEmptyList && !holdsRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
+  return (hasEmptyList && !hasRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
 }
 
+/** Concepts that only say of an answer whose and of when it is. */
+const ofAnswer: ReadonlySet<string> = new Set(['propertyId', 'updatedAt']);
+
 /**
- * `{request_id, data: {active, rules}}`: whatever stands beside it, a record whose rows are inside of what stands for an answer
- * as a whole, and that tells nothing itself, is the one in there.
+ * The one member that everything declared stands in, the rows with it, whatever its name is and whatever stands beside it:
+ * `{generated, lowOcc: {active, rules}}`. It is the record, unless a switch that it lacks may stand beside it.
  */
-function isAllInside({ reading, doubts, unread }: FittedBody, record: JsonValue): boolean {
-  const [part, another] = reading.parts;
-  if (part === undefined || part.is === 'one' || another !== undefined || part.path.length < 2) return false;
-  const [inner = ''] = part.path;
-  const tellsNothing =
-    Object.keys(reading.record).every((concept) => concept === 'propertyId') &&
-    [...doubts.map(({ where }) => where), ...unread.map(({ path }) => path)].every((path) =>
-      path.startsWith(`${inner}.`),
-    );
-  return tellsNothing && isWholeName(inner) && isJsonObject(record) && isJsonObject(record[inner]);
+function allInside(
+  names: KnownNames,
+  { reading, doubts, unread, unknown }: FittedBody,
+  record: JsonValue,
+): string | undefined {
+  const [part] = reading.parts;
+  const [inner, deeper] = part === undefined || part.is === 'one' ? [] : part.path;
+  if (inner === undefined || deeper === undefined || !isJsonObject(record) || isResource(record))
+    return undefined;
+  // Any other name may be the key of one group among several.
+  if (names.recordConcepts.has('groupId') && !isWholeName(inner)) return undefined;
+  const holdOthers = Object.entries(record).some(
+    ([name, value]) => name !== inner && !isOfAnotherTime(name) && holdsRows(names, name, value),
+  );
+  const isIn = (path: readonly Step[]): boolean => path[0] === inner && path.length > 1;
+  const own = Object.entries(reading.record).filter(([concept]) => !ofAnswer.has(concept));
+  const told = [...waysOf([], reading.parts), ...own.map(([, { path }]) => path)];
+  const open = [...doubts.map(({ where }) => where), ...unread.map(({ path }) => path)];
+  if (holdOthers || !told.every(isIn) || !open.every((path) => path.startsWith(`${inner}.`)))
+    return undefined;
+  const switches = unknown.filter(({ leaf: { path } }) =>
+    matchesAt(names.record, path.slice(-1), names.prefixes).some(({ concept }) => concept === 'active'),
+  );
+  const isOpen = switches.length > 0 && !switches.some(({ leaf }) => isIn(leaf.path));
+  return isOpen && reading.record['active'] === undefined ? undefined : inner;
+}
+
+/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
+function isResource(value: JsonValue): boolean {
+  return isJsonObject(value) && isJsonObject(value['attributes']) && ('type' in value || 'id' in value);
+}
+
+export function holdsResource(record: JsonValue): boolean {
+  return (
+    isResource(record) || (isJsonObject(record) ? Object.values(record) : [record]).flat().some(isResource)
+  );
 }
 
 /** What says of itself which record it is, is that record where nothing of one is found inside: `{group_id, discounts: {…}}`. */
@@ -300,7 +333,7 @@ function isEmptyObject(record: JsonValue): boolean {
   return isJsonObject(record) && Object.keys(record).length === 0;
 }
 
-function holdsRows(reading: FittedBody['reading'], record: JsonValue): boolean {
+function hasRows(reading: FittedBody['reading'], record: JsonValue): boolean {
   const [part] = reading.parts;
   if (part?.is !== 'list') return false;
   const held = valueAt(record, part.path);

@@ -123,7 +123,8 @@ function isLikeRowOf(part: Part, row: JsonObject): boolean {
   return part.is !== 'one' && names.size > 1 && [...names].every((name) => Object.hasOwn(row, name));
 }
 
-function waysOf(at: readonly Step[], parts: readonly Part[]): readonly (readonly Step[])[] {
+/** The ways to rows, from a record that stands there. */
+export function waysOf(at: readonly Step[], parts: readonly Part[]): readonly (readonly Step[])[] {
   return parts.map((part) => (part.is === 'one' ? at : [...at, ...part.path]));
 }
 

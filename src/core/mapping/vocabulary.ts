@@ -43,6 +43,7 @@ const wrappers: ReadonlySet<string> = new Set([
   'terms',
   'restrictions',
   'fields',
+  'attributes',
 ]);
 
 /** What a path says, without what only wraps or repeats. */

@@ -14,6 +14,7 @@ import type { Leaves, Step } from '../../mapping/readings/reading.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
+import { holdsResource } from '../../mapping/open-record.ts';
 import { whyNoRows } from '../../mapping/resource.ts';
 import type { Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
@@ -116,10 +117,10 @@ export function faultOfBody(body: JsonValue): string | null {
 /** What of a record is not understood for certain, as a sentence. */
 export function whyNotEditable(
   record: JsonValue,
-  { doubts, unread, rowsDoubt }: FittedBody,
+  { acceptedId, doubts, unread, rowsDoubt }: FittedBody,
 ): string | undefined {
   if (rowsDoubt !== undefined) return whyNoRows(rowsDoubt);
-  if (isAttributed(record))
+  if (acceptedId === null && holdsResource(record))
     return 'It comes as attributes of a resource, and nothing shows how to send it back.';
   if (hasDoubledKey(record)) return fieldTwice;
   const [unreadable] = unread;
@@ -128,14 +129,6 @@ export function whyNotEditable(
   }
   const [doubt] = doubts;
   return doubt === undefined ? undefined : doubtSentence(doubt);
-}
-
-/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
-export function isAttributed(record: JsonValue): boolean {
-  const held = isJsonObject(record) ? [record, ...Object.values(record).flat()] : [record].flat();
-  return held.some(
-    (one) => isJsonObject(one) && typeof one['type'] === 'string' && isJsonObject(one['attributes']),
-  );
 }
 
 /** What came, and what it may mean. */

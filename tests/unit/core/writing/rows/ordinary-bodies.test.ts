@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { listsRead } from './none-read.ts';
 
@@ -98,24 +99,52 @@ it.each(ordinary)('and with a rule the same body is read without a question: %j'
   });
 });
 
-/** What envelopes say of an answer, of its house and of the service besides. */
-const envelopes: readonly JsonObject[] = [
-  { request_id: 'a1' },
+/** What stands around a lever: of the answer, of its house and of the service. */
+const around: readonly JsonObject[] = [
+  {},
+  { request_id: 'a1', meta: { v: 2 } },
   { code: 200, message: 'OK', status: 'success', errors: [] },
   { server_time: '2027-01-01T00:00:00Z', took: 12, cached: false },
-  { apiVersion: '2.1', environment: 'production', locale: 'en-GB' },
+  { apiVersion: '2.1', environment: 'production', locale: 'en-GB', updated_at: '2027-01-01T00:00:00Z' },
   { property_id: 1042, currency: 'GBP' },
-  { property: { id: 1042, name: 'Heron House' }, user: { id: 3 } },
+  { property: { id: 1042, name: 'Heron House' }, user: { id: 3, active: true } },
   { count: 1, total: 1, included: [], debug: null },
 ];
 const off = { property_id: 1042, active: false, rules: [rule] };
+const sentFor = (body: JsonObject) => {
+  const writer = writableFor('low-occupancy');
+  const read = writer.readEditable({ body });
+  return read.ok ? writer.buildRequest('1042', { body }, read.value).body : read.reason;
+};
 
-it.each(envelopes.flatMap((beside) => ['data', 'result', 'payload'].map((at) => ({ ...beside, [at]: off }))))(
-  'a lever keeps its switch and is sent back without what is around it: %j',
-  (body) => {
-    const writer = writableFor('low-occupancy');
-    const read = writer.readEditable({ body });
-    expect(read).toMatchObject({ ok: true, value: { active: false } });
-    if (read.ok) expect(writer.buildRequest('1042', { body }, read.value).body).toEqual(off);
-  },
-);
+it.each(
+  around.flatMap((beside) =>
+    ['data', 'payload', 'lowOcc', 'somethingElse', 'config'].map((at) => ({ ...beside, [at]: off })),
+  ),
+)('a lever keeps its switch and is sent back without what is around it: %j', (body) => {
+  expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ value: { active: false } });
+  expect(sentFor(body)).toEqual(off);
+});
+
+it.each<JsonObject>([
+  { state: { enabled: false }, lowOcc: { rules: [rule] } },
+  { generated: 'x', active: false, lowOcc: { rules: [rule] } },
+])('a record is all that holds what is declared: %j', (body) => {
+  expect(sentFor(body)).toEqual(body);
+});
+
+it.each<[JsonObject, RegExp]>([
+  [{ lowOcc: off, highOcc: off }, /More than one list/],
+  [{ active: true, lowOcc: off }, /nothing shows which one applies/],
+  [{ data: { type: 'low', id: '7', attributes: off } }, /attributes of a resource/],
+  [{ data: { id: '7', attributes: off }, links: { self: '/a' } }, /attributes of a resource/],
+])('where the record is in doubt, nothing is sent: %j', (body, why) => {
+  expect(sentFor(body)).toMatch(why);
+});
+
+it('attributes of a resource are read, the switch too', () => {
+  const body = { data: { type: 'low', id: '7', attributes: off } };
+  expect(decodeResource('low-occupancy', { body })).toMatchObject({
+    value: { active: false, rows: [{ discountPercent: '10' }] },
+  });
+});
