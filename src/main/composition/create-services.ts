@@ -181,11 +181,11 @@ export function createServices(options: RoomOptions): Rooms {
   const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
-    readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
+    readOtherwise: (workspaceId, which) => portfolio.readOtherwise(workspaceId, which),
     program: options.descriptionThread,
   });
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
-  const slips = composeSlips(settings, properties, () => houses.states, now);
+  const slips = composeSlips(settings, properties, () => portfolio.states, now);
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const { changes, learned } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
@@ -212,8 +212,8 @@ export function createServices(options: RoomOptions): Rooms {
   const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
-  const houses = composeHouses(databases, known);
-  const sync = composeSync({ ...known, recordFault, states: houses.states }, databases, client);
+  const portfolio = composeHouses(databases, known);
+  const sync = composeSync({ ...known, recordFault, states: portfolio.states }, databases, client);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
@@ -222,13 +222,13 @@ export function createServices(options: RoomOptions): Rooms {
     ...{ stopWork: stopsWork(sync, client), onLocked: (id) => guards.unlocks.lock(id) },
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
-  const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
+  const judged = { ...portfolio, properties, changeFacts, changes, plans, client, snapshots, readings };
   const rooms = { credentials, record, workspaces, sync, snapshots, readings, learned };
   return {
     ...rooms,
     ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
-    ...houses.lists,
-    knownHouse: houses.known,
+    ...portfolio.lists,
+    knownHouse: portfolio.known,
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),

@@ -73,10 +73,10 @@ export function bookingQuestion(
 function whatText({ target, title }: RunDetail, house: string | null): string {
   const name = house === null ? '' : shown(house).trim();
   if (name === '') return shown(title);
-  const property = houseOfSubject(target.subject);
+  const id = houseOfSubject(target.subject);
   return target.resource === 'payment'
-    ? `Payment for a reservation at ${name} (property ${property})`
-    : `Reservation at ${name} (property ${property})`;
+    ? `Payment for a reservation at ${name} (property ${id})`
+    : `Reservation at ${name} (property ${id})`;
 }
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);

@@ -31,14 +31,14 @@ export function AcknowledgeWarnings(props: {
         <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
       </legend>
       {props.groups.map(({ kind, messages, properties }) => {
-        const houses = formatCounted(properties, 'property', 'properties', locale);
+        const counted = formatCounted(properties, 'property', 'properties', locale);
         // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
         return messages.length <= mostTicks ? (
           messages.map((message) => (
             <div key={message} className={styles['warning']}>
               <Checkbox
                 label={<DatedText text={message} />}
-                description={messages.length === 1 ? houses : undefined}
+                description={messages.length === 1 ? counted : undefined}
                 checked={props.acknowledged.has(message)}
                 onChange={(event) => props.onAcknowledge([message], event.currentTarget.checked)}
               />
@@ -55,7 +55,7 @@ export function AcknowledgeWarnings(props: {
             </ul>
             <Checkbox
               label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
-              description={houses}
+              description={counted}
               checked={messages.every((message) => props.acknowledged.has(message))}
               onChange={(event) => props.onAcknowledge(messages, event.currentTarget.checked)}
             />
