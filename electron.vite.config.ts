@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { holdTo, startBudget, windowBudget } from './scripts/build/script-budgets.ts';
+import { holdTo, roomsBudget, startBudget, windowBudget } from './scripts/build/script-budgets.ts';
 import { startGroups } from './scripts/build/start-groups.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
@@ -9,7 +9,7 @@ const reactBuild = readReactBuild(process.env);
 
 export default defineConfig({
   main: {
-    plugins: [holdTo(windowBudget)],
+    plugins: [holdTo(windowBudget), holdTo(roomsBudget)],
     // Only a build that is given a feed can look for updates: docs/decisions/0010-installers-and-updates.md.
     define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {

@@ -36,6 +36,19 @@ export const windowBudget: ScriptBudget = {
   hint: 'Import there only what the window needs; the rest comes with read-console.ts.',
 };
 
+/** What the main process reads before rows of now: what only some ask for comes with them. */
+export const roomsBudget: ScriptBudget = {
+  script: 'create-services',
+  name: 'the rooms',
+  mostBytes: 950_000,
+  bytesOf: (code) => Buffer.byteLength(code),
+  hint: 'Import on demand what no start needs.',
+  refused: {
+    modules: /node_modules\/(?:ajv|undici|yaml)\//,
+    hint: 'Import it where it is asked for.',
+  },
+};
+
 /** Fails the build where something heavy has come into a script. */
 export function holdTo({ script, name, mostBytes, bytesOf, hint, refused }: ScriptBudget): Plugin {
   return {

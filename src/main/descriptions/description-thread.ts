@@ -5,13 +5,8 @@ import { describedRequest } from '../../core/descriptions/described-writing.ts';
 import { readDescription } from '../../core/descriptions/read-description.ts';
 import { isJsonObject } from '../../core/values/json/json.ts';
 import type { DescribedEndpoint } from '../../core/descriptions/service-description.ts';
-import {
-  threadQuestionSchema,
-  ruleBreaches,
-  parseDescription,
-  type DescriptionOutcome,
-  type ThreadMessage,
-} from './parse-description.ts';
+import { threadQuestionSchema, type DescriptionOutcome, type ThreadMessage } from './description-reader.ts';
+import { ruleBreaches, parseDescription } from './parse-description.ts';
 
 /** Everything that a description from elsewhere can cost is paid here, in a thread that is killed when it takes long. */
 async function outcomeOf(text: string): Promise<DescriptionOutcome> {

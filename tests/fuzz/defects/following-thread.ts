@@ -4,7 +4,7 @@ import { descriptionFault } from '../../../src/core/descriptions/description-fau
 import {
   threadQuestionSchema,
   type ThreadMessage,
-} from '../../../src/main/descriptions/parse-description.ts';
+} from '../../../src/main/descriptions/description-reader.ts';
 
 /** A deliberate defect: references are looked up as files. */
 function tell(message: ThreadMessage): void {

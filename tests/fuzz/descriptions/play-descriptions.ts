@@ -1,9 +1,9 @@
-import type { DescriptionReader } from '../../../src/main/descriptions/description-reader.ts';
-import { createDescriptionReader } from '../../../src/main/descriptions/description-reader.ts';
 import {
+  createDescriptionReader,
   descriptionOutcomeSchema,
   type DescriptionOutcome,
-} from '../../../src/main/descriptions/parse-description.ts';
+  type DescriptionReader,
+} from '../../../src/main/descriptions/description-reader.ts';
 import { hostileDescriptions } from './hostile-descriptions.ts';
 import { TouchWatch } from './touch-watch.ts';
 import { turnWorkOf } from './turn-work.ts';
