@@ -1,4 +1,4 @@
-import { utcMinute } from '../core/values/dates/utc-minute.ts';
+import { utcMinute } from '../core/values/dates/service-time.ts';
 import { readableEndpoints } from '../core/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../main/connection/connection-form.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../core/values/dates/calendar-date-schema.ts';
-import { decimalTextSchema } from '../core/values/money/decimal-text-schema.ts';
+import { calendarDateSchema, decimalTextSchema } from '../core/values/value-schemas.ts';
 import { partySchema } from '../core/writing/stays/reserved-stay.ts';
 import { proposalSchema } from './changes/changes.ts';
 import { openRecord, usedRecord } from './needs.ts';

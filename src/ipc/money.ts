@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../core/values/value-schemas.ts';
 import { moneyAnswerSchema } from '../core/mapping/readings/money-answer.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
 import { amountFactsChangeSchema, amountFactsSchema } from '../core/values/money/amount-facts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedAskSchema } from '../core/descriptions/described-ask.ts';
-import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../core/values/value-schemas.ts';
 import { bodyReadingSchema } from '../core/mapping/described/described-resource.ts';
 import {
   requestShapeSchema,

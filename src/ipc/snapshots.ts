@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../core/values/errors.ts';
-import { jsonValueSchema } from '../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../core/values/value-schemas.ts';
 import { bodyReadingSchema } from '../core/mapping/described/described-resource.ts';
 import { headerPagingSchema } from '../core/service/pages/header-paging.ts';
 import { resourceNames } from '../core/service/resource-names.ts';

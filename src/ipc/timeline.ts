@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../core/values/dates/calendar-date-schema.ts';
+import { calendarDateSchema } from '../core/values/value-schemas.ts';
 import { figureAbsenceSchema } from '../core/analysis/figure-absence.ts';
 import { nothing } from './needs.ts';
 

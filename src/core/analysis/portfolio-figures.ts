@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../values/errors.ts';
-import { currencySchema } from '../values/money/currency-schema.ts';
+import { currencySchema } from '../values/value-schemas.ts';
 import { figureAbsenceSchema } from './figure-absence.ts';
 import { figureNames, rowFigureShape } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../values/dates/calendar-date.ts';
-import { currencySchema } from '../values/money/currency-schema.ts';
+import { currencySchema } from '../values/value-schemas.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from '../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, decimalTextSchema } from '../values/value-schemas.ts';
 import { roundings } from '../values/money/adjusted-amount.ts';
-import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
 import { compareAmounts, decimalsOf } from '../values/money/money.ts';
 import { leverNames } from '../writing/writable-names.ts';
 import { mostRows, rowValuesSchema } from '../writing/rows/row-fields.ts';

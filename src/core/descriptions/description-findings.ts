@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { JsonValue } from '../values/json/json.ts';
-import { jsonValueSchema } from '../values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../values/value-schemas.ts';
 import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
 import { codecSchema } from '../mapping/readings/codec.ts';
 import { meaningKey } from '../mapping/fit/considered-meanings.ts';

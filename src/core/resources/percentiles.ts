@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
+import { decimalTextSchema } from '../values/value-schemas.ts';
 import { compareAmounts } from '../values/money/money.ts';
 import type { Leaf } from '../mapping/concept.ts';
 import { isHundredths, withHundredths } from '../mapping/concept.ts';

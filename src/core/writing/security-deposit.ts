@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
+import { decimalTextSchema } from '../values/value-schemas.ts';
 import type { FieldError } from '../values/errors.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';

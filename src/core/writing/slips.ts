@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from '../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, currencySchema, decimalTextSchema } from '../values/value-schemas.ts';
 import type { Currency } from '../values/money/currency.ts';
 import { currencyMark } from '../values/money/currency.ts';
-import { currencySchema } from '../values/money/currency-schema.ts';
-import { decimalTextSchema } from '../values/money/decimal-text-schema.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, sameAmount } from '../values/money/money.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../core/values/errors.ts';
-import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { evidenceSchema } from '../../core/writing/proof-evidence.ts';
 import { changeableNames, operations, writableNames } from '../../core/writing/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { changeTargetSchema } from './changes.ts';
 import { nothing } from '../needs.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../core/values/errors.ts';
-import { jsonValueSchema } from '../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { mostPlanned, planOperationSchema } from '../../core/bulk/plan-operation.ts';
 import { operations, writableNames } from '../../core/writing/writable-names.ts';
 import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';

@@ -1,6 +1,6 @@
 import { requestConceptLabel, requestConcepts, type RequestConcept } from '../../core/resources/requests.ts';
 import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-request.ts';
-import { calendarDateSchema } from '../../core/values/dates/calendar-date-schema.ts';
+import { calendarDateSchema } from '../../core/values/value-schemas.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { formatCounted, language } from '../../core/wording/plural.ts';
 import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';

@@ -1,4 +1,4 @@
-import { utcMinute } from '../../core/values/dates/utc-minute.ts';
+import { utcMinute } from '../../core/values/dates/service-time.ts';
 import { type Result, fail, succeed } from '../../core/values/errors.ts';
 import {
   type JwtTravel,

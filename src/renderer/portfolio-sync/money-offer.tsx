@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { bothAmounts, amountAsSent } from '../../core/values/money/both-amounts.ts';
+import { bothAmounts, amountAsSent } from '../../core/values/money/money.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
 import { usePortfolioRows } from '../client/houses/portfolio.ts';

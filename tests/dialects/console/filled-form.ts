@@ -1,4 +1,4 @@
-import { decimalTextSchema } from '../../../src/core/values/money/decimal-text-schema.ts';
+import { decimalTextSchema } from '../../../src/core/values/value-schemas.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import type { DecimalText } from '../../../src/core/values/money/money.ts';
 import type { WritableName } from '../../../src/core/writing/writable-names.ts';

@@ -1,5 +1,5 @@
 import { addDays, parseCalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
-import { decimalTextSchema } from '../../../src/core/values/money/decimal-text-schema.ts';
+import { decimalTextSchema } from '../../../src/core/values/value-schemas.ts';
 import { succeed } from '../../../src/core/values/errors.ts';
 import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
 import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';

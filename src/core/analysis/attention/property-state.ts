@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../values/errors.ts';
-import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../values/value-schemas.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';

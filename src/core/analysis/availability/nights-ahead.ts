@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absenceOf } from '../../wording/absence.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, daysBetween } from '../../values/dates/calendar-date.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema } from '../../values/value-schemas.ts';
 import { aheadDays } from './ahead-days.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from '../bookings/booking-row.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { totalsAnswers } from '../../values/money/amount-facts.ts';
-import { currencySchema } from '../../values/money/currency-schema.ts';
-import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
 import { figureAbsenceSchema } from '../figure-absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';

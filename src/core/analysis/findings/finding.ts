@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../../values/money/currency-schema.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, currencySchema } from '../../values/value-schemas.ts';
 import { appErrorSchema } from '../../values/errors.ts';
 
 export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { BoardSeason } from '../board/board-figures.ts';
 import type { FigureAbsence } from '../figure-absence.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import type { Currency } from '../../values/money/currency.ts';
-import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import { percentilesOf } from '../../resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { noteCurrency } from '../../mapping/money/named-currency.ts';

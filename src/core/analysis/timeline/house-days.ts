@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../../values/dates/calendar-date.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema } from '../../values/value-schemas.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { leverKinds } from '../levers/levers.ts';
 import type { LeverKind } from '../levers/levers.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
 import type { Codec, CodecOf, Wire } from '../readings/codec.ts';
 import { dayNamed, daysApart, numberOfDay } from '../codecs/weekdays-codec.ts';
-import { isJsonObject } from '../../values/json/json.ts';
 
 const yesNoPairs = [
   ['true', 'false'],

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
-import { oncePerObject } from '../../values/json/once-per-object.ts';
+import { oncePerObject } from '../../values/json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isCutOff, leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { JsonValue } from '../../values/json/json.ts';
-import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../values/value-schemas.ts';
 import { codecSchema } from './codec.ts';
 import type { ConceptValue } from './codec.ts';
 

@@ -1,5 +1,4 @@
-import { scanJson } from './json-scan.ts';
-import { parseWithSources } from './json-source.ts';
+import { parseWithSources, scanJson } from './json-source.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -174,4 +173,20 @@ function hasConstructorPrototype(value: object): boolean {
   if (!Object.hasOwn(value, 'constructor')) return false;
   const inner: unknown = Object.getOwnPropertyDescriptor(value, 'constructor')?.value;
   return typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'prototype');
+}
+
+/**
+ * Works something out once for each object, and anew for what is none. For values that nobody changes in place, as JSON that
+ * was read, stored or checked. What was worked out is kept as long as the object is.
+ */
+export function oncePerObject<Value, Outcome>(work: (value: Value) => Outcome): (value: Value) => Outcome {
+  const known = new WeakMap<object, { readonly outcome: Outcome }>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return work(value);
+    const before = known.get(value);
+    if (before !== undefined) return before.outcome;
+    const outcome = work(value);
+    known.set(value, { outcome });
+    return outcome;
+  };
 }

@@ -3,6 +3,7 @@ import { formatCounted, language } from '../../wording/plural.ts';
 import { currenciesDiffer, currencyOfText } from './currency.ts';
 import { digitsWith } from './decimal-mark.ts';
 import { numberFormat } from './number-format.ts';
+import type { JsonValue } from '../json/json.ts';
 
 /**
  * An exact decimal amount in the unit the service uses, as canonical text:
@@ -237,4 +238,17 @@ function exact(amount: Big): DecimalText {
   const text = canonical(amount);
   if (text === undefined) throw new RangeError('The amount has too many digits.');
   return text;
+}
+
+/** An amount as it came, as whole units and as hundredths; undefined where it is no plain amount. */
+export function bothAmounts(
+  sent: JsonValue,
+): { readonly units: DecimalText; readonly hundredths: DecimalText } | undefined {
+  const units = readWireAmount(sent);
+  return units === undefined ? undefined : { units, hundredths: multiplyAmount(units, '0.01') };
+}
+
+/** An amount as it came, for people. */
+export function amountAsSent(sent: JsonValue): string {
+  return (typeof sent === 'string' ? sent : JSON.stringify(sent)).slice(0, 40);
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-
 import type { DecimalText } from './money.ts';
-import { decimalsOf, hundredthsOf, readWireAmount } from './money.ts';
+import { decimalsOf, hundredthsOf, isDecimalText, readWireAmount } from './money.ts';
+import type { Currency } from './currency.ts';
 
 const mostWorkable: DecimalText = '1000000000000000';
 const workableDecimals = 6;
@@ -120,4 +120,20 @@ function text(amount: Big): DecimalText {
   const canonical = readWireAmount(amount.toFixed());
   if (canonical === undefined) throw new RangeError('The amount has too many digits.');
   return canonical;
+}
+
+/** Twice what sums can hold: added to an amount, above or below zero, it makes all of them positive and equally long. */
+const above = new Big('2000000000000000');
+const decimals = 6;
+/** Stands behind every code and sign. */
+const unnamed = 'zzzz';
+
+/**
+ * What a list of amounts in several currencies is sorted by, as text with numbers: by currency first, then by size, so that
+ * no amount is ranked against one of another currency. Null for what is no amount.
+ */
+export function amountSortKey(currency: Currency, amount: string | null | undefined): string | null {
+  const workable = isDecimalText(amount) ? workableAmount(amount) : null;
+  if (workable === null) return null;
+  return `${currency ?? unnamed} ${new Big(workable).plus(above).toFixed(decimals)}`;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
 import { weekdays } from '../../values/dates/calendar-date.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
-import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
+import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import type { JsonObject } from '../../values/json/json.ts';
-import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
 const maxRowTextChars = 500;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import { sameAmount } from '../../values/money/money.ts';
-import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
-import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { houseOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';

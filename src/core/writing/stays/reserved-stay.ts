@@ -1,16 +1,14 @@
 import { z } from 'zod';
 
 import { daysBetween } from '../../values/dates/calendar-date.ts';
-import { calendarDateSchema } from '../../values/dates/calendar-date-schema.ts';
+import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import {
   currenciesDiffer,
   currencyMark,
   currencyOfText,
   isCurrencyCode,
 } from '../../values/money/currency.ts';
-import { decimalTextSchema } from '../../values/money/decimal-text-schema.ts';
 import type { JsonValue } from '../../values/json/json.ts';
-import { jsonValueSchema } from '../../values/json/json-value-schema.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { Editable } from '../writable-resource.ts';
 

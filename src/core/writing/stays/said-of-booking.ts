@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { addAmounts, readWireAmount } from '../../values/money/money.ts';
 import type { DecimalText } from '../../values/money/money.ts';
+import { addAmounts, readWireAmount } from '../../values/money/money.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { flagOf, isNothing } from '../proof/leaf-values.ts';
 import { bookingWords } from '../../resources/booking-words.ts';

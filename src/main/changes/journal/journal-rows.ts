@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema, errorCodes } from '../../../core/values/errors.ts';
 import { leafDifferenceSchema, runStates } from '../../../ipc/changes/changes.ts';
-import { jsonValueSchema } from '../../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
 import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../../core/writing/proof-evidence.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';

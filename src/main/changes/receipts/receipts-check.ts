@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldChangeSchema } from '../../../ipc/changes/changes.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
-import { jsonValueSchema } from '../../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
 import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
 import { hashBody } from '../../storage/content-hash.ts';
 import { receiptSchema } from '../journal/journal-rows.ts';

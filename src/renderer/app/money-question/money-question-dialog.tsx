@@ -10,7 +10,7 @@ import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './money-question.module.css';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
-import { amountAsSent, bothAmounts } from '../../../core/values/money/both-amounts.ts';
+import { amountAsSent, bothAmounts } from '../../../core/values/money/money.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { AmountPlace } from './amount-place.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { bothAmounts, amountAsSent } from '../../../core/values/money/both-amounts.ts';
+import { bothAmounts, amountAsSent } from '../../../core/values/money/money.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { type MoneyInDoubt, decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';

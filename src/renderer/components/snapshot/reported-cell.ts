@@ -1,4 +1,4 @@
-import { amountAsSent } from '../../../core/values/money/both-amounts.ts';
+import { amountAsSent } from '../../../core/values/money/money.ts';
 import { sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { visibleText } from '../format/visible-text.ts';
 

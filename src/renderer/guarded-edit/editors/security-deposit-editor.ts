@@ -3,7 +3,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
-import { inOtherCurrency } from '../../../core/values/money/other-currency.ts';
+import { inOtherCurrency } from '../../../core/values/money/typed-currency.ts';
 import {
   type DepositDesired,
   depositDesiredSchema,

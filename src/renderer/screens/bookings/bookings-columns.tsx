@@ -1,5 +1,5 @@
 import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
-import { amountSortKey } from '../../../core/values/money/currency-order.ts';
+import { amountSortKey } from '../../../core/values/money/rounded-money.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Offer, OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
-import { amountSortKey } from '../../../core/values/money/currency-order.ts';
+import { amountSortKey } from '../../../core/values/money/rounded-money.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
 import { FigureCell, RowTitle } from '../../components/data-table/cells.tsx';

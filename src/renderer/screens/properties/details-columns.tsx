@@ -1,5 +1,5 @@
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import { amountSortKey } from '../../../core/values/money/currency-order.ts';
+import { amountSortKey } from '../../../core/values/money/rounded-money.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../core/analysis/findings/finding.ts';
 import { hasArrival, nightOf } from '../../../core/analysis/timeline/day-letters.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
 import {
   addAmounts,
   compareAmounts,
   isDecimalText,
   multiplyAmount,
 } from '../../../core/values/money/money.ts';
-import type { DecimalText } from '../../../core/values/money/money.ts';
 import type { TimelineRow } from '../../../ipc/timeline.ts';
 
 /** Who comes and goes today and tomorrow, of nights from yesterday on. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isJsonValue } from '../../../../src/core/values/json/json.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { isJsonValue } from '../../../../src/core/values/json/json.ts';
 import type { BodyFacts } from '../../../../src/core/analysis/property-facts.ts';
 import {
   bodyFactsSchema,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { addAmounts, isDecimalText } from '../../../../src/core/values/money/money.ts';
-import { amountSortKey } from '../../../../src/core/values/money/currency-order.ts';
+import { amountSortKey } from '../../../../src/core/values/money/rounded-money.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../src/core/values/value-schemas.ts';
 import { jsonText, parseWithSources } from '../../../../src/core/values/json/json-source.ts';
 import { leverWriters } from '../../../../src/core/writing/levers.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../../src/core/values/json/json.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
 import type { Payment } from '../../../../src/core/writing/stays/payment.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { madeChangeSchema, planItemStates, planStates } from '../../../../ipc/changes/plans.ts';
-import { jsonValueSchema } from '../../../../core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
 import { writableNames } from '../../../../core/writing/writable-names.ts';
 import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';

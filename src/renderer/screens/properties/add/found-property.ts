@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import { absenceOf, absenceOfAll } from '../../../../core/wording/absence.ts';
 import type { Absence } from '../../../../core/wording/absence.ts';
 import { formatCount } from '../../../../core/wording/plural.ts';

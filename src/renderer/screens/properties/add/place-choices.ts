@@ -1,7 +1,7 @@
 import { decodeResource } from '../../../../core/service/decode.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
+import { isJsonObject, ownValue } from '../../../../core/values/json/json.ts';
 import { rowSearch } from '../../../components/list/matches-words.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingEvidence } from '../../../../../src/core/analysis/bookings/booking-evidence.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 
 function rowsOf(...rows: readonly object[]): readonly Booking[] {

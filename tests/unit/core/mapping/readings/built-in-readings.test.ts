@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { discountNames } from '../../../../../src/core/resources/discounts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
 import type {
   Concepts,

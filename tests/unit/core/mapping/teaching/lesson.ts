@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import type { Place } from '../../../../../src/core/mapping/teaching/body-place.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import { hasDoubledKey, jsonText, numberTextIn } from '../../../../../src/core/values/json/json-source.ts';
 
 function parsed(text: string): JsonValue {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isJsonValue, parseJson } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 
 const codeOf = (text: string): string => {
   const parsed = parseJson(text);

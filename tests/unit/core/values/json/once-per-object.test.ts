@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oncePerObject } from '../../../../../src/core/values/json/once-per-object.ts';
+import { oncePerObject } from '../../../../../src/core/values/json/json.ts';
 
 describe('work that is done once per object', () => {
   it('is done anew for another object, however equal', () => {

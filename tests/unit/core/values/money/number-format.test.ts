@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import { numberFormat } from '../../../../../src/core/values/money/number-format.ts';
-import { parsePercent } from '../../../../../src/core/values/money/percent-text.ts';
+import { parsePercent } from '../../../../../src/core/values/money/typed-currency.ts';
 
 it('makes a formatter once for each question', () => {
   const tenths = { maximumFractionDigits: 1 } as const;

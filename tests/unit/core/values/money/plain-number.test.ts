@@ -7,7 +7,7 @@ import {
   numberInFile,
   plainNumber,
 } from '../../../../../src/core/values/money/plain-number.ts';
-import { parsePercent } from '../../../../../src/core/values/money/percent-text.ts';
+import { parsePercent } from '../../../../../src/core/values/money/typed-currency.ts';
 import { numberInLocale } from '../../../../../src/renderer/components/input/typed-number.ts';
 import { localeChoices } from '../../../../../src/renderer/screens/settings/locale-choices.ts';
 

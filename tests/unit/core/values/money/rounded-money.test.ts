@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readWireAmount } from '../../../../../src/core/values/money/money.ts';
+import { amountAsSent, bothAmounts, readWireAmount } from '../../../../../src/core/values/money/money.ts';
 import {
   percentApart,
   percentOfAmount,
@@ -8,7 +8,6 @@ import {
   subtractAmounts,
   workableAmount,
 } from '../../../../../src/core/values/money/rounded-money.ts';
-import { amountAsSent, bothAmounts } from '../../../../../src/core/values/money/both-amounts.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 
 const amounts = fc

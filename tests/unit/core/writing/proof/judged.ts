@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';

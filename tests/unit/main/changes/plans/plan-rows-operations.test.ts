@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { PreviewerBench } from './previewer-bench.ts';

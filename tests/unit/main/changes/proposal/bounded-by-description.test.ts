@@ -4,8 +4,8 @@ import {
   describedWritings,
 } from '../../../../../src/core/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
-import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed, type Result } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/json/json-value-schema.ts';
+import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { barredByEarlier } from '../../../../../src/main/changes/proposal/earlier-bookings.ts';
 import type { Position } from '../../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';

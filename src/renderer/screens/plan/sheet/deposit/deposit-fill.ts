@@ -10,10 +10,13 @@ import {
   theCurrency,
 } from '../../../../../core/values/money/currency.ts';
 import type { Currency, OfCurrency } from '../../../../../core/values/money/currency.ts';
-import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../core/values/money/money.ts';
 import type { DecimalText, ParsedAmount } from '../../../../../core/values/money/money.ts';
-import { inOtherCurrency } from '../../../../../core/values/money/other-currency.ts';
-import { namesCurrency, parsePercent } from '../../../../../core/values/money/percent-text.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../../../../core/values/money/money.ts';
+import {
+  inOtherCurrency,
+  namesCurrency,
+  parsePercent,
+} from '../../../../../core/values/money/typed-currency.ts';
 import { plainNumber } from '../../../../../core/values/money/plain-number.ts';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';

@@ -2,7 +2,7 @@ import { parseCalendarDate } from '../../../../../core/values/dates/calendar-dat
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { compareAmounts } from '../../../../../core/values/money/money.ts';
-import { parsePercent } from '../../../../../core/values/money/percent-text.ts';
+import { parsePercent } from '../../../../../core/values/money/typed-currency.ts';
 import { formatCount, plural } from '../../../../../core/wording/plural.ts';
 import type { LeverName } from '../../../../../core/writing/writable-names.ts';
 import { contentKey } from '../../../../../core/writing/rows/row-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountSortKey } from '../../../../../src/core/values/money/currency-order.ts';
+import { amountSortKey } from '../../../../../src/core/values/money/rounded-money.ts';
 
 const sorted = (
   ...amounts: readonly (readonly [string | null, string])[]

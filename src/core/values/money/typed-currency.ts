@@ -1,5 +1,8 @@
 import type { AmountOptions, ParsedAmount } from './money.ts';
 import { parseAmount } from './money.ts';
+import type { Currency } from './currency.ts';
+import { currenciesDiffer, currencyMark } from './currency.ts';
+import { currencyOf } from '../../mapping/money/currencies.ts';
 
 /** Whether a currency is named, by its sign or its three letters: then it is an amount of money that is typed. */
 export function namesCurrency(text: string): boolean {
@@ -13,4 +16,13 @@ export function parsePercent(typed: string, options: AmountOptions = {}): Parsed
     return parseAmount(text.replace(/\s*[%\uff05\u066a]$|^[%\uff05\u066a]\s*/u, ''), options);
   const message = 'Enter a share, not an amount of money.';
   return { ok: false, error: { code: 'not-a-number', message } };
+}
+
+/** What is wrong with an amount that names another currency than the property's: nothing is converted. */
+export function inOtherCurrency(typed: string, currency: Currency): string | null {
+  const named = currencyOf(typed) ?? null;
+  if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;
+  const theirs = currencyMark(currency);
+  const example = theirs.length > 1 ? `${theirs} 250` : `${theirs}250`;
+  return `The amount is in ${currencyMark(named)}, and this property’s amounts are in ${theirs}. Write it in ${theirs}, for example ${example}.`;
 }
