@@ -40,10 +40,10 @@ export const ordinary = {
   noLongerDefault: is('(?:is )?(?:default|inherited|uses default)'),
   // What says that something does not hold, not yet, or not for all.
   off: has(
-    'deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|scheduled|proposed|requested|planned|cancell?ed|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined|ignored|superseded|invalid|simulated|preview|dry run|queued|unverified|not|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado',
+    'deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|scheduled|proposed|requested|planned|cancell?ed|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined|ignored|superseded|invalid|simulated|preview|dry run|queued|unverified|not|partial|partially|incomplete|processing|skipped|stale|reverted|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado',
   ),
   on: ends(
-    'enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|accepted|saved|stored|persisted|committed|aktiv|aktiviert|actif|active|activo|attivo|actief',
+    'enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',
   ),
   /** What may be so of anything that was written, and changes nothing of it. */
   asMeant: is(

@@ -12,8 +12,7 @@ import { placedRows } from '../../mapping/fit/part-rows.ts';
 import { secondNames, tellOneValue } from '../../mapping/fit/second-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { currencyOfValue } from '../../mapping/money/currencies.ts';
-import type { Leaf, Leaves, Part, Step } from '../../mapping/readings/reading.ts';
-import { aroundWay } from '../../mapping/open-record.ts';
+import type { Leaf, Leaves, Part } from '../../mapping/readings/reading.ts';
 import type { RowSet, RowValues } from '../rows/row-fields.ts';
 import { pairRows } from '../rows/row-set-comparison.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
@@ -64,38 +63,6 @@ export function recordDifferences(sides: RecordSides, rules: RecordRules): reado
     ...ownDifferences(held, rules, values ?? {}),
     ...(rules.desired === null || isOne ? [] : rowDifferences(held, rules, rules.desired)),
   ];
-}
-
-/**
- * What stands beside a record in the answer that it is part of: envelopes aside, none of it was to change.
- * @param way to the record; null where none leads to it alone
- */
-export function aroundDifferences(
-  before: { readonly body: JsonValue; readonly way: readonly Step[] | null },
-  now: { readonly body: JsonValue; readonly way: readonly Step[] | null },
-  readAt: Date,
-): readonly LeafDifference[] {
-  const ways = [before.way ?? now.way, now.way ?? before.way];
-  const [was, is] = [besides(before.body, ways[0] ?? []), besides(now.body, ways[1] ?? [])];
-  const rules = { readAt, isNew: false, isSettled: () => false, moves: [], within: '' };
-  return leafDifferences({ before: was, sent: undefined, now: is }, rules);
-}
-
-function besides(body: JsonValue, way: readonly Step[]): JsonValue {
-  return Object.fromEntries(
-    [...aroundWay(body, way), ...warningsOn(body, way)].map(({ path, value }) => [
-      path.split('.').at(-1) ?? path,
-      value,
-    ]),
-  );
-}
-
-/** A new warning beside a record may say that nothing of it holds. */
-function warningsOn(body: JsonValue, way: readonly Step[]): ReturnType<typeof aroundWay> {
-  return way.flatMap((_, depth) => {
-    const value = valueAt(body, [...way.slice(0, depth), 'warnings']);
-    return value === undefined ? [] : [{ path: 'warnings', value }];
-  });
 }
 
 interface HeldSides {

@@ -6,7 +6,7 @@ import { ordinary } from '../../mapping/ordinary-names.ts';
 import { flagOf, isNothing } from './leaf-values.ts';
 
 const notInForce =
-  /pending|draft|inactive|disabled|scheduled|reject|archiv|delet|review|wait|queue|fail|error|cancel|paus|suspend|expired|\boff\b|not/i;
+  /pending|draft|inactive|disabled|scheduled|reject|archiv|delet|review|wait|queue|fail|error|cancel|paus|suspend|expired|\boff\b|not|partial|incomplete|process|progress|stale|revert|skip/i;
 
 /**
  * Whether a value that nobody sent says that what was written does not hold, not yet, or not for all: a switch that is off,
@@ -33,8 +33,9 @@ export function restricts(
 
 const bareSwitch =
   /^(?:is )?(?:(enabled|active|on|live|published)|disabled|inactive|off|paused|suspended|status|state)$/;
-const inForce =
-  /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|ok|in[ _-]?force|applied|saved)\s*$/i;
+/** What says that it holds, or that all was done. */
+export const inForce =
+  /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|in[ _-]?force|applied|saved|(?:http\S* )?20[014](?: \w+)?|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|completed?|finished|created|updated|stored|synced|ready)\s*$/i;
 
 /** Whether a switch or a state says that what it is of holds; null for what is neither, or says neither. */
 export function holds(words: string, value: JsonValue): boolean | null {

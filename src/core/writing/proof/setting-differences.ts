@@ -12,7 +12,8 @@ import { baseOrNull, ownBase } from '../rows/lever-base.ts';
 import type { RowSet } from '../rows/row-fields.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
-import { aroundDifferences, recordDifferences, settledOf } from './record-differences.ts';
+import { aroundDifferences } from './around-differences.ts';
+import { recordDifferences, settledOf } from './record-differences.ts';
 
 /** Where each setting has its record, for the one comparison of them all. */
 

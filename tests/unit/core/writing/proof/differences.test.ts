@@ -118,6 +118,31 @@ describe('what a deposit shows beside its amount', () => {
   });
 });
 
+describe('what an answer says of itself after a write', () => {
+  const inside = (carried: JsonObject, was: JsonObject = {}) =>
+    depositAfter({ ...was, data: deposit(100) }, { ...carried, data: deposit(250) });
+
+  it.each<JsonObject>([
+    ...['partial', 'pending', 'incomplete', 'success_with_warnings', 'teilweise'].map((status) => ({
+      status,
+    })),
+    ...[{ status: 206 }, { status: { code: 207 } }, { success: 'partial' }, { message: 'Partially saved.' }],
+    ...[{ meta: { status: 'partial' } }, { meta: { saved: false } }, { meta: { warnings: ['1 of 2'] } }],
+  ])('is told where it is not all done: %j', (carried) => {
+    expect(inside(carried)).toHaveLength(1);
+    expect(inside(carried, carried)).toEqual([]);
+    expect(inside({ status: 'ok' }, carried)).toEqual([]);
+  });
+
+  it.each<JsonObject>([
+    ...['ok', 'Success', '200 OK', 'updated', 'completed'].map((status) => ({ status })),
+    { status: 200, success: true, message: 'Deposit saved', timestamp: '2027-01-03T10:00:00Z', errors: [] },
+    { meta: { request_id: 'b', took_ms: 4, limit: 20, total: 1, cached: false }, links: { self: '/a' } },
+  ])('is nothing where all is done: %j', (carried) => {
+    expect(inside(carried)).toEqual([]);
+  });
+});
+
 describe('what a group shows beside its windows', () => {
   const group = (name: string, more: JsonObject = {}, window: JsonObject = {}): JsonObject => ({
     id: 71,

@@ -1,0 +1,84 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { levelsOn } from '../../mapping/bodies/body-path.ts';
+import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { readFlag } from '../../mapping/kinds.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { aroundWay } from '../../mapping/open-record.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
+import { isPageField } from '../../mapping/paging.ts';
+import type { Step } from '../../mapping/readings/reading.ts';
+import type { LeafDifference } from '../writable-resource.ts';
+import { leafDifferences } from './leaf-differences.ts';
+import { saysTheSame } from './leaf-values.ts';
+import { inForce, restricts } from './restricting.ts';
+import { isBeside } from './stamps.ts';
+
+interface Answer {
+  readonly body: JsonValue;
+  /** To the record; null where none leads to it alone. */
+  readonly way: readonly Step[] | null;
+}
+
+/**
+ * What stands beside a record in the answer that it is part of: none of it was to change. Of what every answer carries of
+ * itself only what came and says that it is not all done, or does not hold.
+ */
+export function aroundDifferences(before: Answer, now: Answer, readAt: Date): readonly LeafDifference[] {
+  const [old, way] = [before.way ?? now.way ?? [], now.way ?? before.way ?? []];
+  const open = openIn(carriedOn(now.body, way), carriedOn(before.body, old), readAt);
+  const sides = {
+    before: besides(before.body, old),
+    sent: undefined,
+    now: { ...besides(now.body, way), ...open },
+  };
+  return leafDifferences(sides, { readAt, isNew: false, isSettled: () => false, moves: [], within: '' });
+}
+
+function besides(body: JsonValue, way: readonly Step[]): JsonObject {
+  return Object.fromEntries(
+    aroundWay(body, way).map(({ path, value }) => [path.split('.').at(-1) ?? path, value]),
+  );
+}
+
+/** What answers carry, on each level of the way; of the record itself the word that it succeeded, which is none of it. */
+function carriedOn(body: JsonValue, way: readonly Step[]): JsonObject {
+  return Object.fromEntries(
+    levelsOn(body, way).flatMap(({ at, level }) =>
+      Object.entries(level).filter(
+        ([name]) => isSuccessName(name) || (at.length < way.length && isCarriedName(name)),
+      ),
+    ),
+  );
+}
+
+/** What of it leaves open whether all is done, and did not stand there before. */
+function openIn(carried: JsonObject, before: JsonObject, readAt: Date): JsonObject {
+  return Object.fromEntries(
+    Object.entries(carried).flatMap(([name, value]): [string, JsonValue][] => {
+      const was = ownValue(before, name) ?? null;
+      if (isJsonObject(value)) {
+        const inner = openIn(value, isJsonObject(was) ? was : {}, readAt);
+        return Object.keys(inner).length === 0 ? [] : [[name, inner]];
+      }
+      const isOld = saysTheSame({ value, numberText: null }, { value: was, numberText: null });
+      return isOld || !leavesOpen(name, value, readAt) ? [] : [[name, value]];
+    }),
+  );
+}
+
+const notAll =
+  /\b(?:partial|incomplete|not|pending|queued|skipped|ignored|rejected|unable|only \d+ of)|n['’]t\b|\bfail/i;
+
+function leavesOpen(name: string, value: JsonValue, readAt: Date): boolean {
+  const words = wordsOf(name);
+  if (/^warnings?$/.test(words)) return true;
+  const isPage = isPageField(name) && !ordinary.off.test(words);
+  if (Array.isArray(value) || isPage || isBeside(name, undefined)) return false;
+  if (/(?:^| )(?:code|status)$/.test(words) && Number(value) > 0)
+    return [202, 206, 207].includes(Number(value));
+  if (typeof value === 'string' && (ordinary.state.test(words) || isSuccessName(name)))
+    return readFlag(value) === undefined && !inForce.test(value);
+  if (typeof value === 'string' && /^(?:message|msg|detail)s?$/.test(words)) return notAll.test(value);
+  return restricts(name, { value, numberText: null }, { readAt, mark: undefined });
+}
