@@ -54,12 +54,8 @@ export const timelineChannels = {
       today: calendarDateSchema,
       withLevers: z.boolean(),
     }),
-    response: z.strictObject({
-      /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
-      rows: z.string(),
-      /** What the cache holds of so many houses is still being gone through. */
-      pending: z.int().nonnegative(),
-    }),
+    /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+    response: z.string(),
     needs: nothing,
   },
 } as const;

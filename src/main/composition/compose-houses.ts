@@ -13,39 +13,19 @@ import { isTerminal } from '../changes/state-machine.ts';
 import type { KnownHouse } from '../intent/intent-facts.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import { createPortfolio, type PortfolioDeps } from '../portfolio/portfolio.ts';
-import { PropertyStates, type ReadOtherwise } from '../portfolio/property-states.ts';
+import { PropertyStates } from '../portfolio/property-states.ts';
 import { readBookingsOn } from '../portfolio/bookings-pages.ts';
 import { throttlesOf } from '../allowance/throttle.ts';
 import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
-import { DerivedTexts } from '../snapshots/derived-texts.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import { HouseDaysRoom, type HouseDaysDeps } from '../timeline/house-days.ts';
-import { createTimeline, type Timeline, type TimelineDeps } from '../timeline/timeline-rows.ts';
+import { createTimeline } from '../timeline/timeline-rows.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
 import { findingsStaleAfter } from '../today/findings.ts';
 import { TodayStore } from '../today/today-store.ts';
 import { createToday, type TodayDeps, type TodayRoom } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
-
-interface TimelineParts {
-  readonly timeline: Timeline;
-  readonly days: HouseDaysRoom;
-}
-
-/** The nights of all houses, and what keeps them. */
-function composeTimeline(
-  databases: Pick<Databases, 'cache' | 'db'>,
-  snapshots: Snapshots,
-  deps: Pick<TimelineDeps, 'properties' | 'states'> & Pick<HouseDaysDeps, 'clock' | 'onChange'>,
-): TimelineParts {
-  const { properties, states, clock, onChange } = deps;
-  const texts = new DerivedTexts(databases.cache, snapshots.keys, 'nights');
-  const days = new HouseDaysRoom({ snapshots, texts, clock, onChange });
-  const marks = new BoardMarks(databases.db);
-  return { days, timeline: createTimeline({ properties, states, marks, days }) };
-}
 
 /** The rules that a person set, for whoever judges by them. */
 const judgedBy = ({ db }: Databases) => {
@@ -72,11 +52,7 @@ export function composeHouses(
   const onChange = tellingPortfolio(emit, clock);
   const states = watchProperties(databases, { snapshots, readings }, clock, onChange);
   const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
-  const { timeline, days } = composeTimeline(databases, snapshots, deps);
-  const readOtherwise = (workspaceId: string, which: ReadOtherwise): void => {
-    void states.readOtherwise(workspaceId, which);
-    void days.readOtherwise(workspaceId);
-  };
+  const timeline = createTimeline({ ...deps, marks: new BoardMarks(databases.db) });
   const board = createBoard({ ...deps, db: databases.db });
   const known = async (workspaceId: string, propertyId: string): Promise<KnownHouse> => {
     const all = await states.of(workspaceId);
@@ -86,7 +62,7 @@ export function composeHouses(
       depositCurrency: depositCurrencyOf(state ?? {}),
     };
   };
-  return { states, known, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
+  return { states, known, lists: { portfolio: createPortfolio(deps), board, timeline } };
 }
 
 /** Named with the deposit, else by the listing. */
@@ -199,8 +175,8 @@ export function watchProperties(
 ): PropertyStates {
   readBookingsOn(snapshots, clock.now);
   return new PropertyStates({
+    cache: databases.cache,
     snapshots,
-    summaries: new DerivedTexts(databases.cache, snapshots.keys, 'facts'),
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     clock: clock.now,
     onChange,

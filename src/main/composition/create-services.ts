@@ -181,7 +181,7 @@ export function createServices(options: RoomOptions): Rooms {
   const { readings, descriptions, writings, asks } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
-    readOtherwise: (workspaceId, which) => portfolio.readOtherwise(workspaceId, which),
+    readOtherwise: (workspaceId, which) => void portfolio.states.readOtherwise(workspaceId, which),
     program: options.descriptionThread,
   });
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });

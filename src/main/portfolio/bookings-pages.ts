@@ -1,8 +1,7 @@
 import type { Body } from '../../core/mapping/bodies/body.ts';
-import type { ResourceState } from '../../core/analysis/attention/property-state.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
-import { bookingFactsOf, type PortfolioResource } from '../../core/analysis/property-facts.ts';
+import type { PortfolioResource } from '../../core/analysis/property-facts.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import {
   joinPages,
@@ -118,18 +117,6 @@ export async function bookingPages(
     if (!more.ok || failure !== null || isOld) return { joined, fault: failure, lacksPage: true };
     body = more.value;
   }
-}
-
-/** What the bookings say of a house, all pages together. Age and failure are those of the first page. */
-export async function bookingsState(
-  first: SnapshotView,
-  read: PageRead,
-): Promise<{ readonly state: ResourceState; readonly lacksPage: boolean }> {
-  const base = { readAt: first.readAt, shape: first.shape, failure: first.lastFailure };
-  if (!first.hasBody || first.readAt === null) return { state: { ...base, facts: {} }, lacksPage: false };
-  const { joined, lacksPage } = await bookingPages(first.key, first, read);
-  const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt));
-  return { state: { ...base, facts }, lacksPage };
 }
 
 /**

@@ -1,71 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Result, succeed, appErrorSchema } from '../../core/values/errors.ts';
-import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
-import { ownFirst } from '../../core/mapping/bodies/body.ts';
-import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
-import { type ObservedResource, factsOf, observedResources } from '../../core/analysis/property-facts.ts';
-import {
-  type PropertyState,
-  type ResourceState,
-  triedResources,
-  propertyStateSchema,
-} from '../../core/analysis/attention/property-state.ts';
+import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
+import { triedResources } from '../../core/analysis/attention/property-state.ts';
 import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
 import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
-import { Derived, landedProperty, type DerivedTexts } from '../snapshots/derived-texts.ts';
-import { queryText } from '../snapshots/snapshot-row.ts';
-import { bookingsState, portfolioQuery } from './bookings-pages.ts';
-import { ResourcesAnew } from './resources-anew.ts';
+import type { ObservedResource } from '../../core/analysis/property-facts.ts';
+import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
+import { stayDays } from '../../core/analysis/timeline/body-days.ts';
+import type { HouseDays } from '../../core/analysis/timeline/house-days.ts';
+import { houseDaysSchema, nothingKnown } from '../../core/analysis/timeline/house-days.ts';
+import { ownFirst } from '../../core/mapping/bodies/body.ts';
+import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { writableNames } from '../../core/writing/writable-names.ts';
-import { writableFor } from '../../core/writing/writable.ts';
-import { z } from 'zod';
-import { figuresVersion } from '../../core/analysis/figures.ts';
-import { language } from '../../core/wording/plural.ts';
-
-/** What of a property is read to be edited: a later body of it can show drift from what was verified. */
-const editableReads: ReadonlySet<ResourceName> = new Set(
-  writableNames
-    .map(writableFor)
-    .filter(({ subjectKind }) => subjectKind === 'property')
-    .map(({ reads }) => reads('', null).resource),
-);
+import type { Result } from '../../core/values/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import { Derived } from '../snapshots/derived.ts';
+import { snapshotName } from '../snapshots/snapshot-row.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { bookingPages } from './bookings-pages.ts';
+import { derivedFrom, landedOf, partOf, type HousePart, type Landed } from './landed-parts.ts';
+import { stateOfSummary, summaryText } from './state-summary.ts';
 
 /** Whether bodies of this resource are read otherwise from now on. */
-export type ReadOtherwise = (resource: ObservedResource) => boolean;
+export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 interface PropertyStatesDeps {
-  snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
-  summaries: Pick<DerivedTexts, 'each' | 'put'>;
+  /** `cache.sqlite`. */
+  cache: DatabaseSync;
+  snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   clock: () => Date;
-  /** A property's state changed, of so many that are known. */
+  /** What is known of a property changed, of so many that are known. */
   onChange: (workspaceId: string, houses: number) => void;
 }
 
+interface Anew {
+  readonly resources: Set<ResourceName>;
+  /** Settles when nothing of the workspace waits any more. */
+  readonly done: Promise<void>;
+}
+
 /**
- * What is known of every property, kept up to date by each read that lands, whoever asked for it. In memory while
- * the app runs, one sealed summary a property on the disk.
+ * What lists need of every property, its facts and its nights, kept up to date by each read that lands, whoever asked for
+ * it. No list opens a body.
  */
 export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
-  /** The last landing of bookings of each house: facts of all pages are made of the newest. */
-  readonly #newestBookings = new Map<string, symbol>();
   readonly #states: Derived<PropertyState>;
-  readonly #anew = new ResourcesAnew((workspaceId, resources) => this.#readAnew(workspaceId, resources));
+  readonly #nights: Derived<HouseDays>;
+  /** The last landing of bookings of each house: what all pages tell is made of the newest. */
+  readonly #newestBookings = new Map<string, symbol>();
+  /** Workspaces whose bodies are gone through, and what of them is asked for meanwhile. */
+  readonly #anew = new Map<string, Anew>();
 
   constructor(deps: PropertyStatesDeps) {
     this.#deps = deps;
     deps.snapshots.onLanded((view) => void this.#land(view));
-    this.#states = new Derived(deps.snapshots, deps.summaries, {
+    this.#states = new Derived(deps.cache, deps.snapshots, {
+      kind: 'facts',
       textOf: summaryText,
       valueOf: (text, workspaceId, propertyId) => {
         const { state, isOlder } = stateOfSummary(text);
         // Facts of an older version are made anew of the bodies in the cache, and count as not read until then.
-        if (isOlder) void this.#anew.add(workspaceId, observedResources);
-        return this.#through({ workspaceId, propertyId }, state);
+        if (isOlder) void this.readOtherwise(workspaceId, () => true);
+        return this.#through(workspaceId, propertyId, state);
+      },
+    });
+    this.#nights = new Derived(deps.cache, deps.snapshots, {
+      kind: 'nights',
+      textOf: (days) => JSON.stringify(days),
+      valueOf: (text, workspaceId) => {
+        const days = houseDaysSchema.safeParse(JSON.parse(text)).data;
+        if (days === undefined) void this.readOtherwise(workspaceId, () => true);
+        return days;
       },
     });
   }
@@ -74,97 +82,131 @@ export class PropertyStates {
     return this.#states.of(workspaceId);
   }
 
+  /** Not loaded before a timeline asks, or a read lands. */
+  nights(workspaceId: string): Promise<Result<ReadonlyMap<number, HouseDays>>> {
+    return this.#nights.of(workspaceId);
+  }
+
   /**
-   * Facts are made anew of what the cache holds: what a person says of bodies changes them, and no read lands. Resolves
-   * once all that was asked for until then is done.
+   * What is known is made anew of what the cache holds: what a person says of bodies changes it, and no read lands. One pass
+   * over all houses at a time; what is asked for while one runs is done together by the next. Resolves once all of it is done.
    */
   readOtherwise(workspaceId: string, which: ReadOtherwise): Promise<void> {
-    return this.#anew.add(workspaceId, observedResources.filter(which));
+    const wanted = derivedFrom.filter(which);
+    const waiting = this.#anew.get(workspaceId);
+    if (waiting !== undefined) {
+      for (const resource of wanted) waiting.resources.add(resource);
+      return waiting.done;
+    }
+    const resources = new Set(wanted);
+    const done = this.#passes(workspaceId, resources);
+    this.#anew.set(workspaceId, { resources, done });
+    return done;
   }
 
-  async #readAnew(workspaceId: string, resources: ReadonlySet<ObservedResource>): Promise<void> {
-    const states = await this.#states.of(workspaceId);
-    if (!states.ok) return;
-    for (const [propertyId, before] of states.value) {
-      const anew = await this.#statesAnew(workspaceId, propertyId, before, resources);
-      const present = states.value.get(propertyId) ?? {};
-      const after = withDiscountWarnings(
-        withSeasons({
-          ...this.#through({ workspaceId, propertyId }, present),
-          ...unlessLanded(anew, before, present),
-        }),
-      );
-      await this.#states.put(workspaceId, states.value, propertyId, after);
+  async #passes(workspaceId: string, wanted: Set<ResourceName>): Promise<void> {
+    try {
+      // What is asked for in one turn belongs to one pass.
+      await Promise.resolve();
+      while (wanted.size > 0) {
+        const resources = new Set(wanted);
+        wanted.clear();
+        await this.#readAnew(workspaceId, resources);
+      }
+    } finally {
+      this.#anew.delete(workspaceId);
+    }
+  }
+
+  async #readAnew(workspaceId: string, resources: ReadonlySet<ResourceName>): Promise<void> {
+    const { snapshots, onChange } = this.#deps;
+    const [states, nights] = [await this.#states.of(workspaceId), await this.#nights.of(workspaceId)];
+    if (!states.ok || !nights.ok) return;
+    for (const propertyId of new Set([...states.value.keys(), ...nights.value.keys()])) {
+      const subject = String(propertyId);
+      const kept = await snapshots.cachedReads(workspaceId, subject);
+      for (const { resource, query } of kept.ok ? kept.value : []) {
+        // The first page stands for all of its list.
+        if (!resources.has(resource) || 'offset' in query) continue;
+        const key = { workspaceId, resource, subject, query };
+        const landed = landedOf(key, this.#deps.clock());
+        const view = landed === undefined ? undefined : await snapshots.latest(key);
+        if (landed !== undefined && view?.ok === true) await this.#take(landed, view.value);
+      }
+      onChange(workspaceId, states.value.size);
       await breathe();
     }
-    this.#deps.onChange(workspaceId, states.value.size);
-  }
-
-  async #statesAnew(
-    workspaceId: string,
-    propertyId: number,
-    before: PropertyState,
-    resources: ReadonlySet<ObservedResource>,
-  ): Promise<PropertyState> {
-    const anew: Partial<Record<ObservedResource, ResourceState>> = {};
-    for (const resource of resources) {
-      if (before[resource] === undefined) continue;
-      const query = queryOf(resource, this.#deps.clock());
-      const key = { workspaceId, resource, subject: String(propertyId), query };
-      const view = await this.#deps.snapshots.latest(key);
-      if (view.ok && view.value.hasBody) anew[resource] = (await this.#stateOf(resource, view.value)).state;
-    }
-    return anew;
   }
 
   async #land(view: SnapshotView): Promise<void> {
-    const landed = portfolioReading(view, this.#deps.clock());
-    if (landed === undefined) return;
-    const { workspaceId } = view.key;
-    const states = await this.#states.of(workspaceId);
-    if (!states.ok) return;
-    const { propertyId, resource } = landed;
-    const read = await this.#stateLanded(landed, view);
-    if (read === undefined) return;
-    // Warnings about a long list of discounts take as long as reading it: whatever waits has its turn in between.
-    if (discountBodies.includes(resource)) await breathe();
-    const before = states.value.get(propertyId) ?? {};
-    const state = read.lacksPage ? wholeBefore(before[resource], read.state, view) : read.state;
-    const isOfSeasons = seasonBodies.some((name) => name === resource);
-    const joined = { ...before, [resource]: state };
-    const seasoned: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
-    const after = discountBodies.includes(resource) ? withDiscountWarnings(seasoned) : seasoned;
-    const stored = this.#states.put(workspaceId, states.value, propertyId, after);
-    this.#deps.onChange(workspaceId, states.value.size);
-    await stored;
+    // Not asked: it says nothing of the property.
+    if (view.lastFailure?.error.code === 'credential-refused') return;
+    const landed = landedOf(view.key, this.#deps.clock());
+    if (landed !== undefined)
+      await this.#take(landed, view, (houses) => this.#deps.onChange(view.key.workspaceId, houses));
   }
 
-  /** Of bookings with the pages that are known; undefined when a further page landed meanwhile, which tells more. */
-  async #stateLanded({ base, resource }: Landed, view: SnapshotView): Promise<StateRead | undefined> {
-    if (base === null) return await this.#stateOf(resource, view);
-    const name = `${base.workspaceId} ${base.subject}`;
+  async #take(
+    landed: Landed,
+    view: SnapshotView,
+    onTaken: (houses: number) => void = () => undefined,
+  ): Promise<void> {
+    const { workspaceId } = view.key;
+    const [states, nights] = [await this.#states.of(workspaceId), await this.#nights.of(workspaceId)];
+    if (!states.ok || !nights.ok) return;
+    const { propertyId } = landed;
+    const part =
+      landed.is === 'bookings'
+        ? await this.#bookings(landed.first, view, () => states.value.get(propertyId)?.bookings)
+        : partOf(landed, view);
+    if (part === undefined) return;
+    const isOfDiscounts = discountBodies.some((name) => name === view.key.resource);
+    // Warnings about a long list of discounts take as long as reading it: whatever waits has its turn in between.
+    if (isOfDiscounts) await breathe();
+    const stored: Promise<void>[] = [];
+    if (part.state !== undefined) {
+      const joined = { ...states.value.get(propertyId), ...part.state };
+      const seasoned = seasonBodies.some((name) => name === view.key.resource) ? withSeasons(joined) : joined;
+      const after = isOfDiscounts ? withDiscountWarnings(seasoned) : seasoned;
+      stored.push(this.#states.put(workspaceId, states.value, propertyId, after));
+    }
+    if (part.nights !== undefined) {
+      const after = merged(nights.value.get(propertyId) ?? nothingKnown, part.nights);
+      stored.push(this.#nights.put(workspaceId, nights.value, propertyId, after));
+    }
+    onTaken(states.value.size);
+    await Promise.all(stored);
+  }
+
+  /** What all pages that are known say together; undefined when a further page landed meanwhile, which tells more. */
+  async #bookings(
+    key: SnapshotKey,
+    landed: SnapshotView,
+    before: () => ResourceState | undefined,
+  ): Promise<HousePart | undefined> {
+    const { latest } = this.#deps.snapshots;
+    const name = snapshotName(key);
     const turn = Symbol(name);
     this.#newestBookings.set(name, turn);
-    const first = isSameQuery(view.key.query, base.query)
-      ? succeed(view)
-      : await this.#deps.snapshots.latest(base);
-    const state = first.ok ? await this.#stateOf(resource, first.value) : undefined;
+    const known = snapshotName(landed.key) === name ? landed : await latest(key);
+    const first = 'key' in known ? known : known.ok ? known.value : undefined;
+    const isBody = first?.hasBody === true && first.readAt !== null;
+    const pages = isBody ? await bookingPages(key, first, latest) : null;
     if (this.#newestBookings.get(name) !== turn) return undefined;
     this.#newestBookings.delete(name);
-    return state;
-  }
-
-  #stateOf(resource: ObservedResource, view: SnapshotView): StateRead | Promise<StateRead> {
-    return resource === 'bookings'
-      ? bookingsState(view, (key) => this.#deps.snapshots.latest(key))
-      : { state: stateOf(resource, view), lacksPage: false };
+    // Of a first page that was never asked for, those that follow say nothing.
+    if (first === undefined || (!first.hasBody && first.lastFailure === null)) return undefined;
+    const joined = pages?.joined ?? null;
+    const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt ?? ''));
+    const state = { readAt: first.readAt, shape: first.shape, failure: first.lastFailure, facts };
+    return {
+      state: { bookings: pages?.lacksPage === true ? wholeBefore(before(), state, landed) : state },
+      nights: { stays: stayDays(first, joined) },
+    };
   }
 
   /** What was kept of bodies is read as a person accepted it, like the bodies themselves. */
-  #through(
-    { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
-    state: PropertyState,
-  ): PropertyState {
+  #through(workspaceId: string, propertyId: number, state: PropertyState): PropertyState {
     const subject = String(propertyId);
     const through: Partial<Record<ObservedResource, ResourceState>> = { ...state };
     for (const { resource, state: one } of triedResources(state)) {
@@ -174,19 +216,6 @@ export class PropertyStates {
     }
     return through;
   }
-}
-
-interface StateRead {
-  readonly state: ResourceState;
-  /** Of a list in pages, one that follows is missing or of an earlier reading. */
-  readonly lacksPage: boolean;
-}
-
-interface Landed {
-  readonly propertyId: number;
-  readonly resource: ObservedResource;
-  /** The first page, of what is read in pages. */
-  readonly base: SnapshotKey | null;
 }
 
 /** While a list is read again page by page, and where that fails, what was known of the whole of it stands, with its age. */
@@ -200,91 +229,10 @@ function wholeBefore(
   return wasWhole ? { ...before, failure: lastFailure ?? inPart.failure } : inPart;
 }
 
-/** What a landed read says of a property in the portfolio's terms; undefined for every other read. */
-function portfolioReading(view: SnapshotView, now: Date): Landed | undefined {
-  const { query } = view.key;
-  const resource = observedResources.find((name) => name === view.key.resource);
-  const propertyId = landedProperty(view);
-  if (resource === undefined || propertyId === undefined) return undefined;
-  const expected = queryOf(resource, now);
-  if (resource !== 'bookings') {
-    return isSameQuery(query, expected) ? { propertyId, resource, base: null } : undefined;
-  }
-  // Another period of the bookings, or another limit, says nothing of what the portfolio asked for.
-  const { offset, ...ofAllPages } = query;
-  const isPage = isSameQuery(ofAllPages, expected) && (offset === undefined || Number(offset) > 0);
-  return isPage ? { propertyId, resource, base: { ...view.key, query: expected } } : undefined;
-}
-
-function isSameQuery(query: SnapshotKey['query'], expected: SnapshotKey['query']): boolean {
-  return queryText(query) === queryText(expected);
-}
-
-function queryOf(resource: ObservedResource, now: Date): Record<string, string> {
-  return resource === 'start-days' ? {} : portfolioQuery(resource, now);
-}
-
-/** What landed meanwhile was already read as it is to be from now on. */
-function unlessLanded(anew: PropertyState, before: PropertyState, present: PropertyState): PropertyState {
-  return Object.fromEntries(
-    triedResources(anew)
-      .filter(({ resource }) => present[resource] === before[resource])
-      .map(({ resource, state }) => [resource, state]),
-  );
-}
-
-function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState {
-  const failure = view.lastFailure;
-  const base = { readAt: view.readAt, shape: view.shape, failure };
-  if (!view.hasBody || view.readAt === null) return { ...base, facts: {} };
-  const facts = factsOf(resource, view, new Date(view.readAt));
-  if (!editableReads.has(resource)) return { ...base, facts };
-  return { ...base, facts, editableBody: view.body, readings: view.readings };
-}
-
-/**
- * Another whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
- * for, and must not be called untold. Figures see to it themselves; of the others a test holds the number to the schema.
- */
-const factsVersion = `12: ${figuresVersion}`;
-
-/**
- * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of houses, the
- * schema would cost half of what the main process does before the first screen.
- */
-const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);
-const summarySchema = z.strictObject({
-  facts: z.literal(factsVersion),
-  /** Some facts are sentences: those of another language are made anew, too. */
-  language: z.literal(language),
-  state: writtenState,
-});
-const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);
-/** Of what an older version of the facts kept: which reads there were, and which failed. */
-const olderSchema = z.object({
-  state: z.partialRecord(z.enum(observedResources), z.object({ failure: failureSchema })).catch({}),
-});
-
-/** What is kept of a property on the disk. */
-export function summaryText(state: PropertyState): string {
-  // By what its bodies are read is kept with the workspace.
-  const kept: Partial<Record<ObservedResource, ResourceState>> = {};
-  for (const { resource, state: one } of triedResources(state)) {
-    const { readings: _readings, ...own } = one;
-    kept[resource] = own;
-  }
-  return JSON.stringify({ facts: factsVersion, language, state: kept });
-}
-
-/** Facts of an older version are made anew of the cache: until then they say what was read, as if it had not been read yet. */
-export function stateOfSummary(text: string): { readonly state: PropertyState; readonly isOlder: boolean } {
-  const kept: unknown = JSON.parse(text);
-  const parsed = summarySchema.safeParse(kept);
-  if (parsed.success) return { state: parsed.data.state, isOlder: false };
-  const { state: reads } = olderSchema.parse(kept);
-  const unread = Object.entries(reads).map(([resource, { failure }]) => [
-    resource,
-    { readAt: null, shape: null, failure, facts: {} },
-  ]);
-  return { state: propertyStateSchema.parse(Object.fromEntries(unread)), isOlder: true };
+function merged(before: HouseDays, part: Partial<HouseDays>): HouseDays {
+  return {
+    months: { ...before.months, ...part.months },
+    stays: part.stays ?? before.stays,
+    levers: { ...before.levers, ...part.levers },
+  };
 }

@@ -13,29 +13,21 @@ import { leverBands } from '../../core/analysis/timeline/lever-bands.ts';
 import type { BoardMarks } from '../board/board-marks.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
-import type { HouseDaysRoom } from './house-days.ts';
 
 export interface TimelineDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
-  readonly states: Pick<PropertyStates, 'of'>;
+  readonly states: Pick<PropertyStates, 'of' | 'nights'>;
   readonly marks: Pick<BoardMarks, 'of'>;
-  readonly days: Pick<HouseDaysRoom, 'of'>;
-}
-
-interface TimelineRows {
-  readonly rows: TimelineRow[];
-  /** What the cache holds of so many houses is still being gone through. */
-  readonly pending: number;
 }
 
 export interface Timeline {
-  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<TimelineRows>>;
+  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<TimelineRow[]>>;
 }
 
 type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownLevers'>;
 
 /** The channel of `ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
-export function createTimeline({ properties, states, marks, days }: TimelineDeps): Timeline {
+export function createTimeline({ properties, states, marks }: TimelineDeps): Timeline {
   // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
   const made = new WeakMap<HouseDays, { readonly asked: string; readonly of: OfDays }>();
   const madeOf = (own: HouseDays, asked: ReturnType<typeof askedOf>): OfDays => {
@@ -50,9 +42,9 @@ export function createTimeline({ properties, states, marks, days }: TimelineDeps
       const { workspaceId } = request;
       const ids = properties.ids(workspaceId);
       if (!ids.ok) return ids;
-      const [all, found] = [await states.of(workspaceId), await days.of(workspaceId, ids.value)];
+      const [all, nights] = [await states.of(workspaceId), await states.nights(workspaceId)];
       if (!all.ok) return all;
-      if (!found.ok) return found;
+      if (!nights.ok) return nights;
       const marked = marks.of(workspaceId);
       if (!marked.ok) return marked;
       const asked = askedOf(request);
@@ -65,10 +57,10 @@ export function createTimeline({ properties, states, marks, days }: TimelineDeps
           place: detail?.place ?? null,
           tags: marked.value.get(propertyId)?.tags ?? [],
           startDays: startDaysOf(state),
-          ...madeOf(found.value.known.get(propertyId) ?? nothingKnown, asked),
+          ...madeOf(nights.value.get(propertyId) ?? nothingKnown, asked),
         };
       });
-      return succeed({ rows, pending: found.value.pending });
+      return succeed(rows);
     },
   };
 }

@@ -45,10 +45,8 @@ export function houseHandlers(
     'board:mark': (request) => board.mark(request),
 
     'timeline:rows': async (request) => {
-      const found = await timeline.rows(request);
-      if (!found.ok) return found;
-      const { rows, pending } = found.value;
-      return succeed({ rows: await rowTexts(writeTimelineRow, rows), pending });
+      const rows = await timeline.rows(request);
+      return rows.ok ? succeed(await rowTexts(writeTimelineRow, rows.value)) : rows;
     },
 
     'today:findings': (request) => today.findings(request),

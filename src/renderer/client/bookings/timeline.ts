@@ -11,8 +11,8 @@ export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
   queryOptions({
     queryKey: askKey('timeline:rows', request),
     queryFn: async () => {
-      const { rows, pending } = await ask('timeline:rows', request);
-      return { of: request, rows: await timelineRows(request.workspaceId, rows), pending };
+      const rows = await ask('timeline:rows', request);
+      return { of: request, rows: await timelineRows(request.workspaceId, rows) };
     },
     // Other days are shown once they are there: an empty window would say that nothing is known.
     placeholderData: keepPreviousData,

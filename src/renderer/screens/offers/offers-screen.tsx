@@ -75,7 +75,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
 
 /** What narrows the offers, and each of them, by arrival until a person sorts them. */
 function OffersTable(props: { readonly workspaceId: string; readonly offers: ReturnType<typeof useOffers> }) {
-  const { all, found, view, change, areNightsWhole } = props.offers;
+  const { all, found, view, change } = props.offers;
   const { locale } = usePreferences();
   const hasSeveral = useMemo(() => areInSeveralCurrencies(all), [all]);
   const columns = useMemo(() => offerColumns(locale, hasSeveral), [locale, hasSeveral]);
@@ -121,7 +121,7 @@ function OffersTable(props: { readonly workspaceId: string; readonly offers: Ret
           />
         )}
       </TableToolbar>
-      <CalendarsStrip workspaceId={props.workspaceId} lines={areNightsWhole ? found : []} />
+      <CalendarsStrip workspaceId={props.workspaceId} lines={found} />
       <DataTable
         label="Special offers"
         table={table}

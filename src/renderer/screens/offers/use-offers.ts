@@ -61,8 +61,6 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
     /** Before, nobody knows which offers are our own, or what the calendars hold. */
     isJudged: houses !== undefined && timeline !== undefined,
     error: (noHouses ?? noNights)?.error,
-    /** What is kept of calendars is gone through: a month that is missing is not read. */
-    areNightsWhole: timeline?.pending === 0,
   };
 }
 

@@ -79,23 +79,15 @@ export function MonthsStrip(props: {
   const { locale } = usePreferences();
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const unread = useMemo(() => unreadMonths(rows, window), [rows, window]);
-  const pending = data?.pending ?? 0;
   const readFirst = useEffectEvent((): void => {
     if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.run(unread);
   });
-  const isReady = data !== undefined && pending === 0;
+  const isReady = data !== undefined;
   const name = `${window.from} ${String(window.nights)}`;
   // Once for a window: what fails is not asked for again by itself.
   useEffect(() => {
     if (isReady) readFirst();
   }, [name, isReady]);
-  if (pending > 0 && reader.progress === null) {
-    return (
-      <Text fz="sm" c="dimmed" role="status">
-        Loading saved data for {formatCounted(pending, 'property', 'properties', locale)}.
-      </Text>
-    );
-  }
   const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
   return (
     <JobStrip

@@ -3,7 +3,6 @@ import type { Result } from '../../../../src/core/values/errors.ts';
 import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import { DerivedTexts } from '../../../../src/main/snapshots/derived-texts.ts';
 import {
   createPortfolio,
   type ChangeFacts,
@@ -49,7 +48,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
   const states = new PropertyStates({
     readings: () => [],
     snapshots,
-    summaries: new DerivedTexts(deps.cacheDb, snapshots.keys, 'facts'),
+    cache: deps.cacheDb,
     clock: clock.now,
     onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
   });

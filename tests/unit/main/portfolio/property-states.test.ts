@@ -1,121 +1,106 @@
-import { expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { succeed } from '../../../../src/core/values/errors.ts';
-import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
-import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import {
-  PropertyStates,
-  stateOfSummary,
-  summaryText,
-} from '../../../../src/main/portfolio/property-states.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { figureNames } from '../../../../src/core/analysis/figures.ts';
 import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';
+import { recentBookingsQuery } from '../../../../src/core/analysis/bookings/recent-bookings-query.ts';
+import { figureNames } from '../../../../src/core/analysis/figures.ts';
+import type { HouseDays } from '../../../../src/core/analysis/timeline/house-days.ts';
+import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
+import { stateOfSummary, summaryText } from '../../../../src/main/portfolio/state-summary.ts';
+import { Derived } from '../../../../src/main/snapshots/derived.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
+import { valueOf } from '../../../value-of.ts';
+import { derivedBench } from '../snapshots/derived-bench.ts';
 
+const readAt = '2026-11-22T10:00:00.000Z';
+const now = new Date(readAt);
 const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', query: {} } as const;
-const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };
+
+function bodyView(of: SnapshotKey, body: JsonValue, readings: readonly BodyReading[] = []): SnapshotView {
+  const view: SnapshotView = { ...emptyView(of), body, hasBody: true, shape: 'known', readAt };
+  return { ...view, readings: [...readings] };
+}
+
+function statesOn(bench: ReturnType<typeof derivedBench>, changed: string[] = []) {
+  return new PropertyStates({
+    cache: bench.cache,
+    snapshots: bench.snapshots,
+    readings: () => [],
+    clock: () => now,
+    onChange: (workspaceId) => changed.push(workspaceId),
+  });
+}
+
+/** Texts of one kind, as an earlier start left them. */
+async function keep(bench: ReturnType<typeof derivedBench>, kind: 'facts' | 'nights', text: string) {
+  const texts = { kind, textOf: (one: string) => one, valueOf: (one: string) => one };
+  await new Derived(bench.cache, bench.snapshots, texts).put('w', new Map(), 7, text);
+}
+
+const nightsIn = async (states: PropertyStates) => valueOf(await states.nights('w')).get(7);
 
 it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
   let standing: readonly BodyReading[] = [];
-  const landings: Parameters<Snapshots['onLanded']>[0][] = [];
+  const view = () => bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, standing);
+  const bench = derivedBench(() => [view()]);
   const changed: string[] = [];
-  const kept: string[] = [];
-  const view = (): SnapshotView => ({
-    ...{ ...emptyView(key), hasBody: true, readAt: '2026-11-22T10:00:00.000Z', shape: 'known' },
-    body: structuredClone(body),
-    readings: [...standing],
-  });
-  const states = new PropertyStates({
-    snapshots: {
-      onLanded: (listener) => {
-        landings.push(listener);
-        return () => undefined;
-      },
-      onEmptied: () => () => undefined,
-      latest: () => Promise.resolve(succeed(view())),
-    },
-    summaries: {
-      each: () => Promise.resolve(succeed(null)),
-      put: (_workspaceId, _propertyId, text) => {
-        kept.push(text);
-        return Promise.resolve(succeed(null));
-      },
-    },
-    readings: () => standing,
-    clock: () => new Date('2026-11-22T10:00:00Z'),
-    onChange: (workspaceId) => changed.push(workspaceId),
-  });
-  const mediansNow = async () => {
-    const known = await states.of('w');
-    return known.ok ? known.value.get(7)?.['achieved-pricing']?.facts.achievedSeasons : undefined;
-  };
-  for (const landing of landings) landing(view(), 'person');
-  await expect.poll(mediansNow).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
+  const states = statesOn(bench, changed);
+  const mediansIn = async (of: PropertyStates) =>
+    valueOf(await of.of('w')).get(7)?.['achieved-pricing']?.facts.achievedSeasons;
+  bench.land(view());
+  await expect.poll(() => mediansIn(states)).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
   standing = [{ wholeAmounts: 'hundredths', since: '' }];
   await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
-  expect(await mediansNow()).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
-  expect(kept.at(-1)).toContain('"medianWeekly":"980"');
+  expect(await mediansIn(states)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  expect(await mediansIn(statesOn(bench))).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
   standing = [];
-  await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
-  expect(await mediansNow()).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
   await states.readOtherwise('w', (resource) => resource === 'bookings');
-  expect(kept).toHaveLength(4);
+  expect(await mediansIn(states)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
+  expect(await mediansIn(states)).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
   expect(changed).toEqual(['w', 'w', 'w', 'w']);
+});
+
+it('does what is asked for at once in one pass, and what is asked for meanwhile in one more', async () => {
+  const bench = derivedBench(() => [bodyView(key, { seasons: [] })]);
+  await keep(bench, 'facts', summaryText({}));
+  const changed: string[] = [];
+  const states = statesOn(bench, changed);
+  await states.of('w');
+  const done = states.readOtherwise('w', (resource) => resource === 'bookings');
+  void states.readOtherwise('w', (resource) => resource === 'discounts');
+  await new Promise((resolve) => setImmediate(resolve));
+  void states.readOtherwise('w', (resource) => resource === 'bookings');
+  void states.readOtherwise('w', (resource) => resource === 'start-days');
+  await done;
+  expect(changed).toEqual(['w', 'w']);
+  await states.readOtherwise('w', () => false);
+  expect(changed).toEqual(['w', 'w']);
 });
 
 it('makes facts of an older version anew of the cache, and calls them not read until then', async () => {
   const older = {
-    'achieved-pricing': {
-      readAt: '2026-11-20T10:00:00.000Z',
-      shape: 'known',
-      failure: null,
-      facts: { achievedMedians: [] },
-    },
+    'achieved-pricing': { readAt, shape: 'known', failure: null, facts: { achievedMedians: [] } },
     discounts: {
       ...{ readAt: null, shape: null, facts: {} },
-      failure: { at: '2026-11-20T10:00:00.000Z', error: { code: 'service-forbidden', message: 'Refused.' } },
+      failure: { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } },
     },
   };
-  const kept: string[] = [];
-  const view: SnapshotView = {
-    ...{ ...emptyView(key), hasBody: true, readAt: '2026-11-20T10:00:00.000Z', shape: 'known' },
-    body: { seasons: [{ season: 'Winter', medianWeekly: 980 }] },
-  };
-  const states = new PropertyStates({
-    snapshots: {
-      onLanded: () => () => undefined,
-      onEmptied: () => () => undefined,
-      latest: (asked) => Promise.resolve(succeed(asked.resource === key.resource ? view : emptyView(asked))),
-    },
-    summaries: {
-      each: (_workspaceId, take) => {
-        take(7, JSON.stringify({ facts: 1, state: older }));
-        return Promise.resolve(succeed(null));
-      },
-      put: (_workspaceId, _propertyId, text) => {
-        kept.push(text);
-        return Promise.resolve(succeed(null));
-      },
-    },
-    readings: () => [],
-    clock: () => new Date('2026-11-22T10:00:00Z'),
-    onChange: () => undefined,
-  });
-  const now = async () => {
-    const known = await states.of('w');
-    return known.ok ? known.value.get(7) : undefined;
-  };
-  expect(await now()).toMatchObject({
+  const bench = derivedBench(() => [bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 980 }] })]);
+  await keep(bench, 'facts', JSON.stringify({ facts: 1, state: older }));
+  const states = statesOn(bench);
+  const known = async () => valueOf(await states.of('w')).get(7);
+  expect(await known()).toMatchObject({
     'achieved-pricing': { readAt: null, facts: {} },
     discounts: { failure: { error: { code: 'service-forbidden' } } },
   });
   await expect
-    .poll(async () => (await now())?.['achieved-pricing']?.facts.achievedSeasons)
+    .poll(async () => (await known())?.['achieved-pricing']?.facts.achievedSeasons)
     .toEqual([{ season: 'Winter', medianWeekly: '980' }]);
-  expect((await now())?.discounts?.failure).not.toBeNull();
-  expect(stateOfSummary(kept.at(-1) ?? '')).toMatchObject({ isOlder: false });
+  expect((await known())?.discounts?.failure).not.toBeNull();
 });
 
 it('has another version once the schema of the facts is another: what was kept is not checked again', () => {
@@ -142,33 +127,72 @@ it('knows of facts of an older version which reads there were, so that they are 
     expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
 });
 
-it('lets what waits have its turn between reading a list of discounts and judging it', async () => {
+it('lets what waits have their turn between reading a list of discounts and judging it', async () => {
   const happened: string[] = [];
-  let land: Parameters<Snapshots['onLanded']>[0] = () => undefined;
-  const view: SnapshotView = {
-    ...emptyView({ workspaceId: 'w', resource: 'discounts', subject: '7', query: {} }),
-    ...{ hasBody: true, readAt: '2026-11-22T10:00:00.000Z', shape: 'known' },
-    body: { data: { early_bird: { rows: [] } } },
-  };
+  const bench = derivedBench();
   const states = new PropertyStates({
-    snapshots: {
-      onLanded: (listener) => {
-        land = listener;
-        return () => undefined;
-      },
-      onEmptied: () => () => undefined,
-      latest: () => Promise.resolve(succeed(view)),
-    },
-    summaries: {
-      each: () => Promise.resolve(succeed(null)),
-      put: () => Promise.resolve(succeed(null)),
-    },
-    readings: () => [],
-    clock: () => new Date('2026-11-22T10:00:00Z'),
+    ...{ cache: bench.cache, snapshots: bench.snapshots, readings: () => [], clock: () => now },
     onChange: () => happened.push('judged'),
   });
   await states.of('w');
   setImmediate(() => happened.push('turn of another'));
-  land(view, 'person');
+  bench.land(bodyView({ ...key, resource: 'discounts' }, { data: { early_bird: { rows: [] } } }));
   await expect.poll(() => happened).toEqual(['turn of another', 'judged']);
+});
+
+function monthKey(month: string): SnapshotKey {
+  const query = { month: String(Number(month.slice(5))), year: month.slice(0, 4) };
+  return { ...key, resource: 'unavailable-dates', query };
+}
+
+it('takes the nights of a month that lands, and keeps them; another question tells none', async () => {
+  const bench = derivedBench();
+  const states = statesOn(bench);
+  bench.land({
+    ...bodyView(monthKey('2026-12'), ['2026-12-01']),
+    key: { ...monthKey('2026-12'), query: {} },
+  });
+  bench.land(bodyView(monthKey('2026-12'), ['2026-12-02']));
+  const taken = async (of: PropertyStates) => (await nightsIn(of))?.months['2026-12']?.taken.slice(0, 3);
+  await expect.poll(() => taken(states)).toBe('ftf');
+  await expect.poll(() => taken(statesOn(bench))).toBe('ftf');
+  expect(Object.keys((await nightsIn(states))?.months ?? {})).toEqual(['2026-12']);
+});
+
+it('joins the pages of bookings once for facts and nights, and stays with the newest of them', async () => {
+  const of: SnapshotKey = { ...key, resource: 'bookings', query: recentBookingsQuery(now) };
+  const first = bodyView(of, [
+    { booking_id: 1, check_in: '2026-12-01', nights: 2, created_at: '2026-11-20' },
+  ]);
+  const bench = derivedBench(() => [first]);
+  const states = statesOn(bench);
+  bench.land(first);
+  await expect.poll(async () => (await nightsIn(states))?.stays?.list).toBe('2026-12-01+2');
+  expect(valueOf(await states.of('w')).get(7)?.bookings?.readAt).toBe(readAt);
+  bench.land(bodyView({ ...of, query: { ...of.query, limit: '1' } }, []));
+  bench.land({
+    ...bodyView(of, []),
+    hasBody: false,
+    lastFailure: { at: readAt, error: { code: 'credential-refused', message: '' } },
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await nightsIn(states))?.stays?.list).toBe('2026-12-01+2');
+});
+
+it('makes nights of another form anew of the cache', async () => {
+  const bench = derivedBench(() => [bodyView(monthKey('2026-12'), ['2026-12-02'])]);
+  await keep(bench, 'facts', summaryText({}));
+  await keep(bench, 'nights', JSON.stringify({ months: 'of another form' }));
+  const states = statesOn(bench);
+  await states.nights('w');
+  await expect.poll(async () => (await nightsIn(states))?.months['2026-12']?.taken.slice(0, 3)).toBe('ftf');
+});
+
+it('keeps the nights of months that are not in the cache any more, when others are made anew', async () => {
+  const months: HouseDays['months'] = { '2029-12': { readAt, is: 'read', taken: 'f'.repeat(31) } };
+  const bench = derivedBench(() => [bodyView(monthKey('2026-12'), [])]);
+  await keep(bench, 'nights', JSON.stringify({ months, stays: null, levers: {} }));
+  const states = statesOn(bench);
+  await states.readOtherwise('w', () => true);
+  expect(Object.keys((await nightsIn(states))?.months ?? {})).toEqual(['2029-12', '2026-12']);
 });

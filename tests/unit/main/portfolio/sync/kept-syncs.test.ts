@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { Throttle } from '../../../../../src/main/allowance/throttle.ts';
-import { ResourcesAnew } from '../../../../../src/main/portfolio/resources-anew.ts';
 import { draft, TestClock } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
@@ -23,27 +22,6 @@ describe('two wishes that wait as one', () => {
     expect(wishesTogether(wish([1]), wish(null)).propertyIds).toBeNull();
     expect(wishesTogether(wish(null), wish([1])).propertyIds).toBeNull();
   });
-});
-
-it('does what is asked for at once in one pass, and what is asked for meanwhile in one more', async () => {
-  const passes: string[] = [];
-  const held: (() => void)[] = [];
-  const anew = new ResourcesAnew(async (workspaceId, resources) => {
-    passes.push(`${workspaceId} ${[...resources].join(' ')}`);
-    await new Promise<void>((resolve) => held.push(resolve));
-  });
-  const done = anew.add('w', ['bookings']);
-  void anew.add('w', ['discounts']);
-  void anew.add('v', ['discounts']);
-  await expect.poll(() => passes).toEqual(['w bookings discounts', 'v discounts']);
-  void anew.add('w', ['bookings']);
-  void anew.add('w', ['start-days']);
-  held[0]?.();
-  await expect.poll(() => passes.slice(2)).toEqual(['w bookings start-days']);
-  held[2]?.();
-  await done;
-  void anew.add('w', []);
-  expect(passes).toHaveLength(3);
 });
 
 it('asks of what is stale for what was just refused, too: it is asked with another credential', async () => {

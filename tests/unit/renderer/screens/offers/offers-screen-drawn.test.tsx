@@ -11,9 +11,8 @@ import { draw, useDrawnPage } from '../../in-page.tsx';
 interface Known {
   readonly houses?: readonly { readonly propertyId: number; readonly title: string }[];
   readonly error?: { readonly error: { readonly code: string; readonly message: string } };
-  readonly pending: number;
 }
-const known = vi.hoisted((): { now: Known } => ({ now: { pending: 0 } }));
+const known = vi.hoisted((): { now: Known } => ({ now: {} }));
 const nothing = () => undefined;
 vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
   useActiveWorkspace: () => ({ id: 'w', kind: 'sample' }),
@@ -22,7 +21,7 @@ vi.mock('../../../../../src/renderer/client/houses/portfolio.ts', () => ({
   usePortfolioRows: () => ({ data: known.now.houses, error: known.now.error ?? null }),
 }));
 vi.mock('../../../../../src/renderer/client/bookings/timeline.ts', () => ({
-  useTimelineRows: (of: object) => ({ data: { of, rows: [], pending: known.now.pending }, error: null }),
+  useTimelineRows: (of: object) => ({ data: { of, rows: [] }, error: null }),
 }));
 vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
   useMonthsReader: () => ({ progress: null, stoppedBy: null, failed: 0, read: nothing, stop: nothing }),
@@ -61,18 +60,15 @@ vi.mock('../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
 useDrawnPage();
 
 it('says of no house that it is not in the portfolio while the portfolio is not read', () => {
-  known.now = { pending: 0, error: { error: { code: 'storage', message: 'The disk is full.' } } };
+  known.now = { error: { error: { code: 'storage', message: 'The disk is full.' } } };
   draw(<OffersScreen />);
   expect(screen.queryByText('not in your properties')).toBeNull();
   expect(screen.getByText('The disk is full.')).toBeTruthy();
 });
 
-it('calls no calendar unread while what is kept is still gone through', () => {
-  known.now = { pending: 1, houses: [{ propertyId: 7, title: 'Kelp Cottage' }] };
-  const { redraw } = draw(<OffersScreen />);
-  expect(screen.queryByRole('button', { name: /^Check availability/ })).toBeNull();
-  known.now = { ...known.now, pending: 0 };
-  redraw(<OffersScreen key="again" />);
+it('offers to read the calendars that are not read', () => {
+  known.now = { houses: [{ propertyId: 7, title: 'Kelp Cottage' }] };
+  draw(<OffersScreen />);
   expect(screen.getByText('Kelp Cottage')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Check availability/ })).toBeTruthy();
 });

@@ -1,0 +1,88 @@
+import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { factsOf, observedResources, type ObservedResource } from '../../core/analysis/property-facts.ts';
+import { daysOfMonth, leverDays, monthDays } from '../../core/analysis/timeline/body-days.ts';
+import type { HouseDays, TimelineLeverResource } from '../../core/analysis/timeline/house-days.ts';
+import { timelineLeverResources } from '../../core/analysis/timeline/house-days.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
+import { writableFor } from '../../core/writing/writable.ts';
+import { writableNames } from '../../core/writing/writable-names.ts';
+import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
+import { queryText } from '../snapshots/snapshot-row.ts';
+
+/** What is read of a property to be edited: a later body of it can show drift from what was verified. */
+const editableReads: ReadonlySet<ResourceName> = new Set(
+  writableNames
+    .map(writableFor)
+    .filter(({ subjectKind }) => subjectKind === 'property')
+    .map(({ reads }) => reads('', null).resource),
+);
+
+/** The bodies of which facts and nights are made. */
+export const derivedFrom: readonly ResourceName[] = [
+  ...new Set<ResourceName>([...observedResources, ...timelineLeverResources, 'unavailable-dates']),
+];
+
+/** What a read is of a property: a month, a list of bookings in pages, or a body by itself. */
+export type Landed = { readonly propertyId: number } & (
+  | { readonly is: 'month'; readonly month: string }
+  | { readonly is: 'bookings'; readonly first: SnapshotKey }
+  | {
+      readonly is: 'body';
+      readonly observed: ObservedResource | undefined;
+      readonly levers: TimelineLeverResource | undefined;
+    }
+);
+
+/** What a read tells lists of one property. */
+export interface HousePart {
+  readonly state?: PropertyState;
+  readonly nights?: Partial<HouseDays>;
+}
+
+/** Undefined of every read that tells lists nothing: of no property, of another resource, or of another question. */
+export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
+  const { resource, query, subject } = key;
+  if (!/^[1-9]\d{0,15}$/.test(subject)) return undefined;
+  const propertyId = Number(subject);
+  if (resource === 'unavailable-dates') {
+    const month = monthOf(query);
+    return month === undefined ? undefined : { propertyId, is: 'month', month };
+  }
+  if (resource === 'bookings') {
+    // A later page is the first one's question with an offset; another period, or another limit, is another question.
+    const { offset, ...ofAllPages } = query;
+    const isPage = offset === undefined || Number(offset) > 0;
+    const first = recentBookingsQuery(now);
+    return isPage && queryText(ofAllPages) === queryText(first)
+      ? { propertyId, is: 'bookings', first: { ...key, query: first } }
+      : undefined;
+  }
+  const observed = observedResources.find((name) => name === resource);
+  const levers = timelineLeverResources.find((name) => name === resource);
+  const isKnown = Object.keys(query).length === 0 && (observed ?? levers) !== undefined;
+  return isKnown ? { propertyId, is: 'body', observed, levers } : undefined;
+}
+
+function monthOf({ year, month, ...others }: SnapshotKey['query']): string | undefined {
+  if (year === undefined || month === undefined || Object.keys(others).length > 0) return undefined;
+  const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}`;
+  return daysOfMonth(text).length > 0 ? text : undefined;
+}
+
+export function partOf(landed: Exclude<Landed, { is: 'bookings' }>, view: SnapshotView): HousePart {
+  if (landed.is === 'month') return { nights: { months: { [landed.month]: monthDays(view, landed.month) } } };
+  const { observed, levers } = landed;
+  return {
+    ...(observed === undefined ? {} : { state: { [observed]: stateOf(observed, view) } }),
+    ...(levers === undefined ? {} : { nights: { levers: { [levers]: leverDays(levers, view) } } }),
+  };
+}
+
+function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState {
+  const base = { readAt: view.readAt, shape: view.shape, failure: view.lastFailure };
+  if (!view.hasBody || view.readAt === null) return { ...base, facts: {} };
+  const facts = factsOf(resource, view, new Date(view.readAt));
+  if (!editableReads.has(resource)) return { ...base, facts };
+  return { ...base, facts, editableBody: view.body, readings: view.readings };
+}

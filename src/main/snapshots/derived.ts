@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../core/values/errors.ts';
+import { succeed } from '../../core/values/errors.ts';
+import { openRow, sealRow } from '../storage/row-encryption.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { storageResult } from '../storage/storage-errors.ts';
+import type { Snapshots } from './snapshots.ts';
+
+const rowSchema = z.object({ property_id: z.number(), content: z.instanceof(Uint8Array) });
+
+const rowsAtOnce = 50;
+
+/** How one value a property is written down; undefined where a text is none of it. */
+interface DerivedForm<T> {
+  readonly kind: 'facts' | 'nights';
+  readonly textOf: (value: T) => string;
+  readonly valueOf: (text: string, workspaceId: string, propertyId: number) => T | undefined;
+}
+
+/**
+ * What is derived of the bodies of each property, for lists that must not open every snapshot: in memory from the first
+ * question on, and one sealed text a property on the disk. It lives and dies with the snapshots: same file, same key, same
+ * wipe.
+ */
+export class Derived<T> {
+  readonly #keys: Snapshots['keys'];
+  readonly #form: DerivedForm<T>;
+  readonly #some;
+  readonly #put;
+  readonly #loaded = new Map<string, Promise<Result<Map<number, T>>>>();
+
+  constructor(
+    db: DatabaseSync,
+    { keys, onEmptied }: Pick<Snapshots, 'keys' | 'onEmptied'>,
+    form: DerivedForm<T>,
+  ) {
+    this.#keys = keys;
+    this.#form = form;
+    this.#some = db.prepare(
+      `SELECT property_id, content FROM derived
+       WHERE workspace_id = ? AND key_id = ? AND kind = '${form.kind}' AND property_id > ?
+       ORDER BY property_id LIMIT ${String(rowsAtOnce)}`,
+    );
+    this.#put = db.prepare(
+      `INSERT INTO derived (workspace_id, key_id, key_storage, kind, property_id, content)
+       VALUES (?, ?, ?, '${form.kind}', ?, ?)
+       ON CONFLICT (workspace_id, key_id, kind, property_id) DO UPDATE SET content = excluded.content`,
+    );
+    onEmptied((workspaceId) => {
+      if (workspaceId === null) this.#loaded.clear();
+      else this.#loaded.delete(workspaceId);
+    });
+  }
+
+  of(workspaceId: string): Promise<Result<Map<number, T>>> {
+    const known = this.#loaded.get(workspaceId);
+    if (known !== undefined) return known;
+    const loading = this.#read(workspaceId);
+    this.#loaded.set(workspaceId, loading);
+    void loading.then((result) => {
+      if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
+    });
+    return loading;
+  }
+
+  /** In `known` at once. What cannot be stored is made again by the next read; the row on screen is right all the same. */
+  async put(workspaceId: string, known: Map<number, T>, propertyId: number, value: T): Promise<void> {
+    known.set(propertyId, value);
+    const { key, keyId, storage } = await this.#keys.keyOf(workspaceId);
+    const sealed = sealRow(key, this.#nameOf(workspaceId, propertyId), this.#form.textOf(value));
+    storageResult(() => this.#put.run(workspaceId, keyId, storage, propertyId, sealed));
+  }
+
+  /**
+   * A few rows at a time: thousands of texts at once would be many times what is made of them. A row that does not open is
+   * left out, and replaced by the next read.
+   */
+  async #read(workspaceId: string): Promise<Result<Map<number, T>>> {
+    const known = new Map<number, T>();
+    const { key, keyId } = await this.#keys.keyOf(workspaceId);
+    const slice = new SliceOfWork();
+    for (let last = 0; ;) {
+      const after = last;
+      const rows = storageResult(() => this.#some.all(workspaceId, keyId, after));
+      if (!rows.ok) return rows;
+      for (const raw of rows.value) {
+        const { property_id: propertyId, content } = rowSchema.parse(raw);
+        const opened = openRow(key, this.#nameOf(workspaceId, propertyId), content);
+        const value = opened.ok ? this.#form.valueOf(opened.value, workspaceId, propertyId) : undefined;
+        if (value !== undefined) known.set(propertyId, value);
+        last = propertyId;
+        await slice.next();
+      }
+      if (rows.value.length < rowsAtOnce) return succeed(known);
+    }
+  }
+
+  #nameOf(workspaceId: string, propertyId: number): string {
+    return JSON.stringify([this.#form.kind, workspaceId, propertyId]);
+  }
+}
