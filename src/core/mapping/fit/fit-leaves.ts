@@ -9,6 +9,7 @@ import { answeredMeanings } from '../readings/answered-amounts.ts';
 import { isEndOpen } from '../candidates/end-beside.ts';
 import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
+import { twoCurrenciesBeside } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
 import { reportedMeanings } from '../described/described-meanings.ts';
@@ -16,7 +17,7 @@ import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
 import type { Claim, Place } from './rivals.ts';
-import { placesBy, rivalsOf } from './rivals.ts';
+import { placesBy, repeatedBy, rivalsOf } from './rivals.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
 
@@ -98,7 +99,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaf.path, leaves, options));
   const chosen = chooseClaims(claims);
-  const others = othersOf(claims, chosen, options);
+  const others = othersOf(leaves, claims, chosen, options);
   // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
   const isMoney = says === 'amount' && !chosen.has('discountAmount');
   const meantOf = oncePerObject((claim: Claim) => {
@@ -116,7 +117,8 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   });
   const placesOf = (claim: Claim): ReadonlyMap<string, Place> => {
     const { meanings, isMinorSaid } = meantOf(claim);
-    return placesBy(meanings, { leaf: claim.leaf, records: claim.records ?? records, isMinorSaid });
+    const { leaf, isLabel = false } = claim;
+    return placesBy(meanings, { leaf, records: claim.records ?? records, isMinorSaid, isLabel });
   };
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
@@ -132,7 +134,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const rests = options.described.find(path)?.rests ?? [];
     const sent = sentAt(leaf);
     const rivals = rivalsOf(claim, others, chosen, placesOf);
-    const [rival] = rivals.map((other) => ({
+    const [rival = currencyRivalOf(claim, meanings, records, options)] = rivals.map((other) => ({
       path: other.leaf.path,
       sent: sentAt(other.leaf),
       isOutside: other.records !== undefined,
@@ -228,6 +230,7 @@ function claimsOf(
 
 /** What may speak against what was chosen; nothing where the better of two names holds. */
 function othersOf(
+  leaves: readonly BodyLeaf[],
   claims: readonly Claim[],
   chosen: ReadonlyMap<string, Claim>,
   options: FitOptions,
@@ -235,8 +238,13 @@ function othersOf(
   if (options.isByBestName === true) return [];
   const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
   const outside = options.outside?.() ?? [];
+  const labels = leaves.flatMap((leaf) => {
+    const called = used.has(leaf) ? undefined : repeatedBy(leaf);
+    return called === undefined ? [] : claimsOf(leaf, called, [], options);
+  });
   return [
     ...claims.filter(({ leaf }) => !used.has(leaf)),
+    ...labels.map((claim) => ({ ...claim, isLabel: true })),
     ...outside.flatMap((one) => claimsOutside(one, options)),
   ];
 }
@@ -258,6 +266,21 @@ function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
 function weight({ leaf, match, codecs }: Claim): number {
   const isNull = leaf.wires.every(({ value }) => value === null);
   return (codecs.length === 0 ? 20_000 : 0) + (isNull ? 10_000 : 0) + match.rank;
+}
+
+/** Two currencies beside one amount: of which of them it is, nobody can tell. */
+function currencyRivalOf(
+  { leaf: { path, rows } }: Claim,
+  meanings: readonly Meaning[],
+  records: readonly JsonValue[],
+  { isByBestName = false }: FitOptions,
+): Doubt['rival'] {
+  if (isByBestName || !meanings.some(({ codec }) => codec.is === 'amount')) return undefined;
+  for (const row of rows) {
+    const two = twoCurrenciesBeside(records[row] ?? null, path);
+    if (two !== undefined) return { path: [two.names.join(', ')], sent: [...two.sent], isOutside: false };
+  }
+  return undefined;
 }
 
 type DiscountType = 'percent' | 'amount' | undefined;

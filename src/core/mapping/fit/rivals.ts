@@ -3,14 +3,16 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { currenciesDiffer } from '../../values/money/currency.ts';
 import type { Currency } from '../../values/money/currency.ts';
-import { isDecimalText } from '../../values/money/money.ts';
+import { decimalsOf, isDecimalText } from '../../values/money/money.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
+import { numberIn } from '../codecs/decimal-wire.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { currencyIn, currencyOfValue } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
 import type { Meaning } from '../readings/meaning.ts';
+import { wordsOf } from '../names.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
 
 /** A place whose name is that of a concept, with the ways in which its values can be written. */
@@ -21,6 +23,8 @@ export interface Claim {
   readonly codecs: readonly Codec[];
   /** Of a place outside: what its path leads from. */
   readonly records?: readonly JsonValue[];
+  /** It only repeats a value in words. */
+  readonly isLabel?: boolean;
 }
 
 /** A row has a name and a title, and an answer several times: none of these is judged. */
@@ -37,6 +41,27 @@ export interface Place {
   readonly records: readonly JsonValue[];
   /** Its name or a description says that it counts the smallest coins. */
   readonly isMinorSaid: boolean;
+  /** It repeats a value for people: rounded, perhaps, or in another currency. */
+  readonly isLabel: boolean;
+}
+
+const labelWords = /^(?:text|label|formatted|display|summary|string)$/;
+
+/**
+ * What a text that is all a marked number repeats, by its name without the words for that: `amount_formatted: "£90.00"` says the
+ * amount, `formatted` that of the record. Undefined: it is no such text.
+ */
+export function repeatedBy({ path, wires }: Pick<BodyLeaf, 'path' | 'wires'>): readonly string[] | undefined {
+  const words = wordsOf(path.at(-1) ?? '').split(' ');
+  const own = words.filter((word) => !labelWords.test(word));
+  if (own.length === words.length) return undefined;
+  const marks = wires.flatMap(({ value }) => {
+    const found = typeof value === 'string' ? numberIn(value) : undefined;
+    return value === null ? [] : [found === undefined ? '' : (found.before + found.after).trim()];
+  });
+  if (marks.length === 0 || marks.includes('')) return undefined;
+  const [name = marks[0] === '%' ? 'discount percent' : 'amount'] = own.length > 0 ? [own.join(' ')] : [];
+  return [...path.slice(0, -1), name];
 }
 
 /**
@@ -108,10 +133,9 @@ function sayTheSameBy([left, codec]: Read, [right, other]: Read): boolean {
     const [one, two] = [left.leaf.wires[index], right.leaf.wires[at]];
     if (one === undefined || two === undefined || right.leaf.rows[at] !== row) return true;
     if (one.value === null || two.value === null) return true;
-    return areOneValue(
-      { value: readWire(codec, one), currency: () => currencyAt(left, row) },
-      { value: readWire(other, two), currency: () => currencyAt(right, row) },
-    );
+    const read = { value: readWire(codec, one), currency: () => currencyAt(left, row) };
+    const said = { value: readWire(other, two), currency: () => currencyAt(right, row) };
+    return areOneValue(read, said) || (right.isLabel && isForPeople(read, said));
   });
 }
 
@@ -125,6 +149,13 @@ export function areOneValue(left: Told, right: Told): boolean {
   if (!isDecimalText(left.value) || !isDecimalText(right.value)) return sameValue(left.value, right.value);
   const isSame = left.value === right.value || new Big(left.value).eq(new Big(right.value));
   return isSame && !currenciesDiffer(left.currency(), right.currency());
+}
+
+/** Rounded, or another number in another currency. */
+function isForPeople(read: Told, { value, currency }: Told): boolean {
+  if (!isDecimalText(read.value) || !isDecimalText(value)) return false;
+  const isAlike = new Big(read.value).round(decimalsOf(value)).eq(value);
+  return isAlike !== currenciesDiffer(read.currency(), currency());
 }
 
 /** The currency of what stands there: by its own text, else by what stands beside it. */

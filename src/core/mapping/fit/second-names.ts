@@ -5,7 +5,7 @@ import { hintsIn } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import type { OutsideLeaf } from './fit-leaves.ts';
 import type { Place } from './rivals.ts';
-import { mayHaveRivals, sayTheSame } from './rivals.ts';
+import { mayHaveRivals, repeatedBy, sayTheSame } from './rivals.ts';
 import type { KnownNames } from '../known-names.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
 import type { Codec, Wire } from '../readings/codec.ts';
@@ -51,7 +51,8 @@ export function secondNames(
     if (wire.value === null || read.value === null) return [];
     const codecs = matches.flatMap((match) => codecsOf(match, wire, root, unitOf(names, leaf)));
     if (codecs.length === 0) return [];
-    const second = placeOf(names, root, { path, called, wire, codecs });
+    const isLabel = outside === undefined && called !== path;
+    const second = { ...placeOf(names, root, { path, called, wire, codecs }), isLabel };
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
     return [{ name: path.join('.'), wire, read, isSame: sayTheSame(first, second) }];
   });
@@ -65,7 +66,13 @@ function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
     const wire = read.has(JSON.stringify(path)) ? undefined : wireAt(record, path);
     return wire === undefined
       ? []
-      : [{ leaf: { path, wires: [wire], rows: [0] }, called: path, root: record }];
+      : [
+          {
+            leaf: { path, wires: [wire], rows: [0] },
+            called: repeatedBy({ path, wires: [wire] }) ?? path,
+            root: record,
+          },
+        ];
   });
 }
 
@@ -89,7 +96,7 @@ interface ToldAt {
 
 function placeOf(names: Names, record: JsonValue, { path, called = path, wire, codecs }: ToldAt): Place {
   const isMinorSaid = saysMinor(names, called);
-  return { leaf: { path, wires: [wire], rows: [0] }, codecs, records: [record], isMinorSaid };
+  return { leaf: { path, wires: [wire], rows: [0] }, codecs, records: [record], isMinorSaid, isLabel: false };
 }
 
 function codecsOf(

@@ -1,5 +1,6 @@
 import { currenciesDiffer, currencyOfText, theCurrency } from '../../values/money/currency.ts';
 import type { Currency } from '../../values/money/currency.ts';
+import { levelsOn, valueAt } from '../bodies/body-path.ts';
 import { longestValue } from '../concept.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
@@ -18,15 +19,35 @@ export function currencyOfValue(value: JsonValue): Currency {
 
 /** The currency that an object names for what stands in it. */
 export function currencyIn(holder: JsonObject): Currency {
+  return namedIn(holder)[0]?.currency ?? null;
+}
+
+function namedIn(holder: JsonObject) {
   const named = Object.entries(holder).flatMap(([name, value]) => {
+    if (!currencyName.test(name)) return [];
     const held = isJsonObject(value) ? Object.entries(value) : [];
-    const words = held.flatMap(([part, word]) => (partName.test(part) ? [word] : []));
-    return currencyName.test(name) ? [value, ...words] : [];
+    const parts = held.flatMap(([part, word]) =>
+      partName.test(part) ? [{ name: `${name}.${part}`, word }] : [],
+    );
+    return [{ name, word: value }, ...parts];
   });
-  const known = named.flatMap((word) =>
-    typeof word === 'string' && word.length <= longestValue ? (currencyOfText(word) ?? []) : [],
-  );
-  return known[0] ?? null;
+  return named.flatMap(({ name, word }) => {
+    const currency = typeof word === 'string' && word.length <= longestValue ? currencyOfText(word) : null;
+    return currency === null ? [] : [{ name, sent: word, currency }];
+  });
+}
+
+/** Two currencies that an amount is said to be in, by its own text and by names beside it; undefined: one at the most. */
+export function twoCurrenciesBeside(record: JsonValue, path: readonly string[]) {
+  const own = currencyOf(valueAt(record, path) ?? null);
+  const levels = levelsOn(record, path.slice(0, -1)).map(({ level }) => namedIn(level));
+  const named = levels.findLast((one) => one.length > 0) ?? [];
+  const all = [...(own === undefined ? [] : [{ name: path.join('.'), sent: own, currency: own }]), ...named];
+  const [first] = all;
+  const other = all.find(({ currency }) => currenciesDiffer(first?.currency ?? null, currency));
+  return first === undefined || other === undefined
+    ? undefined
+    : { names: [first.name, other.name], sent: [first.sent, other.sent] };
 }
 
 const mostValues = 50_000;

@@ -66,10 +66,24 @@ describe('two names of one concept that hold different values', () => {
     [{ security_deposit: 250, amount: '£25,000.00' }],
     [{ security_deposit: '£250', amount: '€250' }],
     [{ security_deposit: { amount: 250, currency: 'GBP' }, deposit: { amount: 250, currency: 'EUR' } }],
+    [{ amount: 250, formatted: '£200.00' }],
+    [{ amount: 250, currency: 'EUR', amount_display: '£250' }],
+    [{ amount: 250, currency: 'GBP', currency_code: 'EUR' }],
+    [{ amount: '£250', currency: { code: 'EUR' } }],
   ])('are in doubt where they are no one amount, each in the unit that it declares: %j', (amounts) => {
     const body = { property_id: 1042, disable_security: false, ...amounts };
     expect(recognised('security-deposit', body).value.amount).toBeUndefined();
     expect(depositWriter.readEditable({ body })).toMatchObject({ ok: false });
+  });
+
+  it.each<[JsonObject]>([
+    [{ amount: 249.5, formatted: '£250' }],
+    [{ amount: 250, currency: 'GBP', display: '€287.50' }],
+    [{ amount: 250, fee_formatted: '£12.00', label: 'Deposit', summary: '£12 a night' }],
+    [{ amount: 250, currency: 'USD', currency_code: 'USD', currency_symbol: '$', payout_currency: 'EUR' }],
+  ])('are one where words only tell it to people, or another thing: %j', (amounts) => {
+    const body = { property_id: 1042, disable_security: false, ...amounts };
+    expect(depositWriter.readEditable({ body })).toMatchObject({ ok: true });
   });
 
   it('are held against each other in the unit that a person said of the workspace', () => {
@@ -90,6 +104,7 @@ describe('two names of one concept that hold different values', () => {
     { discount_amount: '£10', amount_off: '€10' },
     { discount_amount: 10, amount_off_pence: 10 },
     { discount_percent: 10, percentage: 1000 },
+    { discount_percent: 10, discount_label: '15%' },
   ])('are in doubt in a row by the same rule: %j', (more) => {
     const { discount_percent: _share, ...rest } = row;
     const [read] =

@@ -113,6 +113,18 @@ describe('what a deposit shows beside its amount', () => {
     ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
+    [
+      'words that stay',
+      { formatted: '£100.00' },
+      { formatted: '£100.00' },
+      ['sent formatted: 250 -> £100.00'],
+    ],
+    [
+      'a second currency',
+      { currency: 'GBP' },
+      { currency: 'GBP', currency_code: 'EUR' },
+      ['came currency_code: null -> EUR'],
+    ],
   ])('is told: %s', (_, was, is, told) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
   });

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
+import { byBestName } from '../../../../../src/core/mapping/described/described-resource.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
@@ -40,7 +41,7 @@ function provedBy(
 ) {
   const writer = writableFor(name);
   const before = { body: came, readings };
-  const now = { body: later, readings };
+  const now = { body: later, readings: [...readings, byBestName] };
   const read = writer.readEditable(before);
   if (!read.ok) throw new Error(read.reason);
   const desired = change(read.value);
