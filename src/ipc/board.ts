@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardFindingNames } from '../core/analysis/board/board-finding-names.ts';
+import { boardFindingNames } from '../core/analysis/board/board-rows.ts';
 import { nothing } from './needs.ts';
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
-import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from './bookings/booking-periods.ts';
 
 export interface HouseRead {
   readonly resource: ResourceName;

@@ -7,11 +7,11 @@ import { attentionItems, attentionRank } from './attention/attention.ts';
 import { countActiveLevers } from './levers/active-levers.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { oldestRead, triedResources } from './attention/property-state.ts';
-import { worstSeason } from './board/worst-season.ts';
+import { worstSeason } from './board/season-gap.ts';
 import { factAbsence, readAbsence } from './attention/fact-absence.ts';
 import { syncGaps } from './attention/attention-gaps.ts';
 import { judgeFeed } from './arrivals/feed-freshness.ts';
-import { withoutNulls } from './without-nulls.ts';
+import { withoutNulls } from '../values/is-reported.ts';
 import { rowFigureAbsences, rowFigures } from './row-figures.ts';
 import { ruleGaps } from './findings/rule-gaps.ts';
 

@@ -22,7 +22,7 @@ import { discountWarningSchema } from './levers/discount-warnings.ts';
 import { leverFindings, leverFindingsSchema } from './levers/lever-findings.ts';
 import type { Booking } from './bookings/booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
-import { recentBookingsQuery } from './bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from './bookings/booking-periods.ts';
 import {
   achievedSeasonFacts,
   achievedSeasonFactsSchema,
@@ -31,7 +31,7 @@ import {
   segmentFactsSchema,
 } from './pricing/season-facts.ts';
 import { factAbsencesSchema } from './attention/absent-facts.ts';
-import { withoutNulls } from './without-nulls.ts';
+import { withoutNulls } from '../values/is-reported.ts';
 import { leverKinds } from './levers/levers.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import { isBooking } from '../../core/writing/writable-names.ts';
 import type { ReadingsPort, WritingsPort } from '../changes/engine-parts.ts';
 import { createDescriptionReader, type DescriptionReader } from '../descriptions/description-reader.ts';

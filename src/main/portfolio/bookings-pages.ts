@@ -1,6 +1,6 @@
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
-import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import type { PortfolioResource } from '../../core/analysis/property-facts.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 import {

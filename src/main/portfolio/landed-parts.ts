@@ -1,5 +1,5 @@
 import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
-import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import { factsOf, observedResources, type ObservedResource } from '../../core/analysis/property-facts.ts';
 import { daysOfMonth, leverDays, monthDays } from '../../core/analysis/timeline/body-days.ts';
 import type { HouseDays, TimelineLeverResource } from '../../core/analysis/timeline/house-days.ts';

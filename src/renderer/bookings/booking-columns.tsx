@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../core/analysis/bookings/booking-row.ts';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
+import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../core/analysis/bookings/booking-row.ts';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import type { Currency } from '../../core/values/money/currency.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { absenceOfRead } from '../../core/wording/absence.ts';
 import { isPartOfBookings } from '../../core/analysis/bookings/booking-summary.ts';
-import { recentBookingsQuery } from '../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import type { SeasonBodies } from '../../core/analysis/pricing/season-absence.ts';
 import {
   type SeasonAssociations,

@@ -1,11 +1,10 @@
-import { isReported } from '../../values/is-reported.ts';
+import { isReported, withoutNulls } from '../../values/is-reported.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { absentFacts } from '../attention/absent-facts.ts';
 import { feedAnswers } from './arrival-truth-table.ts';
 import type { WeekdayAnswers } from '../availability/changeover-pattern.ts';
 import { patternAnswers } from '../availability/changeover-pattern.ts';
 import { feedContradiction } from './feed-freshness.ts';
-import { withoutNulls } from '../without-nulls.ts';
 
 type ChannelStatus = ResourceValue<'channel-arrival-status'>;
 

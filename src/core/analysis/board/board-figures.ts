@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { totalsAnswers } from '../../values/money/amount-facts.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
+import { bookingFactsShape } from '../bookings/booking-facts.ts';
 import { figureAbsenceSchema } from '../figure-absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
@@ -53,36 +54,14 @@ export const boardRowSchema = z.strictObject({
   ...rowFigureShape,
   /** In the service's order; empty with why in `absences.seasons`. */
   seasons: z.array(boardSeasonSchema),
-  /** What discounts took of the bookings that tell it: both readings of "total price", percent to a tenth. */
-  discountShare: z
-    .strictObject({
-      percentIfTotalIsNet: z.number().nullable(),
-      percentIfTotalIsGross: z.number().nullable(),
+  discountShare: bookingFactsShape.discountShare
+    .unwrap()
+    .extend({
       /** What a person said of the totals, where the row is shown: both percents are then the one that holds. */
       totals: z.enum(totalsAnswers).optional(),
-      /** Sums over the bookings that tell it, so that houses can be added up. */
-      totalPrice: decimalTextSchema,
-      taken: decimalTextSchema,
-      /** Named with the bookings. */
-      currency: currencySchema.optional(),
-      bookings: z.int().nonnegative(),
-      notReported: z.int().nonnegative(),
-      /** First day of the bookings asked for. */
-      since: calendarDateSchema,
     })
     .nullable(),
-  /**
-   * Nights booked for 90 days from the day on which the bookings were read, and as it stood on the same day last year where bookings tell when they
-   * were made. Both count bookings made in the 365 days before; nights booked longer before are in `madeEarlier`.
-   */
-  nightsAhead: z
-    .strictObject({
-      from: calendarDateSchema,
-      nights: z.int().nonnegative(),
-      madeEarlier: z.int().nonnegative(),
-      lastYear: z.int().nonnegative().nullable(),
-    })
-    .nullable(),
+  nightsAhead: bookingFactsShape.nightsAhead.unwrap().nullable(),
   feedUpdatedAt: z.string().nullable(),
   /** By the service's own word, else by age; null: neither is told. */
   feedIsStale: z.boolean().nullable(),

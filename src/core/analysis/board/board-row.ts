@@ -3,7 +3,7 @@ import { factAbsence, readAbsence } from '../attention/fact-absence.ts';
 import type { PropertyState } from '../attention/property-state.ts';
 import { oldestRead } from '../attention/property-state.ts';
 import { rowFigureAbsences, rowFigures } from '../row-figures.ts';
-import { withoutNulls } from '../without-nulls.ts';
+import { withoutNulls } from '../../values/is-reported.ts';
 
 /** What a house has of one's own, and what hangs on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';

@@ -1,14 +1,13 @@
 import type { BoardRow } from './board-figures.ts';
-import { settledPercents } from '../levers/discount-share.ts';
+import { settledPercents } from '../bookings/discount-share.ts';
 import type { TotalsAnswer } from '../../values/money/amount-facts.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { byCurrency } from '../../values/money/currency.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import { percentOfAmount, percentOfCount, toTenth } from '../../values/money/rounded-money.ts';
-import { aheadDays, isBeyondAhead } from '../availability/ahead-days.ts';
+import { aheadDays, isBeyondAhead } from '../bookings/booking-periods.ts';
 import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
-import { seasonGapAt } from './season-gap-at.ts';
-import { yearGap } from './year-gap.ts';
+import { seasonGapAt, yearGap } from './season-gap.ts';
 
 export interface MedianGap {
   /** To a tenth; null when no house tells it. */

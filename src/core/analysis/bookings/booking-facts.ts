@@ -1,43 +1,56 @@
 import { z } from 'zod';
 import { absenceOf } from '../../wording/absence.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import { addDays } from '../../values/dates/calendar-date.ts';
+import { addDays, daysBetween } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import type { JoinedPages } from '../../service/pages/joined-pages.ts';
-import { areInSeveral, currencyOfBookings } from './booking-currencies.ts';
+import { withoutNulls } from '../../values/is-reported.ts';
+import { aheadDays, yearBefore } from './booking-periods.ts';
 import type { Booking } from './booking-row.ts';
-import { bookedOnOf, isStanding, standingOf } from './booking-row.ts';
-import { discountShare } from '../levers/discount-share.ts';
-import type { NightsAhead } from '../availability/nights-ahead.ts';
-import { nightsAhead, nightsAheadSchema } from '../availability/nights-ahead.ts';
-import { withoutNulls } from '../without-nulls.ts';
-
-type Why = 'not-understood' | 'none' | 'part' | 'currencies';
+import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from './booking-row.ts';
+import { discountShare } from './discount-share.ts';
+import { areInSeveral, currencyOfBookings } from './house-bookings.ts';
 
 /** Sums of bookings. No booking itself: what is kept of a house is no list of its guests' stays. */
 export const bookingFactsShape = {
   /** Creation dates of a year's bookings that were neither cancelled nor blocks; absent when they are not all told. */
   bookedOn: z.array(z.string()).optional(),
+  /** What discounts took of the bookings that tell it: both readings of "total price", percent to a tenth. */
   discountShare: z
     .strictObject({
       percentIfTotalIsNet: z.number().nullable(),
       percentIfTotalIsGross: z.number().nullable(),
+      /** Sums over the bookings that tell it, so that houses can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
+      /** Named with the bookings. */
       currency: currencySchema.optional(),
-      bookings: z.int(),
-      notReported: z.int(),
+      bookings: z.int().nonnegative(),
+      notReported: z.int().nonnegative(),
+      /** First day of the bookings that count. */
       since: calendarDateSchema,
     })
     .optional(),
-  nightsAhead: nightsAheadSchema.optional(),
+  /**
+   * Nights booked for 90 days from the day on which the bookings were read, and as it stood on the same day last year where
+   * bookings tell when they were made. Both count bookings made in the 365 days before; nights booked longer before are in
+   * `madeEarlier`.
+   */
+  nightsAhead: z
+    .strictObject({
+      from: calendarDateSchema,
+      nights: z.int().nonnegative(),
+      madeEarlier: z.int().nonnegative(),
+      lastYear: z.int().nonnegative().nullable(),
+    })
+    .optional(),
 } as const;
 
 type Shape = typeof bookingFactsShape;
 type BookingSums = { readonly [Name in keyof Shape]?: Exclude<z.infer<Shape[Name]>, undefined> };
 interface BookingFacts extends BookingSums {
-  readonly absent?: Record<string, Why>;
+  readonly absent?: Record<string, 'not-understood' | 'none' | 'part' | 'currencies'>;
 }
 
 /** Bookings made in so many days count as those of a year. */
@@ -62,7 +75,7 @@ export function bookingFacts(
   const [booked, share, nights] = [
     bookedSince(standing, aYearAgo),
     shareSince(standing, aYearAgo),
-    aheadFacts(nightsAhead(joined.rows, today, since)),
+    nightsAhead(joined.rows, today, since),
   ];
   const absent = { ...booked.absent, ...share.absent, ...nights.absent };
   return { ...booked, ...share, ...nights, ...(Object.keys(absent).length === 0 ? {} : { absent }) };
@@ -99,16 +112,76 @@ function shareSince(standing: readonly Booking[], since: CalendarDate): BookingF
   };
 }
 
-function aheadFacts({ ahead, why, whyNotLastYear }: NightsAhead): BookingFacts {
+/**
+ * Nights from `today` on that are booked, and those of the same days a year before as they were booked by then. Both
+ * years count what was made within the same number of days before, so that neither shows more by its longer record.
+ * A booking that was cancelled on a day that is not told counts to no year.
+ */
+function nightsAhead(
+  rows: readonly Booking[],
+  today: CalendarDate,
+  since: CalendarDate | undefined,
+): BookingFacts {
+  const standing = rows.filter((row) => isStanding(standingOf(row)));
+  const endless = standing.filter((row) => nightsFrom(row, today) === null);
+  if (endless.length > 0) return absence('nightsAhead', endless, 'nights', 'checkOut');
+  const first = addDays(today, -yearDays);
+  // A booking that does not tell when it was made is not known to be older.
+  const isEarlier = (row: Booking): boolean => (bookedOnOf(row) ?? first) < first;
+  const { lastYear, absent } = nightsLastYear(rows, yearBefore(today), since);
   return {
-    ...(ahead === null ? {} : { nightsAhead: ahead }),
-    ...(why === null ? {} : { absent: { nightsAhead: why } }),
-    ...(whyNotLastYear === null ? {} : { absent: { nightsLastYear: whyNotLastYear } }),
+    nightsAhead: {
+      from: today,
+      nights: sumOf(
+        standing.filter((row) => !isEarlier(row)),
+        today,
+      ),
+      madeEarlier: sumOf(standing.filter(isEarlier), today),
+      lastYear: lastYear ?? null,
+    },
+    ...(absent === undefined ? {} : { absent }),
   };
 }
 
+function nightsLastYear(
+  rows: readonly Booking[],
+  day: CalendarDate,
+  since: CalendarDate | undefined,
+): Pick<BookingFacts, 'absent'> & { readonly lastYear?: number } {
+  const first = addDays(day, -yearDays);
+  if (since !== undefined && since > first) return { absent: { nightsLastYear: 'part' } };
+  const stays = rows.filter(
+    (row) => (isStanding(standingOf(row)) || stoodOn(row, day) === true) && nightsFrom(row, day) !== 0,
+  );
+  const unreported = stays.filter((row) => nightsFrom(row, day) === null || bookedOnOf(row) === null);
+  if (unreported.length > 0) return absence('nightsLastYear', unreported, 'nights', 'checkOut', 'createdAt');
+  const isCounted = (made: CalendarDate | null): boolean => made !== null && made >= first && made <= day;
+  return {
+    lastYear: sumOf(
+      stays.filter((row) => isCounted(bookedOnOf(row))),
+      day,
+    ),
+  };
+}
+
+/** Nights within the days looked at; null where the stay tells no end. */
+function nightsFrom(booking: Booking, from: CalendarDate): number | null {
+  const start = daysBetween(from, booking.checkIn);
+  if (start >= aheadDays) return 0;
+  const all = nightsOf(booking);
+  return all === null ? null : Math.max(0, Math.min(start + all, aheadDays) - Math.max(start, 0));
+}
+
+function sumOf(stays: readonly Booking[], from: CalendarDate): number {
+  return stays.reduce((sum, row) => sum + (nightsFrom(row, from) ?? 0), 0);
+}
+
 /** What is named of no reason was not sent. */
-function absence(fact: string, rows: readonly Booking[], ...fields: readonly string[]): BookingFacts {
+function absence(
+  fact: string,
+  rows: readonly Booking[],
+  ...fields: readonly string[]
+): Pick<BookingFacts, 'absent'> {
   const isUnread = rows.some((row) => fields.some((field) => absenceOf(row, field).is === 'not-understood'));
   return isUnread ? { absent: { [fact]: 'not-understood' } } : {};
 }

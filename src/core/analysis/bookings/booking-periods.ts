@@ -60,3 +60,31 @@ function monthOf(date: CalendarDate): BookingPeriod {
   const from = isCalendarDate(first) ? first : date;
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
+
+/** The days from today on of which the booked nights are counted. */
+export const aheadDays = 90;
+
+interface BookedAhead {
+  readonly nights: number;
+  readonly madeEarlier: number;
+  readonly lastYear: number | null;
+}
+
+/** Whether more nights are booked of one house than there are, in either year: bookings may be on the same nights. */
+export function isBeyondAhead({ nights, madeEarlier, lastYear }: BookedAhead): boolean {
+  return Math.max(nights + madeEarlier, lastYear ?? 0) > aheadDays;
+}
+
+const monthsBack = 24;
+/** The service names no most for bookings; its search takes 100. What a house has beyond is asked for by `offset`. */
+const limit = '100';
+
+/**
+ * The query of the bookings that the portfolio reads, blocks included: two years of creation dates tell the bookings of
+ * a year, and those of the year before as they stood then. From the first of a month, so that the same snapshot serves
+ * a month rather than a day.
+ */
+export function recentBookingsQuery(now: Date): Record<string, string> {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1));
+  return { includeBlocks: 'true', limit, since: first.toISOString().slice(0, 10) };
+}

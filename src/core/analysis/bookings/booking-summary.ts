@@ -6,7 +6,7 @@ import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-mone
 import type { ResourceValue } from '../../service/resources.ts';
 import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
 import { reportedTotal } from '../../mapping/paging.ts';
-import { addable, currencyOfBookings } from './booking-currencies.ts';
+import { addable, currencyOfBookings } from './house-bookings.ts';
 import type { Booking } from './booking-row.ts';
 import {
   guestsOf,
@@ -17,11 +17,11 @@ import {
   ratePerNight,
   standingOf,
 } from './booking-row.ts';
-import type { DiscountShare } from '../levers/discount-share.ts';
-import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
+import type { DiscountShare } from './discount-share.ts';
+import { discountShare, discountShareAssumption } from './discount-share.ts';
 import { sentInsteadOf } from '../../mapping/not-understood.ts';
-import type { MonthNights } from './nights-by-month.ts';
-import { nightsByMonth } from './nights-by-month.ts';
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { addDays, eachDay } from '../../values/dates/calendar-date.ts';
 
 export interface CountOf {
   readonly value: number;
@@ -222,4 +222,29 @@ function monthRates(bookings: readonly Booking[]): readonly MonthRate[] {
       };
     })
     .sort((left, right) => (left.month < right.month ? -1 : 1));
+}
+
+export interface MonthNights {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly nights: number;
+}
+
+const mostNights = 366;
+
+/** The nights of stays in the months that they lie in: from 31 May to 6 June it is 1 and 5. Stays of unknown length are left out. */
+export function nightsByMonth(
+  stays: readonly { readonly checkIn: CalendarDate; readonly nights: number | null }[],
+): readonly MonthNights[] {
+  const months = new Map<string, number>();
+  for (const { checkIn, nights } of stays) {
+    if (nights === null || nights < 1) continue;
+    for (const night of eachDay(checkIn, addDays(checkIn, Math.min(nights, mostNights) - 1))) {
+      const month = night.slice(0, 7);
+      months.set(month, (months.get(month) ?? 0) + 1);
+    }
+  }
+  return [...months]
+    .map(([month, nights]) => ({ month, nights }))
+    .toSorted((one, other) => one.month.localeCompare(other.month));
 }

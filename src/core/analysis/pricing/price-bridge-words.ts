@@ -1,9 +1,8 @@
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
 import { subtractAmounts } from '../../values/money/rounded-money.ts';
-import type { BridgeLack } from './bridge-lack.ts';
-import type { EitherReading } from '../levers/discounts-taken.ts';
-import type { BridgeStep, BridgeStepKind, PriceBridge } from './price-bridge.ts';
+import type { BridgeLack, BridgeStep, BridgeStepKind, PriceBridge } from './price-bridge.ts';
+import type { EitherReading } from '../bookings/discount-share.ts';
 
 /** How the one who shows a bridge writes its figures. */
 export interface BridgeFormat {

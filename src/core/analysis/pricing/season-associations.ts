@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { standingOf } from '../bookings/booking-row.ts';
-import type { DiscountShare } from '../levers/discount-share.ts';
-import { discountShare, discountShareAssumption } from '../levers/discount-share.ts';
+import type { DiscountShare } from '../bookings/discount-share.ts';
+import { discountShare, discountShareAssumption } from '../bookings/discount-share.ts';
 import type { LeverRow } from '../levers/levers.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 

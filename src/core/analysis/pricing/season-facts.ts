@@ -14,7 +14,7 @@ import {
 } from '../attention/not-understood-figures.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
-import { withoutNulls } from '../without-nulls.ts';
+import { withoutNulls } from '../../values/is-reported.ts';
 
 const absent = z.enum(['not-understood', 'unnamed', 'not-sent', 'none']).optional();
 type Absent = z.infer<typeof absent>;

@@ -2,15 +2,13 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { currenciesDiffer } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { compareAmounts } from '../../values/money/money.ts';
+import { compareAmounts, multiplyAmount } from '../../values/money/money.ts';
 import { percentApart, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
 import type { ComparableSeason } from '../../resources/comparable-pricing.ts';
-import type { Percentile } from '../../resources/percentiles.ts';
 import { percentilesOf } from '../../resources/comparable-pricing.ts';
+import type { Percentile } from '../../resources/percentiles.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { namedCurrency } from '../../mapping/money/named-currency.ts';
-import type { SegmentWeekly } from './segment-weekly.ts';
-import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';
 import { matchSeason, seasonKey } from './season-match.ts';
 
@@ -177,4 +175,25 @@ function rungOf(percentile: Percentile, achieved: DecimalText | null): GapRung {
 
 function workable(amount: DecimalText | null): DecimalText | null {
   return amount === null ? null : workableAmount(amount);
+}
+
+/** A segment's price for a week, and what it was taken from. */
+export interface SegmentWeekly {
+  readonly amount: DecimalText;
+  readonly basis: 'weekly' | 'price-applied-weekly' | 'seven-nights';
+}
+
+/**
+ * The weekly price as told; else the plain price where `apply_price` is `weekly`; else seven nights. Null when none
+ * of these is told: monthly and fixed prices say nothing of a week.
+ */
+export function segmentWeekly(segment: Segment, applyPrice: string | null): SegmentWeekly | null {
+  const reported = segment.weeklyPrice ?? null;
+  if (reported !== null) return { amount: reported, basis: 'weekly' };
+  const plain = segment.price ?? null;
+  const applied = applyPrice?.trim().toLowerCase();
+  if (plain !== null && applied === 'weekly') return { amount: plain, basis: 'price-applied-weekly' };
+  const nightly = segment.nightlyPrice ?? (applied === 'nightly' ? plain : null);
+  const workable = nightly === null ? null : workableAmount(nightly);
+  return workable === null ? null : { amount: multiplyAmount(workable, '7'), basis: 'seven-nights' };
 }

@@ -1,10 +1,10 @@
-import { provesNothing } from '../../../core/analysis/bookings/booking-status.ts';
+import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
 import {
   isUndecided,
   nightsContradict,
   nightsOf,
+  provesNothing,
   standingOf,
-  type Booking,
 } from '../../../core/analysis/bookings/booking-row.ts';
 import { type CalendarDate, addDays } from '../../../core/values/dates/calendar-date.ts';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
 import { isStanding, priceOf, standingOf } from '../../../core/analysis/bookings/booking-row.ts';
-import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import type { AmountFactsChange } from '../../../core/values/money/amount-facts.ts';
 import { combiningAnswers, totalsAnswers } from '../../../core/values/money/amount-facts.ts';

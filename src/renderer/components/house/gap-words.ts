@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import type { NoGap } from '../../../core/analysis/board/season-gap-at.ts';
+import type { NoGap } from '../../../core/analysis/board/season-gap.ts';
 import { absentFigure } from '../text/absent-figure.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */

@@ -10,7 +10,7 @@ import { meaningWords } from '../../../core/writing/meaning-words.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import type { Teaching } from './use-teaching.ts';
 import { type BookingEvidence, bookingEvidence } from '../../../core/analysis/bookings/booking-evidence.ts';
-import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';

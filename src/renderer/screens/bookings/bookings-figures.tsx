@@ -2,17 +2,16 @@ import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BookingPeriod } from '../../../core/analysis/bookings/booking-periods.ts';
-import { bookingsPace } from '../../../core/analysis/bookings/bookings-pace.ts';
-import { bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/bookings-total.ts';
-import { stands } from '../../../core/analysis/bookings/house-bookings.ts';
+import { bookingsPace, bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import type {
   FoundBookings,
   HouseBooking,
   PeriodBasis,
 } from '../../../core/analysis/bookings/house-bookings.ts';
-import { nightsByMonth } from '../../../core/analysis/bookings/nights-by-month.ts';
-import type { MonthNights } from '../../../core/analysis/bookings/nights-by-month.ts';
+import { stands } from '../../../core/analysis/bookings/house-bookings.ts';
+import type { MonthNights } from '../../../core/analysis/bookings/booking-summary.ts';
+import { nightsByMonth } from '../../../core/analysis/bookings/booking-summary.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import { currencyMark } from '../../../core/values/money/currency.ts';

@@ -1,12 +1,12 @@
-import { periodOf } from '../../../core/analysis/bookings/booking-periods.ts';
 import type { BookingPeriod, PeriodName } from '../../../core/analysis/bookings/booking-periods.ts';
-import { houseBookings, noName } from '../../../core/analysis/bookings/house-bookings.ts';
+import { periodOf } from '../../../core/analysis/bookings/booking-periods.ts';
 import type {
   BookedHouse,
   BookingFacets,
   HouseBooking,
   PeriodBasis,
 } from '../../../core/analysis/bookings/house-bookings.ts';
+import { houseBookings, noName } from '../../../core/analysis/bookings/house-bookings.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../core/values/errors.ts';

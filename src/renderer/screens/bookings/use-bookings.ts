@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { bookingsWithin, facetTest } from '../../../core/analysis/bookings/house-bookings.ts';
 import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
-import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import { bookingsWithin, facetTest } from '../../../core/analysis/bookings/house-bookings.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { useBookingsOfHouses } from '../../client/bookings/bookings-of-houses.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import { noGapWords } from '../../components/house/gap-words.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';

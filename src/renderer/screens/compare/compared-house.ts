@@ -12,7 +12,7 @@ import { houseBridge } from '../../../core/analysis/pricing/house-bridge.ts';
 import { type LeverGap, leverGaps } from '../../../core/analysis/levers/lever-gaps.ts';
 import { type LeverView, leverRows, leverViews } from '../../../core/analysis/levers/levers.ts';
 import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
-import { recentBookingsQuery } from '../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import { houseFacts, whyNoFact } from '../../house-reads/house-facts.tsx';
 import type { HouseResource } from '../../client/houses/house-bodies.ts';
 import { visibleText } from '../../components/format/visible-text.ts';

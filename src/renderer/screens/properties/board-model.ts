@@ -1,16 +1,21 @@
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import { countFindings, findingsOf, showsAll } from '../../../core/analysis/board/board-findings.ts';
-import type { RowFindings } from '../../../core/analysis/board/board-findings.ts';
+import type { RowFindings } from '../../../core/analysis/board/board-rows.ts';
+import {
+  countFindings,
+  facetsOf,
+  findingsOf,
+  inFacets,
+  showsAll,
+  sortRows,
+} from '../../../core/analysis/board/board-rows.ts';
 import {
   discountTotal,
   medianOfSeason,
   medianOfYear,
   nightsTotal,
 } from '../../../core/analysis/board/board-totals.ts';
-import { facetsOf, inFacets } from '../../../core/analysis/board/facets.ts';
 import { columnOfKey, seasonColumns } from '../../../core/analysis/board/season-columns.ts';
 import type { BoardSeasons, SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
-import { sortRows } from '../../../core/analysis/board/sort-rows.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { compareAmounts } from '../../../core/values/money/money.ts';
 import type { BoardView } from '../../../ipc/board.ts';

@@ -1,7 +1,6 @@
-import type { FindingCount } from '../../../core/analysis/board/board-findings.ts';
+import type { BoardFinding, FindingCount } from '../../../core/analysis/board/board-rows.ts';
 import { joinChoices } from '../../../core/wording/join-words.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import type { BoardFinding } from '../../../core/analysis/board/board-finding-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { BoardArrangement } from './board-model.ts';
 

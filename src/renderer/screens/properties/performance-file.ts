@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { noGapWords } from '../../components/house/gap-words.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';

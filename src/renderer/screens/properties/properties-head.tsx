@@ -2,10 +2,8 @@ import { ActionIcon, Box, Button, Group, Menu, Popover, TextInput, Tooltip } fro
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { boardFindingNames } from '../../../core/analysis/board/board-finding-names.ts';
-import { facetNames } from '../../../core/analysis/board/facets.ts';
-import type { BoardFinding } from '../../../core/analysis/board/board-finding-names.ts';
-import type { FacetName } from '../../../core/analysis/board/facets.ts';
+import type { BoardFinding, FacetName } from '../../../core/analysis/board/board-rows.ts';
+import { boardFindingNames, facetNames } from '../../../core/analysis/board/board-rows.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';

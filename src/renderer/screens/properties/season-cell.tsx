@@ -1,7 +1,7 @@
 import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
 import type { MedianGap } from '../../../core/analysis/board/board-totals.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap-at.ts';
-import type { BoardGap } from '../../../core/analysis/board/season-gap-at.ts';
+import type { BoardGap } from '../../../core/analysis/board/season-gap.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { FigureCell, WordCell } from '../../components/data-table/cells.tsx';

@@ -7,7 +7,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
-import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap.ts';
 import { houseBookings } from '../../../../src/core/analysis/bookings/house-bookings.ts';
 import { houseBridge } from '../../../../src/core/analysis/pricing/house-bridge.ts';
 import { withSeasons } from '../../../../src/core/analysis/pricing/house-seasons.ts';

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../../core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { houseAbout, houseName } from '../../../components/house/house-name.ts';
 import { KeyLegend } from '../../../components/ui/key-hint.tsx';

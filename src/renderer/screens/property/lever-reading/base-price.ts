@@ -5,7 +5,7 @@ import { combiningAnswers } from '../../../../core/values/money/amount-facts.ts'
 import { combiningNames } from '../../../components/snapshot/fact-names.ts';
 import { workableAmount } from '../../../../core/values/money/rounded-money.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { segmentWeekly } from '../../../../core/analysis/pricing/segment-weekly.ts';
+import { segmentWeekly } from '../../../../core/analysis/pricing/season-pricing.ts';
 import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import {
   absenceOf,

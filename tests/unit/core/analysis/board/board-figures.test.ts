@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   countFindings,
+  facetsOf,
   findingsOf,
+  inFacets,
   showsAll,
-} from '../../../../../src/core/analysis/board/board-findings.ts';
+  sortRows,
+} from '../../../../../src/core/analysis/board/board-rows.ts';
 import {
   discountTotal,
   medianOfSeason,
   medianOfYear,
   nightsTotal,
 } from '../../../../../src/core/analysis/board/board-totals.ts';
-import { facetsOf, inFacets } from '../../../../../src/core/analysis/board/facets.ts';
 import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
-import { sortRows } from '../../../../../src/core/analysis/board/sort-rows.ts';
 import { houseOf, seasonOf } from './board-samples.ts';
 
 const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seasonGapAt, sideOf } from '../../../../../src/core/analysis/board/season-gap-at.ts';
-import { worstSeason } from '../../../../../src/core/analysis/board/worst-season.ts';
-import { yearGap } from '../../../../../src/core/analysis/board/year-gap.ts';
+import {
+  seasonGapAt,
+  sideOf,
+  worstSeason,
+  yearGap,
+} from '../../../../../src/core/analysis/board/season-gap.ts';
 import { seasonOf } from './board-samples.ts';
 
 const whyOf = (change: Parameters<typeof seasonOf>[1], level = 50) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
+import { bookingFacts } from '../../../../../src/core/analysis/bookings/booking-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 
 const readAt = new Date('2026-11-22T12:00:00Z');
@@ -9,8 +10,9 @@ const booking = (created: string | null, arrival: string, more: JsonObject = {})
   ...{ discount_amount: 100, voucher_discount_amount: 0 },
   ...more,
 });
-const facts = (...bookings: readonly JsonObject[]) =>
-  factsOf('bookings', { body: { total: bookings.length, bookings: [...bookings] } }, readAt);
+const facts = (...bookings: readonly JsonObject[]) => factsAt(readAt, ...bookings);
+const factsAt = (at: Date, ...bookings: readonly JsonObject[]) =>
+  factsOf('bookings', { body: { total: bookings.length, bookings: [...bookings] } }, at);
 
 describe('nights ahead', () => {
   it('count to neither year what was made more than a year before it, and say how much that is', () => {
@@ -36,6 +38,32 @@ describe('nights ahead', () => {
     expect(undated.nightsAhead).toMatchObject({ nights: 7, lastYear: null });
     const odd = facts(booking(null, '2025-12-01', { created_at: 'last week' }));
     expect(odd.absent).toMatchObject({ nightsLastYear: 'not-understood', bookedOn: 'not-understood' });
+  });
+});
+
+it('compares a leap day with the last day of February of the year before', () => {
+  const rows = [booking('2028-01-01', '2028-03-01'), booking('2027-01-01', '2027-03-01')];
+  expect(factsAt(new Date('2028-02-29T12:00:00Z'), ...rows).nightsAhead).toEqual({
+    from: '2028-02-29',
+    nights: 7,
+    madeEarlier: 0,
+    lastYear: 7,
+  });
+});
+
+it('counts a booking of which nobody knows when it was made to those that stand, not to the older ones', () => {
+  expect(facts(booking(null, '2026-12-01')).nightsAhead).toMatchObject({ nights: 7, madeEarlier: 0 });
+});
+
+it('tells nothing of last year where bookings were read from a later day on', () => {
+  const value = {
+    rows: [{ checkIn: '2025-12-01', nights: 7, createdAt: '2025-10-01T00:00:00Z' }],
+    isWhole: true,
+  } as const;
+  expect(bookingFacts(value, '2026-11-22', '2024-11-22').nightsAhead?.lastYear).toBe(7);
+  expect(bookingFacts(value, '2026-11-22', '2024-11-23')).toMatchObject({
+    nightsAhead: { lastYear: null },
+    absent: { nightsLastYear: 'part' },
   });
 });
 

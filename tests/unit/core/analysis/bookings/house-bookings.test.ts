@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { periodOf, periodYearBefore } from '../../../../../src/core/analysis/bookings/booking-periods.ts';
-import { bookingsPace } from '../../../../../src/core/analysis/bookings/bookings-pace.ts';
-import { bookingsTotal } from '../../../../../src/core/analysis/bookings/bookings-total.ts';
+import { bookingsPace, bookingsTotal } from '../../../../../src/core/analysis/bookings/bookings-total.ts';
 import { bookingsWithin, houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
 import { decodedValue } from '../sample-service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nightsByMonth } from '../../../../../src/core/analysis/bookings/nights-by-month.ts';
+import { nightsByMonth } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
 
 it('counts each night in the month that it lies in', () => {
   expect(nightsByMonth([{ checkIn: '2027-05-31', nights: 6 }])).toEqual([

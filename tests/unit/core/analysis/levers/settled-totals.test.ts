@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settledRow } from '../../../../../src/core/analysis/board/board-totals.ts';
-import { discountShare } from '../../../../../src/core/analysis/levers/discount-share.ts';
-import { discountsTaken } from '../../../../../src/core/analysis/levers/discounts-taken.ts';
+import { discountShare, discountsTaken } from '../../../../../src/core/analysis/bookings/discount-share.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { totalsAnswers } from '../../../../../src/core/values/money/amount-facts.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';

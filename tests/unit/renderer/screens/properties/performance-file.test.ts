@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardRow } from '../../../../../src/core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../../../src/core/analysis/board/season-gap-at.ts';
+import { seasonGapAt } from '../../../../../src/core/analysis/board/season-gap.ts';
 import { boardTable } from '../../../../../src/renderer/screens/properties/performance-file.ts';
 import { boardGround } from '../../../../../src/renderer/screens/properties/board-model.ts';
 import { noGapWords, weightOf } from '../../../../../src/renderer/components/house/gap-words.ts';

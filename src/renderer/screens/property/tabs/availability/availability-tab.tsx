@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/booking-periods.ts';
 import { type MonthsReading, useMonthsReading } from '../../../../client/bookings/months-reading.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useInstead } from '../../../../client/houses/snapshots.ts';

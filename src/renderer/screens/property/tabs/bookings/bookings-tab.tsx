@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { bookingSummary } from '../../../../../core/analysis/bookings/booking-summary.ts';
-import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/booking-periods.ts';
 import { useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedFacts } from '../../../../../core/analysis/arrivals/channel-facts.ts';
 import { type SinceFeed, sinceFeed } from '../../../../../core/analysis/arrivals/since-feed.ts';
-import { recentBookingsQuery } from '../../../../../core/analysis/bookings/recent-bookings-query.ts';
+import { recentBookingsQuery } from '../../../../../core/analysis/bookings/booking-periods.ts';
 import { useRuns } from '../../../../client/changes/changes.ts';
 import { type ResourceReading, useResourceReading } from '../../../../client/houses/resource-reading.ts';
 import { parseInstant } from '../../../../components/format/format-age.ts';

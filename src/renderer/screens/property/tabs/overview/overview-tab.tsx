@@ -1,7 +1,7 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { isStanding, standingOf } from '../../../../../core/analysis/bookings/booking-row.ts';
-import { discountShare } from '../../../../../core/analysis/levers/discount-share.ts';
+import { discountShare } from '../../../../../core/analysis/bookings/discount-share.ts';
 import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import { type LeverView, isSwitchOpen } from '../../../../../core/analysis/levers/levers.ts';
 import { priceBridge } from '../../../../../core/analysis/pricing/price-bridge.ts';

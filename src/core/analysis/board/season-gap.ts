@@ -4,7 +4,9 @@ import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
-import { percentApart, workableAmount } from '../../values/money/rounded-money.ts';
+import { percentApart, toTenth, workableAmount } from '../../values/money/rounded-money.ts';
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import { daysBetween } from '../../values/dates/calendar-date.ts';
 
 /** Why there is no gap. Of what is not told it is said how it is missing. */
 export type NoGap =
@@ -83,4 +85,76 @@ function percentileAt(
   if (!isReported) return { weekly: null, why: { is: 'percentiles', absence: season.absences.percentiles } };
   if (first === undefined) return { weekly: null, why: { is: 'level-not-given' } };
   return !season.isOrdered || differs ? { weekly: null, why: { is: 'contradictory' } } : { weekly: first };
+}
+
+export interface WorstSeason {
+  /** The lowest gap of all, to a tenth; null when no season tells one. */
+  readonly percent: number | null;
+  readonly season: string | null;
+  /** Seasons that tell a gap, of those that are not over. */
+  readonly reported: number;
+  readonly seasons: number;
+}
+
+/** The season in which a house stands lowest against the percentile of `level`. A season without dates is not over. */
+export function worstSeason(
+  seasons: readonly BoardSeason[],
+  today: CalendarDate,
+  level: number,
+): WorstSeason {
+  const coming = seasons.filter(({ dateTo }) => dateTo === null || dateTo >= today);
+  const gaps = coming.flatMap((one) => {
+    const { percent } = seasonGapAt(one, level);
+    return percent === null ? [] : [{ percent, season: one.season }];
+  });
+  const [worst] = gaps.toSorted((left, right) => left.percent - right.percent);
+  return {
+    percent: worst?.percent ?? null,
+    season: worst?.season ?? null,
+    reported: gaps.length,
+    seasons: coming.length,
+  };
+}
+
+/** A house's gap over the seasons that tell it, each by its length. */
+export interface YearGap {
+  /** To a tenth; null when no season tells both a gap and its dates. */
+  readonly percent: number | null;
+  /** Seasons that it rests on, of those that the house has. */
+  readonly reported: number;
+  readonly seasons: number;
+}
+
+/** Mean of the seasons' gaps against the percentile of `level`, weighted by their days; both ends count. */
+export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap {
+  let tenthsByDays = 0;
+  let days = 0;
+  let reported = 0;
+  for (const season of seasons) {
+    const { percent } = seasonGapAt(season, level);
+    const length = daysOf(season);
+    if (percent === null || length === null) continue;
+    tenthsByDays += Math.round(percent * 10) * length;
+    days += length;
+    reported += 1;
+  }
+  return {
+    percent: days === 0 ? null : toTenth(tenthsByDays / days / 10),
+    reported,
+    seasons: seasons.length,
+  };
+}
+
+/** Asked at every key that is typed, of thousands of seasons that never change. */
+const lengths = new WeakMap<BoardSeason, number | null>();
+
+/** Days of a season; null where they are not told, or end before they begin. */
+function daysOf(season: BoardSeason): number | null {
+  const known = lengths.get(season);
+  if (known !== undefined) return known;
+  const { dateFrom, dateTo } = season;
+  const isReported = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
+  const days = isReported ? daysBetween(dateFrom, dateTo) + 1 : null;
+  lengths.set(season, days);
+  return days;
 }

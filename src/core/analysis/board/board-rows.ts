@@ -1,0 +1,205 @@
+import type { BoardRow, BoardSeason } from './board-figures.ts';
+import { seasonGapAt, sideOf, yearGap } from './season-gap.ts';
+import type { BoardSeasons } from './season-columns.ts';
+
+/** What the board's chips choose rows by; apart from the schemas, so that the first screen does without zod. */
+export const boardFindingNames = [
+  'under-low',
+  'over-high',
+  'discounts',
+  'stale-feed',
+  'deposit-off',
+] as const;
+export type BoardFinding = (typeof boardFindingNames)[number];
+
+/** The quartiles that the chips are named after. */
+export const lowLevel = 25;
+export const highLevel = 75;
+
+export type Reported = 'yes' | 'no' | 'not-reported';
+export type RowFindings = Readonly<Record<BoardFinding, Reported>>;
+
+export interface FindingBounds {
+  /** The house's season of the column that the board is sorted by; null: any of its seasons. */
+  readonly season: BoardSeason | undefined | null;
+  /** Percent of discount share above which a house is found. */
+  readonly discountsOver: number;
+}
+
+/** What is found of one house. What cannot be told is neither yes nor no. */
+export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBounds): RowFindings {
+  const seasons = season === null ? row.seasons : [season];
+  return {
+    'under-low': anyOf(seasons, (one) => against(one, lowLevel, 'under')),
+    'over-high': anyOf(seasons, (one) => against(one, highLevel, 'over')),
+    discounts: discountsAbove(row, discountsOver),
+    'stale-feed': reportedOf(row.feedIsStale),
+    'deposit-off': reportedOf(row.depositDisabled),
+  };
+}
+
+export interface FindingCount {
+  readonly yes: number;
+  /** Houses of which it cannot be told. */
+  readonly notReported: number;
+}
+
+export function countFindings(all: readonly RowFindings[]): Readonly<Record<BoardFinding, FindingCount>> {
+  const count = (finding: BoardFinding): FindingCount => ({
+    yes: all.filter((one) => one[finding] === 'yes').length,
+    notReported: all.filter((one) => one[finding] === 'not-reported').length,
+  });
+  return {
+    'under-low': count('under-low'),
+    'over-high': count('over-high'),
+    discounts: count('discounts'),
+    'stale-feed': count('stale-feed'),
+    'deposit-off': count('deposit-off'),
+  };
+}
+
+/** Whether a house shows every finding that was pressed. */
+export function showsAll(found: RowFindings, pressed: readonly BoardFinding[]): boolean {
+  return boardFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
+}
+
+/** One yes is enough; no only when every season says no. */
+function anyOf(
+  seasons: readonly (BoardSeason | undefined)[],
+  reported: (season: BoardSeason | undefined) => Reported,
+): Reported {
+  const answers = seasons.map(reported);
+  if (answers.includes('yes')) return 'yes';
+  return answers.length === 0 || answers.includes('not-reported') ? 'not-reported' : 'no';
+}
+
+function against(season: BoardSeason | undefined, level: number, side: 'under' | 'over'): Reported {
+  const found = sideOf(seasonGapAt(season, level));
+  if (found === null) return 'not-reported';
+  return found === side ? 'yes' : 'no';
+}
+
+/** The service does not say whether its total is before discounts: only where both readings agree it is told. */
+function discountsAbove({ discountShare }: BoardRow, percent: number): Reported {
+  const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
+  if (typeof net !== 'number' || typeof gross !== 'number') return 'not-reported';
+  if (net > percent && gross > percent) return 'yes';
+  return net <= percent && gross <= percent ? 'no' : 'not-reported';
+}
+
+function reportedOf(value: boolean | null): Reported {
+  if (value === null) return 'not-reported';
+  return value ? 'yes' : 'no';
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly houses: number;
+}
+
+export interface Facet {
+  /** By name. */
+  readonly values: readonly FacetValue[];
+  /** Houses of which it is not told; never of tags, which are one's own. */
+  readonly notReported: number;
+}
+
+/** What properties can be narrowed by, in the order of the menus, and the values that one has of each. */
+const valuesOf = {
+  places: ({ place }: BoardRow) => [place],
+  applyPrices: ({ applyPrice }: BoardRow) => [applyPrice],
+  policies: ({ policyTitle }: BoardRow) => [policyTitle],
+  tags: ({ tags }: BoardRow) => tags,
+} as const;
+
+export type FacetName = keyof typeof valuesOf;
+export const facetNames = ['places', 'applyPrices', 'policies', 'tags'] as const satisfies FacetName[];
+
+/** The values that can be chosen, with how many houses have each. Written as the service writes them. */
+export function facetsOf(rows: readonly BoardRow[]): Readonly<Record<FacetName, Facet>> {
+  const of = (name: FacetName): Facet => facet(rows.flatMap(valuesOf[name]));
+  return { places: of('places'), applyPrices: of('applyPrices'), policies: of('policies'), tags: of('tags') };
+}
+
+/** Houses that have one of the chosen values of each facet in which any was chosen. */
+export function inFacets(row: BoardRow, chosen: Readonly<Record<FacetName, readonly string[]>>): boolean {
+  return facetNames.every(
+    (name) =>
+      chosen[name].length === 0 ||
+      valuesOf[name](row).some((value) => value !== null && chosen[name].includes(value)),
+  );
+}
+
+function facet(values: readonly (string | null)[]): Facet {
+  const counts = new Map<string, number>();
+  let notReported = 0;
+  for (const value of values) {
+    if (value === null) notReported += 1;
+    else counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([left], [right]) => left.localeCompare(right));
+  return { values: sorted.map(([value, houses]) => ({ value, houses })), notReported };
+}
+
+/** What the rows stand by; `key` is a column's (`season-columns.ts`). */
+export type BoardSort =
+  | { readonly by: 'season'; readonly key: string }
+  | { readonly by: 'year' | 'discounts' | 'name' };
+
+export interface SortedRows {
+  readonly rows: readonly BoardRow[];
+  /** Houses at the end, of which the figure sorted by is not told. */
+  readonly notReported: number;
+}
+
+/**
+ * Worst first: the lowest gap against the percentile of `level`, or the highest discount share (of the reading in
+ * which the total is after discounts). What is the same stands by name.
+ */
+export function sortRows(
+  rows: readonly BoardRow[],
+  sort: BoardSort,
+  seasons: Pick<BoardSeasons, 'of'>,
+  level: number,
+): SortedRows {
+  const figure = figureOf(sort, seasons, level);
+  const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const keyed = rows.map((row) => ({ row, worst: figure(row), name: row.title ?? String(row.propertyId) }));
+  keyed.sort(
+    (left, right) =>
+      byFigure(left.worst, right.worst) ||
+      Number(left.row.title === null) - Number(right.row.title === null) ||
+      order.compare(left.name, right.name) ||
+      left.row.propertyId - right.row.propertyId,
+  );
+  return {
+    rows: keyed.map(({ row }) => row),
+    notReported: sort.by === 'name' ? 0 : keyed.filter(({ worst }) => worst === null).length,
+  };
+}
+
+/** Smaller is worse. */
+function figureOf(
+  sort: BoardSort,
+  seasons: Pick<BoardSeasons, 'of'>,
+  level: number,
+): (row: BoardRow) => number | null {
+  switch (sort.by) {
+    case 'season':
+      return ({ propertyId }) => seasonGapAt(seasons.of(propertyId, sort.key), level).percent;
+    case 'year':
+      return (row) => yearGap(row.seasons, level).percent;
+    case 'discounts':
+      return ({ discountShare }) => {
+        const percent = discountShare?.percentIfTotalIsNet ?? null;
+        return percent === null ? null : -percent;
+      };
+    case 'name':
+      return () => null;
+  }
+}
+
+function byFigure(left: number | null, right: number | null): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return left - right;
+}
