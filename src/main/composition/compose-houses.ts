@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as delay } from 'node:timers/promises';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
@@ -39,18 +39,21 @@ export function composeHouses(
   {
     snapshots,
     readings,
+    recordOpen,
     emit,
     clock,
     ...own
   }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & {
     snapshots: Snapshots;
     readings: EngineReadings;
+    /** Settles once what is sealed beside the record can be read, or cannot. */
+    recordOpen: () => Promise<unknown>;
     emit: Emit;
     clock: Pick<LockClock, 'now' | 'after'>;
   },
 ) {
   const onChange = tellingPortfolio(emit, clock);
-  const states = watchProperties(databases, { snapshots, readings }, clock, onChange);
+  const states = watchProperties(databases, { snapshots, readings, recordOpen }, clock, onChange);
   const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
   const timeline = createTimeline({ ...deps, marks: new BoardMarks(databases.db) });
   const board = createBoard({ ...deps, db: databases.db });
@@ -166,10 +169,17 @@ export function tellingPortfolio(emit: Emit, clock: Pick<LockClock, 'after'>): T
   };
 }
 
+/** A keychain that asks the person for its password does not hold up rows; they are made anew once it is open. */
+const recordPatienceMs = 300;
+
 /** What is known of every property, kept by each read that lands. */
 export function watchProperties(
   databases: Databases,
-  { snapshots, readings }: { snapshots: Snapshots; readings: EngineReadings },
+  {
+    snapshots,
+    readings,
+    recordOpen,
+  }: { snapshots: Snapshots; readings: EngineReadings; recordOpen: () => Promise<unknown> },
   clock: Pick<LockClock, 'now'>,
   onChange: TellHouses,
 ): PropertyStates {
@@ -178,6 +188,7 @@ export function watchProperties(
     cache: databases.cache,
     snapshots,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    readingsOpen: () => Promise.race([recordOpen(), delay(recordPatienceMs)]),
     clock: clock.now,
     onChange,
   });

@@ -212,7 +212,7 @@ export function createServices(options: RoomOptions): Rooms {
   const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
-  const portfolio = composeHouses(databases, known);
+  const portfolio = composeHouses(databases, { ...known, recordOpen: () => record.ready('read') });
   const sync = composeSync({ ...known, recordFault, states: portfolio.states }, databases, client);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },

@@ -30,6 +30,8 @@ interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
+  /** Settles once that can be told, or is not to be waited for any more. */
+  readingsOpen: () => Promise<unknown>;
   clock: () => Date;
   /** What is known of a property changed, of so many that are known. */
   onChange: (workspaceId: string, houses: number) => void;
@@ -59,6 +61,8 @@ export class PropertyStates {
     deps.snapshots.onLanded((view) => void this.#land(view));
     this.#states = new Derived(deps.cache, deps.snapshots, {
       kind: 'facts',
+      ready: deps.readingsOpen,
+      onOutdated: (workspaceId) => void this.readOtherwise(workspaceId, () => true),
       textOf: summaryText,
       valueOf: (text, workspaceId, propertyId) => {
         const { state, isOlder } = stateOfSummary(text);
@@ -122,6 +126,7 @@ export class PropertyStates {
     const { snapshots, onChange } = this.#deps;
     const [states, nights] = [await this.#states.of(workspaceId), await this.#nights.of(workspaceId)];
     if (!states.ok || !nights.ok) return;
+    await this.#states.markOutdated(workspaceId, true);
     for (const propertyId of new Set([...states.value.keys(), ...nights.value.keys()])) {
       const subject = String(propertyId);
       const kept = await snapshots.cachedReads(workspaceId, subject);
@@ -136,6 +141,7 @@ export class PropertyStates {
       onChange(workspaceId, states.value.size);
       await breathe();
     }
+    await this.#states.markOutdated(workspaceId, false);
   }
 
   async #land(view: SnapshotView): Promise<void> {

@@ -6,7 +6,7 @@ import { storedReadingSchema } from '../../ipc/readings.ts';
 import type { AcceptedContent, AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
 import { serves } from '../../core/mapping/readings/reading-scope.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
 import type { WorkspaceAnswers } from './workspace-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
@@ -142,7 +142,10 @@ export class ReadingStore {
   opened(): void {
     const early = [...this.#askedTooSoon];
     this.#askedTooSoon.clear();
-    for (const workspaceId of early) this.readOtherwise(workspaceId, () => true);
+    for (const workspaceId of early) {
+      const which = (resource: ResourceName): boolean => this.standing(workspaceId, resource).length > 0;
+      if (resourceNames.some(which)) this.readOtherwise(workspaceId, which);
+    }
   }
 
   /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */

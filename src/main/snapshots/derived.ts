@@ -11,9 +11,17 @@ const rowSchema = z.object({ property_id: z.number(), content: z.instanceof(Uint
 
 const rowsAtOnce = 50;
 
+/** Stands where the number of a property would, for what is said of all of them. */
+const noProperty = 0;
+const outdated = 'outdated';
+
 /** How one value a property is written down; undefined where a text is none of it. */
 interface DerivedForm<T> {
   readonly kind: 'facts' | 'nights';
+  /** Settles once texts can be read. */
+  readonly ready?: () => Promise<unknown>;
+  /** Some that are read now were marked as outdated. */
+  readonly onOutdated?: (workspaceId: string) => void;
   readonly textOf: (value: T) => string;
   readonly valueOf: (text: string, workspaceId: string, propertyId: number) => T | undefined;
 }
@@ -67,8 +75,17 @@ export class Derived<T> {
   /** In `known` at once. What cannot be stored is made again by the next read; the row on screen is right all the same. */
   async put(workspaceId: string, known: Map<number, T>, propertyId: number, value: T): Promise<void> {
     known.set(propertyId, value);
+    await this.#store(workspaceId, propertyId, this.#form.textOf(value));
+  }
+
+  /** That some texts are to be made anew, until they are: a start after an early end is told. */
+  async markOutdated(workspaceId: string, areOutdated: boolean): Promise<void> {
+    await this.#store(workspaceId, noProperty, areOutdated ? outdated : '');
+  }
+
+  async #store(workspaceId: string, propertyId: number, text: string): Promise<void> {
     const { key, keyId, storage } = await this.#keys.keyOf(workspaceId);
-    const sealed = sealRow(key, this.#nameOf(workspaceId, propertyId), this.#form.textOf(value));
+    const sealed = sealRow(key, this.#nameOf(workspaceId, propertyId), text);
     storageResult(() => this.#put.run(workspaceId, keyId, storage, propertyId, sealed));
   }
 
@@ -77,19 +94,24 @@ export class Derived<T> {
    * left out, and replaced by the next read.
    */
   async #read(workspaceId: string): Promise<Result<Map<number, T>>> {
+    await this.#form.ready?.();
     const known = new Map<number, T>();
     const { key, keyId } = await this.#keys.keyOf(workspaceId);
     const slice = new SliceOfWork();
-    for (let last = 0; ;) {
+    for (let last = noProperty - 1; ;) {
       const after = last;
       const rows = storageResult(() => this.#some.all(workspaceId, keyId, after));
       if (!rows.ok) return rows;
       for (const raw of rows.value) {
         const { property_id: propertyId, content } = rowSchema.parse(raw);
         const opened = openRow(key, this.#nameOf(workspaceId, propertyId), content);
+        last = propertyId;
+        if (propertyId === noProperty) {
+          if (opened.ok && opened.value === outdated) this.#form.onOutdated?.(workspaceId);
+          continue;
+        }
         const value = opened.ok ? this.#form.valueOf(opened.value, workspaceId, propertyId) : undefined;
         if (value !== undefined) known.set(propertyId, value);
-        last = propertyId;
         await slice.next();
       }
       if (rows.value.length < rowsAtOnce) return succeed(known);

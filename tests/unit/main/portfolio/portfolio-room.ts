@@ -47,6 +47,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
   const throttleOf = throttlesOf(changedEveryMs, clock.after);
   const states = new PropertyStates({
     readings: () => [],
+    readingsOpen: () => Promise.resolve(),
     snapshots,
     cache: deps.cacheDb,
     clock: clock.now,

@@ -29,6 +29,7 @@ function statesOn(bench: ReturnType<typeof derivedBench>, changed: string[] = []
     cache: bench.cache,
     snapshots: bench.snapshots,
     readings: () => [],
+    readingsOpen: () => Promise.resolve(),
     clock: () => now,
     onChange: (workspaceId) => changed.push(workspaceId),
   });
@@ -62,6 +63,31 @@ it('what was kept of amounts is made anew when a person says what they are, and 
   await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
   expect(await mediansIn(states)).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
   expect(changed).toEqual(['w', 'w', 'w', 'w']);
+});
+
+it('begins again what was to be made anew when the console ended, and once', async () => {
+  let standing: readonly BodyReading[] = [];
+  let opened = 0;
+  const bench = derivedBench(() => {
+    opened += 1;
+    return [bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, standing)];
+  });
+  const cachedReads = () => new Promise<never>(() => undefined);
+  const ending = statesOn({ ...bench, snapshots: { ...bench.snapshots, cachedReads } });
+  bench.land(bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }));
+  const medians = async (states: PropertyStates) =>
+    valueOf(await states.of('w')).get(7)?.['achieved-pricing']?.facts.achievedSeasons;
+  await expect.poll(() => medians(ending)).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
+  void ending.readOtherwise('w', () => true);
+  const marks = () => bench.cache.prepare('SELECT 1 FROM derived WHERE property_id = 0').all().length;
+  await expect.poll(marks).toBe(1);
+  standing = [{ wholeAmounts: 'hundredths', since: '' }];
+  const later = statesOn(bench);
+  await expect.poll(() => medians(later)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  await later.readOtherwise('w', () => false);
+  const before = opened;
+  expect(await medians(statesOn(bench))).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  expect(opened).toBe(before);
 });
 
 it('does what is asked for at once in one pass, and what is asked for meanwhile in one more', async () => {
@@ -132,6 +158,7 @@ it('lets what waits have their turn between reading a list of discounts and judg
   const bench = derivedBench();
   const states = new PropertyStates({
     ...{ cache: bench.cache, snapshots: bench.snapshots, readings: () => [], clock: () => now },
+    readingsOpen: () => Promise.resolve(),
     onChange: () => happened.push('judged'),
   });
   await states.of('w');

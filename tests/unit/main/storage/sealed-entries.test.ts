@@ -181,4 +181,16 @@ describe('an accepted field mapping', () => {
     expect(anew).toEqual(['w']);
     expect(store.standing('w', 'security-deposit')).toHaveLength(1);
   });
+
+  it('that is taken back changes nothing of what was read before its key came', () => {
+    storeOn(entries).add('w', [{ ...reading, withdrawnAt: 'x' }]);
+    const { lock, entries: waiting } = shutEntries(db);
+    const anew: string[] = [];
+    const store = storeOn(waiting, (workspaceId) => anew.push(workspaceId));
+    expect(store.standing('w', 'security-deposit')).toEqual([]);
+    lock.unlock(new Uint8Array(32).fill(7), 'file');
+    waiting.compared();
+    store.opened();
+    expect(anew).toEqual([]);
+  });
 });
