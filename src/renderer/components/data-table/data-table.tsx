@@ -172,7 +172,9 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
                 isCurrent={props.currentId === row.id}
                 isQuiet={props.isQuiet?.(row.value) ?? false}
                 selected={selection === undefined ? null : selection.isSelected(row.value)}
-                selectLabel={selection?.label(row.value) ?? ''}
+                selectLabel={
+                  selection === undefined ? '' : `${selection.verb} ${props.searchText(row.value)}`
+                }
                 onToggle={ticks.onToggle}
               />
             );

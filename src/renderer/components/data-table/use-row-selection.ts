@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import type { TableRow } from './use-data-table.ts';
 
@@ -6,14 +7,33 @@ import type { TableRow } from './use-data-table.ts';
 export interface RowSelection<R> {
   /** Undefined: this one cannot be selected. */
   readonly isSelected: (row: R) => boolean | undefined;
-  readonly onToggle: (row: R) => void;
+  readonly onSelect: (rows: readonly R[], selected: boolean) => void;
+  /** What a tick does, before the name of a row: "Select". */
+  readonly verb: string;
+  readonly allLabel: string;
   /** Selected rows are tinted; not where nearly all are. */
   readonly isTinted: boolean;
-  readonly onToggleAll: (rows: readonly R[], selected: boolean) => void;
-  readonly label: (row: R) => string;
-  readonly allLabel: string;
-  /** What the column of checkboxes is called. */
-  readonly name: string;
+}
+
+/** Rows that are selected by what tells them apart. */
+export function selectionBy<R, K>(
+  keys: ReadonlySet<K>,
+  onKeys: Dispatch<SetStateAction<ReadonlySet<K>>>,
+  keyOf: (row: R) => K,
+): RowSelection<R> {
+  return {
+    verb: 'Select',
+    allLabel: 'Select all shown',
+    isTinted: true,
+    isSelected: (row) => keys.has(keyOf(row)),
+    onSelect: (rows, selected) => {
+      const those = new Set(rows.map(keyOf));
+      onKeys((before) => {
+        const others = [...before].filter((key) => !those.has(key));
+        return new Set(selected ? [...others, ...those] : others);
+      });
+    },
+  };
 }
 
 /**
@@ -23,30 +43,34 @@ export interface RowSelection<R> {
 export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowSelection<R> | undefined) {
   /** The id of the row that a range begins at: rows may be sorted anew in between. */
   const anchor = useRef<string | null>(null);
+  const select = (those: readonly TableRow<R>[], selected: boolean): void => {
+    const able = those.map(({ value }) => value).filter((row) => selection?.isSelected(row) !== undefined);
+    if (able.length > 0) selection?.onSelect(able, selected);
+  };
+  const between = (one: number, other: number): readonly TableRow<R>[] =>
+    rows.slice(Math.min(one, other), Math.max(one, other) + 1);
   // For good: with another at each tick every row in sight would be drawn anew.
   const onToggle = useLatest((index: number, isRange: boolean): void => {
     const row = rows[index];
     if (row === undefined || selection === undefined) return;
-    const state = selection.isSelected(row.value);
     const start = isRange ? rows.findIndex(({ id }) => id === anchor.current) : -1;
     const begun = rows[start];
-    if (begun === undefined) {
-      if (state === undefined) return;
-      anchor.current = row.id;
-      selection.onToggle(row.value);
+    if (begun !== undefined) {
+      select(between(start, index), selection.isSelected(begun.value) === true);
       return;
     }
-    const between = rows.slice(Math.min(start, index), Math.max(start, index) + 1);
-    selection.onToggleAll(selectable(between, selection), selection.isSelected(begun.value) === true);
+    const state = selection.isSelected(row.value);
+    if (state === undefined) return;
+    anchor.current = row.id;
+    select([row], !state);
   });
   /** Selects this row and those up to another, as Shift and an arrow do. */
   const onExtend = useLatest((from: number, to: number): void => {
     anchor.current ??= rows[from]?.id ?? null;
-    const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-    if (selection !== undefined) selection.onToggleAll(selectable(between, selection), true);
+    select(between(from, to), true);
   });
   const onToggleAll = useLatest((selected: boolean): void => {
-    selection?.onToggleAll(selectable(rows, selection), selected);
+    select(rows, selected);
   });
   const all = useMemo(() => {
     if (selection === undefined) return null;
@@ -58,7 +82,7 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
     const state = states.length === 0 ? null : selected === states.length ? 'all' : some;
     return {
       label: selection.allLabel,
-      name: selection.name,
+      name: selection.verb,
       state,
       onToggle: () => {
         onToggleAll(state !== 'all');
@@ -66,8 +90,4 @@ export function useRowSelection<R>(rows: readonly TableRow<R>[], selection: RowS
     } as const;
   }, [rows, selection, onToggleAll]);
   return { onToggle, onExtend, onToggleAll, all };
-}
-
-function selectable<R>(rows: readonly TableRow<R>[], { isSelected }: RowSelection<R>): readonly R[] {
-  return rows.map(({ value }) => value).filter((row) => isSelected(row) !== undefined);
 }

@@ -5,7 +5,7 @@ import { ColumnResizer, DataTableHead } from '../../components/data-table/data-t
 import { CopiedRows, DataTable } from '../../components/data-table/data-table.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTableRow } from '../../components/data-table/data-table-row.tsx';
-import { idSelection } from '../../components/data-table/id-selection.ts';
+import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
@@ -55,11 +55,7 @@ function Houses(props: {
     ...{ rows: props.rows, columns, arrangement: { ...untouchedTable, sorting } },
     rowId: ({ id }) => String(id),
   });
-  const ticks = idSelection<House>({
-    ...{ selection, onSelection: setSelection },
-    idOf: ({ id }) => id,
-    nameOf: ({ name }) => name,
-  });
+  const ticks = selectionBy(selection, setSelection, ({ id }: House) => id);
   return (
     <>
       {props.hasChooser === true ? <ColumnChooser table={table} /> : null}

@@ -3,11 +3,10 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { useRemembered } from '../../client/remembered.ts';
-import { idSelection } from '../../components/data-table/id-selection.ts';
+import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { houseName } from '../../components/house/house-name.ts';
 import { cachedArrangement, cachedGround, cachedModel, cachedUsual } from './board-model.ts';
 import type { BoardArrangement } from './board-model.ts';
 
@@ -68,13 +67,10 @@ export const selectionRoomPx = 104;
 
 /** The rows of either view are ticked by the same selection. */
 export function useHouseSelection({ selection, setSelection }: Board): RowSelection<House> {
-  return useMemo(
-    () => idSelection({ selection, onSelection: setSelection, idOf, nameOf: houseName }),
-    [selection, setSelection],
-  );
+  return useMemo(() => selectionBy(selection, setSelection, idOf), [selection, setSelection]);
 }
 
-type House = Parameters<typeof houseName>[0];
+type House = Pick<BoardRow, 'propertyId'>;
 
 function idOf({ propertyId }: House): number {
   return propertyId;

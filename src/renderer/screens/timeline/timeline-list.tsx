@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import type { TimelineLever } from '../../../ipc/timeline.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { idSelection } from '../../components/data-table/id-selection.ts';
+import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { houseName } from '../../components/house/house-name.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
@@ -28,10 +28,7 @@ export function TimelineList(props: {
 }) {
   const { table, model, picked } = props;
   const { selection, setSelection } = model;
-  const rowSelection = useMemo(
-    () => idSelection({ selection, onSelection: setSelection, idOf, nameOf }),
-    [selection, setSelection],
-  );
+  const rowSelection = useMemo(() => selectionBy(selection, setSelection, idOf), [selection, setSelection]);
   return (
     <DataTable
       label="Nights of all properties"

@@ -10,6 +10,7 @@ import { leverKindFacts } from '../../../../core/writing/levers.ts';
 import { isLeverName } from '../../../../core/writing/writable-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { selectionBy } from '../../../components/data-table/use-row-selection.ts';
 import type { RowSelection } from '../../../components/data-table/use-row-selection.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
@@ -105,9 +106,9 @@ export function PlanItems(props: {
   const [chosen, setChosen] = useState(nothingChosen);
   const rows = useMemo(() => plan.items.map((item, place) => ({ item, place })), [plan.items]);
   const columns = useMemo(() => columnsOf(houseOf, currencyOf), [houseOf, currencyOf]);
-  const table = useDataTable({ rows, columns, rowId: placeOf });
+  const table = useDataTable({ rows, columns, rowId });
   const mayUndo = mayBeUndone(props.standing);
-  const selection = useMemo(() => selectionOf(chosen, setChosen, houseOf), [chosen, houseOf]);
+  const selection = useMemo(() => ofVerified(selectionBy(chosen, setChosen, placeOf)), [chosen]);
   const places = [...chosen].toSorted((left, right) => left - right);
   return (
     <Panel
@@ -135,7 +136,7 @@ export function PlanItems(props: {
         table={table}
         density="tall"
         height={mostRowsInSight}
-        searchText={({ item }) => itemName(item, houseOf).house}
+        searchText={({ item }) => lineName(itemName(item, houseOf))}
         hasTarget={wasMade}
         empty={<EmptyState title="This bulk edit has no changes" />}
         {...(mayUndo ? { selection } : {})}
@@ -144,34 +145,24 @@ export function PlanItems(props: {
   );
 }
 
-function selectionOf(
-  chosen: ReadonlySet<number>,
-  choose: (chosen: ReadonlySet<number>) => void,
-  houseOf: ReturnType<typeof useHouseNames>,
-): RowSelection<PlacedItem> {
-  const without = (places: ReadonlySet<number>): number[] =>
-    [...chosen].filter((place) => !places.has(place));
+function ofVerified(selection: RowSelection<PlacedItem>): RowSelection<PlacedItem> {
   return {
-    name: 'Undo',
+    ...selection,
     allLabel: 'Select all verified lines',
-    label: ({ item }) => {
-      const { house, what } = itemName(item, houseOf);
-      return `Select ${house}, ${what}`;
-    },
-    isTinted: true,
-    isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
-    onToggle: ({ place }) => {
-      choose(new Set(chosen.has(place) ? without(new Set([place])) : [...chosen, place]));
-    },
-    onToggleAll: (rows, selected) => {
-      const places = new Set(rows.map(({ place }) => place));
-      choose(new Set([...without(places), ...(selected ? places : [])]));
-    },
+    isSelected: (row) => (row.item.state === 'verified' ? selection.isSelected(row) : undefined),
   };
 }
 
-function placeOf({ place }: PlacedItem): string {
+function rowId({ place }: PlacedItem): string {
   return String(place);
+}
+
+function placeOf({ place }: PlacedItem): number {
+  return place;
+}
+
+function lineName({ house, what }: ReturnType<typeof itemName>): string {
+  return `${house}, ${what}`;
 }
 
 function wasMade({ item }: PlacedItem): boolean {

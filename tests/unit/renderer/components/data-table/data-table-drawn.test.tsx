@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ColumnChooser } from '../../../../../src/renderer/components/data-table/column-chooser.tsx';
 import type { DataColumn } from '../../../../../src/renderer/components/data-table/data-column.ts';
 import { DataTable } from '../../../../../src/renderer/components/data-table/data-table.tsx';
-import { idSelection } from '../../../../../src/renderer/components/data-table/id-selection.ts';
+import { selectionBy } from '../../../../../src/renderer/components/data-table/use-row-selection.ts';
 import { useRowTabIndex } from '../../../../../src/renderer/components/data-table/row-target.tsx';
 import type { TableArrangement } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
 import { useDataTable } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
@@ -58,11 +58,7 @@ function Houses(props: {
         {...{ label: 'Properties', table, density: 'regular', height: 10 }}
         hasTarget={props.hasTarget ?? false}
         searchText={({ name }) => name}
-        selection={idSelection<House>({
-          ...{ selection, onSelection: setSelection },
-          idOf: ({ id }) => id,
-          nameOf: ({ name }) => name,
-        })}
+        selection={selectionBy(selection, setSelection, ({ id }: House) => id)}
         empty={<p>No house matches</p>}
       />
       <output>{[...selection].toSorted((left, right) => left - right).join(' ')}</output>

@@ -33,11 +33,9 @@ function headOf(...states: readonly (boolean | undefined)[]) {
         searchText={({ name }) => name}
         empty={null}
         selection={{
-          ...{ name: 'Include', allLabel: 'All', isTinted: false },
-          label: ({ name }) => name,
+          ...{ verb: 'Include', allLabel: 'All', isTinted: false },
           isSelected: ({ selected }) => selected,
-          onToggle: () => undefined,
-          onToggleAll: (rows, selected) => {
+          onSelect: (rows, selected) => {
             toggled.push([rows.map(({ name }) => name), selected]);
           },
         }}

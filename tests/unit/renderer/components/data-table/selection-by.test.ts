@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idSelection } from '../../../../../src/renderer/components/data-table/id-selection.ts';
+import { selectionBy } from '../../../../../src/renderer/components/data-table/use-row-selection.ts';
 
 interface House {
   readonly id: number;
@@ -17,34 +17,32 @@ if (seaview === undefined || hillside === undefined) throw new Error('There are 
 /** A selection with what became of it; `act` is done to the table of before, as two clicks in one frame are. */
 function selectionOf(...ids: readonly number[]) {
   let now: ReadonlySet<number> = new Set(ids);
-  const rows = idSelection<House>({
-    selection: now,
-    onSelection: (next) => {
+  const rows = selectionBy<House, number>(
+    now,
+    (next) => {
       now = typeof next === 'function' ? next(now) : next;
     },
-    idOf: ({ id }) => id,
-    nameOf: ({ name }) => name,
-  });
+    ({ id }) => id,
+  );
   return { rows, ids: () => [...now].toSorted((left, right) => left - right) };
 }
 
-it('names each row, and says which are selected', () => {
+it('says which are selected', () => {
   const { rows } = selectionOf(8);
-  expect(rows.label(seaview)).toBe('Select Seaview');
   expect(houses.map(rows.isSelected)).toEqual([false, true, false]);
 });
 
 it('loses no row when two are taken before the table is drawn again', () => {
   const { rows, ids } = selectionOf();
-  rows.onToggle(seaview);
-  rows.onToggle(hillside);
+  rows.onSelect([seaview], true);
+  rows.onSelect([hillside], true);
   expect(ids()).toEqual([7, 8]);
 });
 
 it('selects and leaves all that are shown, and leaves alone what is not', () => {
   const { rows, ids } = selectionOf(9);
-  rows.onToggleAll([seaview, hillside], true);
+  rows.onSelect([seaview, hillside], true);
   expect(ids()).toEqual([7, 8, 9]);
-  rows.onToggleAll([seaview, hillside], false);
+  rows.onSelect([seaview, hillside], false);
   expect(ids()).toEqual([9]);
 });
