@@ -54,3 +54,10 @@ export function TableToolbar(props: {
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>('#content [data-row-target][tabindex="0"]')?.focus();
 }
+
+/** A row of a list takes the focus; where it is scrolled out of sight, or null, the row that Tab would lead to. */
+export function focusRow(list: HTMLElement | null, id: number | null): void {
+  const row = id === null ? null : list?.querySelector(`[data-row-id="${String(id)}"] [data-row-target]`);
+  const target = row ?? list?.querySelector('[data-row-target][tabindex="0"]');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

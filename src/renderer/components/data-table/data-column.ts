@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TermId } from '../terms/glossary.ts';
 
 /** What a column sorts by; null: there is nothing, which stands last in both directions. */
 export type SortValue = string | number | null;
@@ -18,6 +19,10 @@ export interface DataColumn<R> {
   readonly align?: 'end';
   /** A second line of the head, below the name. */
   readonly below?: string;
+  /** The name is a word that is explained. */
+  readonly term?: TermId;
+  /** What is done to the column as a whole, below its name. */
+  readonly controls?: ReactNode;
   /** Stands out, head and cells. */
   readonly isMarked?: boolean;
   /** What the column holds of all rows together, in a first row that stays. */

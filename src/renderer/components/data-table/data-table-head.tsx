@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, PointerEvent } from 'react';
 import { RowCheckbox } from '../list/row-checkbox.tsx';
 import type { DataColumn } from './data-column.ts';
+import { Term } from '../terms/term.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
@@ -57,11 +58,11 @@ export function DataTableHead<R>(props: {
 }
 
 function HeadWords<R>(props: { readonly column: DataColumn<R>; readonly children?: ReactNode }) {
-  const { name, below } = props.column;
+  const { name, below, term } = props.column;
   if (below === undefined) {
     return (
       <>
-        {name}
+        {term === undefined ? name : <Term of={term}>{name}</Term>}
         {props.children}
       </>
     );
@@ -116,6 +117,7 @@ function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: Da
           </HeadWords>
         </button>
       )}
+      {column.controls === undefined ? null : <div className={styles['controls']}>{column.controls}</div>}
       <ColumnResizer onWidth={setWidth} />
     </div>
   );

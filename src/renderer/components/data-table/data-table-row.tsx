@@ -13,6 +13,7 @@ interface RowProps {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
   /** The same elements as long as neither the row nor the columns are others. */
   readonly cells: ReactNode;
+  readonly cellRole: 'cell' | 'gridcell';
   readonly isTabStop: boolean;
   /** Whether a row has its own link or button; else it takes the focus itself. */
   readonly hasTarget: boolean;
@@ -45,7 +46,7 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
         {...(props.hasTarget ? {} : { tabIndex })}
       >
         {selected === null ? null : (
-          <div role="cell" data-check className={styles['check']}>
+          <div role={props.cellRole} data-check className={styles['check']}>
             {selected === undefined ? null : (
               <RowCheckbox
                 label={props.selectLabel}

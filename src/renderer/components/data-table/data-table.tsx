@@ -19,14 +19,17 @@ import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { useLatest } from '../ui/use-latest.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { type ColumnCursor, useRowKeys } from './use-row-keys.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
-import { RowTabIndexProvider } from './row-target.tsx';
+import { RowTabIndexProvider, useRowTabIndex } from './row-target.tsx';
 import type { DataColumn } from './data-column.ts';
 
-/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as its cells. */
-const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44 } as const;
-const headHeights = { dense: 36, regular: 40, board: 46, tall: 44, growing: 36 } as const;
+/**
+ * How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as
+ * its cells; the same as a sheet with controls in its head.
+ */
+const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44, sheet: 46 } as const;
+const headHeights = { dense: 36, regular: 40, board: 46, tall: 44, growing: 36, sheet: 72 } as const;
 /** The row of all rows together. */
 const allRowHeight = 40;
 const nothingCopied: readonly never[] = [];
@@ -47,6 +50,10 @@ interface DataTableProps<R> {
   readonly onRowFocus?: (row: R) => void;
   /** What a key does to the row that has the focus, asked before the table's own keys; true: that was it. */
   readonly onRowKey?: (key: string, row: R) => boolean;
+  /** It is a sheet: not a row but the cell of this column takes the focus, and the arrows lead from column to column. */
+  readonly cursor?: ColumnCursor;
+  /** What copying gives of one row, where that is not its cells as they read. */
+  readonly copyText?: (row: R) => string;
   /** A click into a row beside its own controls. */
   readonly onRowClick?: (row: R) => void;
   readonly selection?: RowSelection<R>;
@@ -75,6 +82,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
   const [lastCopied, setLastCopied] = useState(1);
   const [copying, setCopying] = useState<readonly R[]>(nothingCopied);
   const rowHeight = rowHeights[density];
+  const isMeasured = density === 'growing' || density === 'sheet';
   const hasAllRow = columns.some(({ ofAll }) => ofAll !== undefined);
   const headHeight = headHeights[density] + (hasAllRow ? allRowHeight : 0);
   // The same function as long as the rows are: with another, the places of all rows are worked out again.
@@ -95,7 +103,8 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
     scrollPaddingEnd: headHeight + endRoom,
   });
   useRememberedHeight(props.label, virtualizer.scrollRect);
-  const cellsOf = useMemo(() => rowCells(columns), [columns]);
+  const cursorAt = props.cursor?.column;
+  const cellsOf = useMemo(() => rowCells(columns, cursorAt), [columns, cursorAt]);
   const { all, ...ticks } = useRowSelection(rows, selection);
   const onRead = useLatest((texts: readonly (readonly string[])[]): void => {
     setCopying(nothingCopied);
@@ -111,7 +120,14 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
     rowsAPage: rowsInSight - 1,
     searchText: props.searchText,
     ...(selection === undefined ? {} : { selection: ticks }),
+    cursor: props.cursor,
+    columnIds: columns.map(({ id }) => id),
     onCopy: (row) => {
+      if (props.copyText !== undefined) {
+        setLastCopied(1);
+        copy(props.copyText(row));
+        return;
+      }
       const selected = rows.map(({ value }) => value).filter((one) => selection?.isSelected(one) === true);
       setLastCopied(selected.includes(row) ? selected.length : 1);
       setCopying(selected.includes(row) ? selected : [row]);
@@ -141,7 +157,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
       onScroll={(event) => props.onScrolled?.(event.currentTarget.scrollTop)}
     >
       <div
-        role="table"
+        role={cursorAt === undefined ? 'table' : 'grid'}
         aria-label={props.label}
         aria-rowcount={rows.length + (hasAllRow ? 2 : 1)}
         className={styles['table']}
@@ -165,7 +181,8 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
                 index={index}
                 firstRowIndex={hasAllRow ? 3 : 2}
                 startPx={start}
-                measure={density === 'growing' ? virtualizer.measureElement : undefined}
+                measure={isMeasured ? virtualizer.measureElement : undefined}
+                cellRole={cursorAt === undefined ? 'cell' : 'gridcell'}
                 cells={cellsOf(row.value)}
                 isTabStop={tabStop === row.id}
                 hasTarget={typeof hasTarget === 'boolean' ? hasTarget : hasTarget(row.value)}
@@ -238,16 +255,26 @@ export function CopiedRows<R>(props: {
 }
 
 /** Makes the cells of a row once for these columns, so that a row that did not change is not drawn again. */
-function rowCells<R extends object>(columns: readonly DataColumn<R>[]): (row: R) => ReactNode {
+function rowCells<R extends object>(
+  columns: readonly DataColumn<R>[],
+  cursorAt: string | undefined,
+): (row: R) => ReactNode {
   const made = new WeakMap<R, ReactNode>();
   return (row) => {
-    const cells = made.get(row) ?? cellsOf(columns, row);
+    const cells = made.get(row) ?? cellsOf(columns, row, cursorAt);
     made.set(row, cells);
     return cells;
   };
 }
 
-function cellsOf<R>(columns: readonly DataColumn<R>[], row: R): ReactNode {
+function cellsOf<R>(columns: readonly DataColumn<R>[], row: R, cursorAt: string | undefined): ReactNode {
+  if (cursorAt !== undefined) {
+    return columns.map(({ id, align, cell }) => (
+      <CursorCell key={id} column={id} align={align} isTarget={id === cursorAt}>
+        {cell(row)}
+      </CursorCell>
+    ));
+  }
   return columns.map(({ id, align, isMarked, cell }) => (
     <div
       key={id}
@@ -259,6 +286,28 @@ function cellsOf<R>(columns: readonly DataColumn<R>[], row: R): ReactNode {
       {cell(row)}
     </div>
   ));
+}
+
+/** A cell of a sheet; the focus of its row is in the one under the cursor. */
+function CursorCell(props: {
+  readonly column: string;
+  readonly align: 'end' | undefined;
+  readonly isTarget: boolean;
+  readonly children: ReactNode;
+}) {
+  const tabIndex = useRowTabIndex();
+  return (
+    <div
+      role="gridcell"
+      className={styles['cell']}
+      data-column={props.column}
+      data-align={props.align}
+      data-row-target={props.isTarget || undefined}
+      tabIndex={props.isTarget ? tabIndex : -1}
+    >
+      {props.children}
+    </div>
+  );
 }
 
 /** Rows beyond either end of what is in sight, so that a short turn of the wheel finds them drawn. */

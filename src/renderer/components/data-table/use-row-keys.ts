@@ -27,7 +27,34 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
 }
 
+/** The column whose cells take the focus. */
+export interface ColumnCursor {
+  readonly column: string;
+  readonly onColumn: (id: string) => void;
+}
+
+/** Whether an arrow led to another column of the cursor: no other key does, and none does at an end. */
+function wentSideways(
+  key: string,
+  { cursor, columnIds }: Pick<RowKeysInput<never>, 'cursor' | 'columnIds'>,
+): boolean {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step === undefined || cursor === undefined) return false;
+  const next = columnIds[columnIds.indexOf(cursor.column) + step];
+  if (next !== undefined) cursor.onColumn(next);
+  return next !== undefined;
+}
+
+/** Whoever presses a cell of a sheet goes on from there. */
+function goToColumn(target: EventTarget | null, cursor: ColumnCursor | undefined): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const column = cell?.dataset['column'];
+  if (column !== undefined && column !== cursor?.column) cursor?.onColumn(column);
+}
+
 interface RowKeysInput<R> {
+  readonly cursor: ColumnCursor | undefined;
+  readonly columnIds: readonly string[];
   readonly rows: readonly TableRow<R>[];
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly scroll: RefObject<HTMLDivElement | null>;
@@ -70,7 +97,9 @@ export function useRowKeys<R>(input: RowKeysInput<R>) {
       withCommand(event, row.value, input);
       return;
     }
-    const next = rowAfterKey(event.key, index, rows.length, input.rowsAPage);
+    const next = wentSideways(event.key, input)
+      ? index
+      : rowAfterKey(event.key, index, rows.length, input.rowsAPage);
     if (event.shiftKey && input.selection !== undefined && (next !== undefined || event.key === ' ')) {
       event.preventDefault();
       if (next === undefined) input.selection.onToggle(index, true);
@@ -112,6 +141,7 @@ export function useRowKeys<R>(input: RowKeysInput<R>) {
     if (row === undefined) return;
     setActive(row.id);
     input.onRowFocus?.(row.value);
+    goToColumn(event.target, input.cursor);
   });
   // One listener for all rows: a table is no control, and neither are its rows.
   useEffect(() => {
@@ -158,7 +188,9 @@ function useMovingRow<R>(input: {
     const row = scroll.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
     if (row === null || row === undefined) return;
     wanted.current = null;
-    targetIn(row).focus({ preventScroll: true });
+    const target = targetIn(row);
+    target.focus({ preventScroll: true });
+    if (target.matches('[data-column]')) target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   });
 
   const showCurrent = useEffectEvent((id: string): void => {

@@ -23,13 +23,3 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     };
   }, []);
 }
-
-/** A house's row takes the focus; where it is scrolled out of sight, or null, the row that Tab would lead to. */
-export function focusRow(list: HTMLElement | null, propertyId: number | null): void {
-  const row =
-    propertyId === null
-      ? null
-      : list?.querySelector(`[data-row-id="${String(propertyId)}"] [data-row-target]`);
-  const target = row ?? list?.querySelector('[data-row-target][tabindex="0"]');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-}

@@ -14,7 +14,6 @@ import { BackLink } from '../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { notifyDone } from '../../../components/ui/notify.ts';
 import { useLatest } from '../../../components/ui/use-latest.ts';
 import { routes } from '../../../routes.ts';
 import { ReadingNotes, ReadingStrip, useSheetReading } from '../reading-notes.tsx';
@@ -22,7 +21,6 @@ import { depositCurrencies, isAmountStep, severalWords } from './deposit/deposit
 import type { DepositCurrencies } from './deposit/deposit-fill.ts';
 import { DepositHead } from './deposit/deposit-head.tsx';
 import { SheetGrid } from './grid/sheet-grid.tsx';
-import type { HouseName } from './sheet-model.ts';
 import { useSheetCells } from './grid/use-sheet-cells.ts';
 import { LeverDialog } from './levers/lever-dialog.tsx';
 import { LeverHead } from './levers/lever-head.tsx';
@@ -31,7 +29,7 @@ import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
 import { sharedRefusals } from './refusals/shared-refusals.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import type { SheetFilter } from './sheet-totals.ts';
-import { columnOf, filled, nameOf, withoutColumn } from './sheet-model.ts';
+import { columnOf, filled, houseNames, withoutColumn } from './sheet-model.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { sheetRows, sheetTotals, shownHouses } from './sheet-totals.ts';
@@ -47,19 +45,19 @@ export function PlanSheet(props: {
   const { workspace, editing } = props;
   const { sheet, change, undo } = editing;
   const { locale } = usePreferences();
-  const names = useHouseNames(workspace.id);
+  const { data: portfolio } = usePortfolioRows(workspace.id);
+  const nameOf = useMemo(() => houseNames(portfolio ?? []), [portfolio]);
   const cells = useSheetCells(workspace.id, sheet);
   const reading = useSheetReading(workspace.id, cells.askAgain);
   const totals = useMemo(() => sheetTotals(sheet, cells.known), [sheet, cells.known]);
-  const lever = useLeverQuestion({ sheet, known: cells.known, names, onChange: change });
+  const lever = useLeverQuestion({ sheet, known: cells.known, nameOf, onChange: change });
   const [only, setOnly] = useState<SheetFilter | null>(null);
   const [typed, setTyped] = useState('');
   const houses = useMemo(
-    () => shownHouses({ sheet, totals, known: cells.known, names, only, filter: typed.trim() }),
-    [sheet, totals, cells.known, names, only, typed],
+    () => shownHouses({ sheet, totals, known: cells.known, nameOf, only, filter: typed.trim() }),
+    [sheet, totals, cells.known, nameOf, only, typed],
   );
   const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
-  const { data: portfolio } = usePortfolioRows(workspace.id);
   const { houses: inSheet, left } = sheet;
   const refusals = useMemo(
     () => sharedRefusals(rows.filter(({ target }) => !left.has(Number(target.subject)))),
@@ -115,7 +113,7 @@ export function PlanSheet(props: {
       subtitle={`${selected}. You’ll review this before it’s sent.`}
       actions={
         <SheetTools
-          {...{ sheet, rows, names }}
+          {...{ sheet, rows, nameOf }}
           filter={typed}
           onFilter={setTyped}
           onUndo={undo}
@@ -139,22 +137,18 @@ export function PlanSheet(props: {
           {reading.isReading ? <ReadingStrip workspaceId={workspace.id} reading={reading.progress} /> : null}
           {reading.error === null ? null : <ErrorNotice error={reading.error} />}
           <DifferentCurrencies sheet={sheet} currencies={currencies} />
-          <RefusalNotes
-            refusals={refusals}
-            titleOf={(house) => names.get(house)?.title ?? `Property ${house}`}
-          />
+          <RefusalNotes refusals={refusals} titleOf={(house) => nameOf(house).title} />
           <SaidOnce refusals={refusals}>
             <SheetGrid
               sheet={sheet}
               houses={houses}
-              names={names}
+              nameOf={nameOf}
               cells={cells}
               totals={totals}
               headOf={headOf}
               onChange={change}
               onUndo={undo}
               onLever={lever.askHouse}
-              onReported={notifyDone}
             />
           </SaidOnce>
           <VisuallyHidden role="status">
@@ -206,16 +200,6 @@ function NoHouses() {
       Select properties and press E, or import a CSV.
     </EmptyState>
   );
-}
-
-/** What the houses of the portfolio are called, by id. */
-function useHouseNames(workspaceId: string): ReadonlyMap<number, HouseName> {
-  const { data } = usePortfolioRows(workspaceId);
-  return useMemo(() => {
-    const rows = data ?? [];
-    const areApart = rows.some(({ currency }) => currency !== rows[0]?.currency);
-    return new Map(rows.map((row) => [row.propertyId, nameOf(row, areApart)]));
-  }, [data]);
 }
 
 /**

@@ -27,7 +27,7 @@ export function MovingRows(props: {
   const shown = props.all === true ? props.moves : props.moves.slice(0, mostChips);
   const more = props.moves.length - shown.length;
   return (
-    <span className={styles['chips']} data-whole={props.all}>
+    <span className={styles['chips']}>
       {props.stay === 0 ? null : (
         <span className={styles['count']}>
           {plural(props.stay, '1 rule stays', `${formatCount(props.stay, locale)} rules stay`)}
@@ -44,7 +44,7 @@ export function MovingRows(props: {
 /** Every row of one house, whole. */
 export function RowsInSight(props: { readonly rows: readonly RowValues[] }) {
   return (
-    <span className={styles['chips']} data-whole>
+    <span className={styles['chips']}>
       {props.rows.map((values, index) => (
         <Chip key={index} values={values} is="resting" />
       ))}
@@ -82,8 +82,7 @@ function Chip(props: {
     <span className={styles['chip']} data-is={props.is} title={visibleText(rowWords(props.values))}>
       {mark === null ? null : <mark.Icon size={13} role="img" aria-label={mark.word} />}
       <span className={styles['words']}>
-        <span className={styles['what']}>{visibleText(what)}</span>
-        <b>{size}</b>
+        {visibleText(what)} <b>{size}</b>
       </span>
     </span>
   );

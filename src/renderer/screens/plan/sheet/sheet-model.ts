@@ -4,7 +4,7 @@ import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-oper
 import { leverKindFacts } from '../../../../core/writing/levers.ts';
 import { isLeverName, leverNames } from '../../../../core/writing/writable-names.ts';
 import type { LeverName } from '../../../../core/writing/writable-names.ts';
-import { visibleText } from '../../../components/format/visible-text.ts';
+import { houseAbout, houseName } from '../../../components/house/house-name.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 
 /** What a row of the sheet is called. */
@@ -12,10 +12,8 @@ export interface HouseName {
   readonly title: string;
   /** Place and id. */
   readonly about: string;
-  /** Of its deposit, where that is to be said; null: as everywhere. */
-  readonly depositCurrency?: Currency;
-  /** What an amount of its deposit is in, said or not: named with it, else by the listing; null: by neither. */
-  readonly amountsIn?: Currency;
+  /** What an amount of its deposit is in: named with it, else by the listing; null: by neither. */
+  readonly currency: Currency;
 }
 
 /** What a column of the sheet changes. */
@@ -197,19 +195,23 @@ function lowerCase(lever: keyof typeof leverKindFacts): string {
   return leverKindFacts[lever].label.toLowerCase();
 }
 
-/** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
-export function nameOf(
-  row: Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>,
-  areApart: boolean,
-): HouseName {
-  const { propertyId, title, place, depositCurrency, currency } = row;
-  const id = String(propertyId);
-  return {
-    title: visibleText(title ?? `Property ${id}`),
-    about: place === null ? id : `${visibleText(place)} · ${id}`,
-    depositCurrency: depositCurrency ?? (areApart ? currency : undefined) ?? null,
-    amountsIn: depositCurrencyOf(row),
+/** What the houses of these rows are called, and any other. */
+export function houseNames(
+  rows: readonly Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>[],
+): (house: number) => HouseName {
+  const byId = new Map(rows.map((row) => [row.propertyId, row]));
+  const known = new Map<number, HouseName>();
+  // Of thousands few are in sight.
+  return (house) => {
+    const name = known.get(house) ?? nameOf(house, byId.get(house));
+    known.set(house, name);
+    return name;
   };
+}
+
+function nameOf(propertyId: number, row: Parameters<typeof houseNames>[0][number] | undefined): HouseName {
+  const of = row ?? { propertyId, title: null, place: null };
+  return { title: houseName(of), about: houseAbout(of), currency: depositCurrencyOf(of) };
 }
 
 export function columnName(column: SheetColumn): string {

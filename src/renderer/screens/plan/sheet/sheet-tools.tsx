@@ -20,7 +20,7 @@ import type { Sheet } from './sheet-model.ts';
 export function SheetTools(props: {
   readonly sheet: Sheet;
   readonly rows: readonly PreviewRow[];
-  readonly names: ReadonlyMap<number, HouseName>;
+  readonly nameOf: (house: number) => HouseName;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly onUndo: (() => void) | null;
@@ -100,7 +100,7 @@ export function SheetTools(props: {
       </Menu>
       <CsvDialog
         opened={importing}
-        currencyOf={(house) => props.names.get(house)?.amountsIn ?? null}
+        currencyOf={(house) => props.nameOf(house).currency}
         onClose={() => setImporting(false)}
         onChanges={(changes) => {
           setImporting(false);

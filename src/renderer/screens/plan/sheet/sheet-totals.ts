@@ -76,15 +76,15 @@ export function shownHouses(input: {
   readonly sheet: Sheet;
   readonly totals: SheetTotals;
   readonly known: KnownCells;
-  readonly names: ReadonlyMap<number, HouseName>;
+  readonly nameOf: (house: number) => HouseName;
   readonly only: SheetFilter | null;
   readonly filter: string;
 }): readonly number[] {
-  const { sheet, names, filter, only } = input;
+  const { sheet, nameOf, filter, only } = input;
   if (filter === '' && only === null) return sheet.houses;
   return sheet.houses.filter((house) => {
-    const name = names.get(house);
-    return matchesWords(`${name?.title ?? ''} ${name?.about ?? String(house)}`, filter) && isOf(input, house);
+    const { title, about } = nameOf(house);
+    return matchesWords(`${title} ${about}`, filter) && isOf(input, house);
   });
 }
 

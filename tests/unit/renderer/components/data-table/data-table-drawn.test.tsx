@@ -43,7 +43,9 @@ function Houses(props: {
   readonly onArrange?: (arrangement: TableArrangement) => void;
   readonly columns?: readonly DataColumn<House>[];
   readonly hasTarget?: boolean;
+  readonly isSheet?: boolean;
 }) {
+  const [column, setColumn] = useState('name');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const table = useDataTable({
     rows: props.houses,
@@ -57,6 +59,7 @@ function Houses(props: {
       <DataTable
         {...{ label: 'Properties', table, density: 'regular', height: 10 }}
         hasTarget={props.hasTarget ?? false}
+        {...(props.isSheet === true ? { cursor: { column, onColumn: setColumn } } : {})}
         searchText={({ name }) => name}
         selection={selectionBy(selection, setSelection, ({ id }: House) => id)}
         empty={<p>No house matches</p>}
@@ -128,6 +131,28 @@ describe('the keys of a table', () => {
     await enter(page);
     await page.person.keyboard('{ArrowDown}{Enter}');
     expect(opened).toEqual(['Spindle 2']);
+  });
+});
+
+describe('the cursor of a sheet', () => {
+  const at = () => [focused(), document.activeElement?.getAttribute('data-column')];
+
+  it('goes from cell to cell, stays within the sheet, and keeps its column from row to row', async () => {
+    const page = draw(<Houses houses={housesOf(20)} isSheet hasTarget />);
+    await enter(page);
+    expect(at()).toEqual(['1', 'name']);
+    await page.person.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(at()).toEqual(['2', 'deposit']));
+    await page.person.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(at()).toEqual(['2', 'name']));
+    expect(screen.getByRole('grid', { name: 'Properties' })).toBeTruthy();
+  });
+
+  it('goes to the cell that is pressed, from where the arrows lead on', async () => {
+    const page = draw(<Houses houses={housesOf(20)} isSheet hasTarget />);
+    await page.person.click(screen.getByText('Honey Gate 3'));
+    await page.person.keyboard('{ArrowRight}');
+    await waitFor(() => expect(at()).toEqual(['3', 'deposit']));
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import { placeAfterKey } from '../../../../../src/renderer/screens/plan/sheet/grid/use-sheet-keys.ts';
 import type { LeverWay } from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
 import {
   commonRow,
@@ -225,20 +224,5 @@ describe('the form of a lever', () => {
     const wrong = leverStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
     expect(wrong.ok ? [] : wrong.errors.map(({ field }) => field)).toEqual(['points', 'to']);
     expect(leverStep(late, { ...form, points: '£5' }).ok).toBe(false);
-  });
-});
-
-describe('the keys of the sheet', () => {
-  const size = { rows: 3, columns: 3, page: 2 };
-  const after = (key: string, row: number, column: number, shiftKey = false) =>
-    placeAfterKey({ key, shiftKey }, { row, column }, size);
-
-  it('stay within it, but for Tab at either end of a row', () => {
-    expect(after('ArrowDown', 2, 1)).toEqual({ row: 2, column: 1 });
-    expect(after('End', 0, 2)).toEqual({ row: 2, column: 2 });
-    expect(after('Tab', 1, 1)).toEqual({ row: 1, column: 2 });
-    expect(after('Tab', 1, 2)).toBeUndefined();
-    expect(after('Tab', 1, 0, true)).toBeUndefined();
-    expect(after('k', 1, 0)).toBeUndefined();
   });
 });

@@ -1,21 +1,25 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import { Flex } from '@mantine/core';
+import { IconZoomExclamation } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
+import { isLeverName } from '../../../../../core/writing/writable-names.ts';
+import { RowTitle } from '../../../../components/data-table/cells.tsx';
+import type { DataColumn } from '../../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../../components/data-table/data-table.tsx';
+import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { RowCheckbox } from '../../../../components/list/row-checkbox.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { TermId } from '../../../../components/terms/glossary.ts';
-import { Term } from '../../../../components/terms/term.tsx';
-import { useLatest } from '../../../../components/ui/use-latest.ts';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
+import { DepositCell, DepositInput } from '../deposit/deposit-cell.tsx';
+import { LeverCell } from '../levers/lever-head.tsx';
 import { columnName, leftOut } from '../sheet-model.ts';
-import type { SheetColumn } from '../sheet-model.ts';
+import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
+import { cellView } from '../sheet-questions.ts';
+import type { HouseOutcome } from '../sheet-totals.ts';
 import styles from '../sheet.module.css';
-import { SheetRow } from './sheet-row.tsx';
-import { useSheetCursor, useSheetKeys } from './use-sheet-keys.ts';
-import type { SheetGridProps } from './use-sheet-keys.ts';
-
-const rowPx = 46;
-const rowsAPage = 10;
-const columnRem = { house: 13, deposit: 18.25, lever: 16.5, outcome: 7.5 } as const;
+import { outcomeColumn, propertyColumn, useSheetKeys } from './use-sheet-keys.ts';
+import type { SheetGridProps, SheetRow } from './use-sheet-keys.ts';
 
 const terms: Readonly<Record<SheetColumn, TermId>> = {
   'security-deposit': 'deposit',
@@ -25,126 +29,133 @@ const terms: Readonly<Record<SheetColumn, TermId>> = {
   'short-break-rules': 'shortBreak',
 };
 
-/**
- * Houses as the rows of a sheet of which only those in sight exist, so that five thousand are as quick as fifty. One
- * tab stop; see `useSheetKeys` for the keys.
- */
+/** Houses as the rows of a sheet, each setting that changes a column to be filled, and what it comes to. */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, houses, names, cells, totals } = props;
-  const scroll = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- speaks of the React Compiler, which does not run here
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: houses.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowPx,
-    getItemKey: (index) => houses[index] ?? index,
-    overscan: 6,
-    // The head stays in front of the first rows.
-    scrollPaddingStart: 72,
-  });
-  const cursor = useSheetCursor(virtualizer, scroll);
-  const keys = useSheetKeys({ ...props, cursor, rowsAPage, typedIn: usePreferences() });
-  const { place, editing } = keys;
-  const onToggle = useLatest((house: number) => {
-    props.onChange(leftOut(sheet, [house], !sheet.left.has(house)));
-  });
-  const onLever = useLatest(props.onLever);
-  const onDone = useLatest(keys.done);
-  const onCancel = useLatest(keys.cancel);
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      virtualizer.measureElement(element);
+  const { sheet, houses, nameOf, totals, onChange } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { handlers, ...keys } = useSheetKeys(props, place);
+  const rows = useMemo(() => houses.map((house) => ({ house })), [houses]);
+  const columns: readonly DataColumn<SheetRow>[] = [
+    {
+      ...{ id: propertyColumn, name: 'Property', minRem: 11, grow: 0.6 },
+      cell: ({ house }) => {
+        const { title, about } = nameOf(house);
+        return <RowTitle href={undefined} name={title} about={about} />;
+      },
     },
-    [virtualizer],
-  );
-  const tracks = [
-    // Values stand beside the names that they are of.
-    `minmax(${String(columnRem.house)}rem, 18rem)`,
-    ...sheet.columns.map(({ column }) =>
-      column === 'security-deposit'
-        ? `${String(columnRem.deposit)}rem`
-        : `minmax(${String(columnRem.lever)}rem, 2.4fr)`,
-    ),
-    `minmax(${String(columnRem.outcome)}rem, 1fr)`,
+    ...sheet.columns.map((steps) => columnOf(steps, props, keys)),
+    {
+      ...{ id: outcomeColumn, name: 'Outcome', minRem: 7.5, grow: 0.8 },
+      cell: ({ house }) => (
+        <Outcome
+          outcome={totals.byHouse.get(house)}
+          isLeft={sheet.left.has(house)}
+          isAsked={sheet.columns.some(({ all, own }) => all !== null || own.has(house))}
+        />
+      ),
+    },
   ];
-  const leastRem = sheet.columns.reduce(
-    (sum, { column }) => sum + (column === 'security-deposit' ? columnRem.deposit : columnRem.lever),
-    columnRem.house + columnRem.outcome,
-  );
-  const sizes: CSSProperties = { '--table-tracks': tracks.join(' '), '--table-head-height': '72px' };
+  const table = useDataTable({ rows, columns, rowId });
   return (
-    <div ref={scroll} className={styles['scroll']}>
-      <div
-        role="grid"
-        aria-label="Bulk edit"
-        aria-rowcount={houses.length + 1}
-        aria-colcount={sheet.columns.length + 2}
-        className={styles['grid']}
-        style={{ ...sizes, minWidth: `${String(leastRem)}rem` }}
-        {...keys.handlers}
-      >
-        <Head {...props} />
-        <div
-          role="rowgroup"
-          className={styles['rows']}
-          style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-        >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const house = houses[index];
-            return house === undefined ? null : (
-              <SheetRow
-                key={house}
-                index={index}
-                startPx={start}
-                house={house}
-                name={names.get(house) ?? { title: `Property ${house}`, about: '' }}
-                columns={sheet.columns}
-                known={cells.known}
-                outcome={totals.byHouse.get(house)}
-                isLeft={sheet.left.has(house)}
-                cursor={place.row === index ? place.column : null}
-                editing={editing?.house === house ? editing : null}
-                measure={measure}
-                onToggle={onToggle}
-                onLever={onLever}
-                onDone={onDone}
-                onCancel={onCancel}
-              />
-            );
-          })}
-        </div>
-      </div>
-    </div>
+    <Flex ref={place} direction="column" flex={1} mih="12rem" {...handlers}>
+      <DataTable
+        label="Bulk edit"
+        table={table}
+        density="sheet"
+        height="fill"
+        hasTarget
+        cursor={keys.cursor}
+        searchText={({ house }) => nameOf(house).title}
+        isQuiet={({ house }) => sheet.left.has(house)}
+        copyText={keys.copyText}
+        onRowKey={keys.onRowKey}
+        selection={{
+          ...{ verb: 'Include', allLabel: 'Include all shown', isTinted: false },
+          isSelected: ({ house }) => !sheet.left.has(house),
+          onSelect: (those, isIn) =>
+            onChange(
+              leftOut(
+                sheet,
+                those.map(({ house }) => house),
+                !isIn,
+              ),
+            ),
+        }}
+        empty={<EmptyState icon={<IconZoomExclamation size={24} />} title="No matching properties" />}
+      />
+    </Flex>
   );
 }
 
-function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
-  const left = houses.filter((house) => sheet.left.has(house)).length;
+function rowId({ house }: SheetRow): string {
+  return String(house);
+}
+
+function columnOf(
+  steps: ColumnSteps,
+  props: SheetGridProps,
+  { editing, done, cancel }: Pick<ReturnType<typeof useSheetKeys>, 'editing' | 'done' | 'cancel'>,
+): DataColumn<SheetRow> {
+  const { column } = steps;
+  const head = { id: column, name: columnName(column), term: terms[column], controls: props.headOf(column) };
+  const viewOf = (house: number) => cellView(steps, house, props.cells.known);
+  if (isLeverName(column)) {
+    return {
+      ...{ ...head, minRem: 16.5, grow: 2.4 },
+      cell: ({ house }) => (
+        <LeverCell
+          lever={column}
+          view={viewOf(house)}
+          house={house}
+          title={props.nameOf(house).title}
+          onEdit={() => props.onLever(column, house)}
+        />
+      ),
+    };
+  }
+  return {
+    ...{ ...head, minRem: 18.25, grow: 0, align: 'end' },
+    cell: ({ house }) => {
+      const { title, currency } = props.nameOf(house);
+      return (
+        <InCurrency currency={currency}>
+          {editing?.house === house ? (
+            <DepositInput
+              view={viewOf(house)}
+              label={`Deposit amount of ${title}`}
+              begunWith={editing.begunWith}
+              onDone={(typed, then) => done(house, typed, then)}
+              onCancel={cancel}
+            />
+          ) : (
+            <DepositCell view={viewOf(house)} house={house} />
+          )}
+        </InCurrency>
+      );
+    },
+  };
+}
+
+function Outcome(props: {
+  readonly outcome: HouseOutcome | undefined;
+  readonly isLeft: boolean;
+  readonly isAsked: boolean;
+}) {
+  const { locale } = usePreferences();
+  const { outcome } = props;
+  if (outcome === undefined) return null;
+  if (props.isLeft) return <span className={styles['faint']}>Skipped</span>;
+  const { changes, refused, waiting, deletions } = outcome;
+  if (!props.isAsked) return null;
+  if (waiting > 0) return <span className={styles['faint']}>…</span>;
   return (
-    <div role="rowgroup" className={styles['head']}>
-      <div role="row" aria-rowindex={1} className={styles['headRow']}>
-        <div role="columnheader" className={styles['headHouse']}>
-          <RowCheckbox
-            label="Include all shown"
-            checked={left === 0}
-            isMixed={left > 0 && left < houses.length}
-            onToggle={() => onChange(leftOut(sheet, houses, left === 0))}
-          />
-          <span>Property</span>
-        </div>
-        {sheet.columns.map(({ column }) => (
-          <div key={column} role="columnheader" className={styles['headCell']}>
-            <span className={styles['headName']}>
-              <Term of={terms[column]}>{columnName(column)}</Term>
-            </span>
-            {headOf(column)}
-          </div>
-        ))}
-        <div role="columnheader" className={styles['headCell']}>
-          <span className={styles['headName']}>Outcome</span>
-          <span className={styles['faint']}>before review</span>
-        </div>
-      </div>
-    </div>
+    <span className={styles['outcome']}>
+      {changes === 0 && refused === 0 ? <span className={styles['faint']}>No change, skipped</span> : null}
+      {changes === 0 ? null : <span>{formatCounted(changes, 'change', 'changes', locale)}</span>}
+      {deletions === 0 ? null : (
+        <b className={styles['bad']}>{formatCounted(deletions, 'deletion', 'deletions', locale)}</b>
+      )}
+      {refused === 0 ? null : <b className={styles['warn']}>{formatCount(refused, locale)} refused</b>}
+    </span>
   );
 }

@@ -84,20 +84,22 @@ export function LeverCell(props: {
   const { lever, view, house } = props;
   return (
     <span className={styles['lever']} data-waiting={view.isWaiting || undefined}>
-      <span className={styles['leverRows']}>
+      <span className={styles['chips']}>
         <Rows lever={lever} view={view} house={house} />
         {view.keepsOwn ? <span className={styles['note']}>edited by hand</span> : null}
       </span>
-      <button
-        type="button"
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        flex="none"
         tabIndex={-1}
-        className={styles['leverEdit']}
         aria-label={`Change ${leverKindFacts[lever].label.toLowerCase()} of ${props.title}`}
+        rightSection={<IconChevronDown size={13} aria-hidden />}
         onClick={props.onEdit}
       >
         {view.isOwn ? leverStepWords(view.step) : isAsked(view.step) ? null : 'Change'}
-        <IconChevronDown size={13} aria-hidden />
-      </button>
+      </Button>
     </span>
   );
 }

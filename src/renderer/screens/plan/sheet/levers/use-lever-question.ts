@@ -22,10 +22,10 @@ interface Wanted {
 export function useLeverQuestion(input: {
   readonly sheet: Sheet;
   readonly known: KnownCells;
-  readonly names: ReadonlyMap<number, HouseName>;
+  readonly nameOf: (house: number) => HouseName;
   readonly onChange: (sheet: Sheet) => void;
 }) {
-  const { sheet, known, names, onChange } = input;
+  const { sheet, known, nameOf, onChange } = input;
   const { locale } = usePreferences();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const rowsOf = (lever: LeverName, house: number) =>
@@ -37,14 +37,14 @@ export function useLeverQuestion(input: {
     const whose =
       house === null
         ? formatCounted(sheet.houses.length, 'property', 'properties', locale)
-        : (names.get(house)?.title ?? String(house));
+        : nameOf(house).title;
     return {
       lever,
       way,
       whose,
       house,
       currencies: (house === null ? sheet.houses.filter((one) => !sheet.left.has(one)) : [house]).map(
-        (one) => names.get(one)?.amountsIn ?? null,
+        (one) => nameOf(one).currency,
       ),
       step: house === null ? columnOf(sheet, lever).all : stepOf(columnOf(sheet, lever), house),
       model: own ?? commonRow(sheet.houses.map((one) => rowsOf(lever, one))),
