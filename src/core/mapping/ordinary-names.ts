@@ -62,6 +62,7 @@ export const ordinary = {
   ),
   end: is('(?:is )?(?:complete|last|last page|end)'),
   next: is('(?:odata )?next(?: page)? (?:token|link|url|uri|href|cursor)'),
+  cursor: is('(?:end )?cursor|scroll id|continuation(?: token)?|page token'),
   leftOut: is(
     '(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining) (?:rows|rules|items|results|records|count)|omitted|left out|not shown',
   ),

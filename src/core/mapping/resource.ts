@@ -12,7 +12,7 @@ import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
-import { isOfAnotherTime, mayBeRows } from './rows-beside.ts';
+import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
 import { inertText } from '../service/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
@@ -187,7 +187,7 @@ export function readListIn(
 
 /** What speaks against the rows that were found, or against there being none. */
 function rowsDoubtIn(
-  { besideRows, others }: Extract<Found, { is: 'found' }>,
+  { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
   isEmpty: boolean,
 ): RowsDoubt | null {
@@ -195,7 +195,9 @@ function rowsDoubtIn(
   const other = others.find(
     ({ name, value }) => (isEmpty || !isOfAnotherTime(name)) && isOrHolds(value, areRows),
   );
-  return other === undefined ? null : { why: isEmpty ? 'beside' : 'several', member: other.name };
+  if (other !== undefined) return { why: isEmpty ? 'beside' : 'several', member: other.name };
+  const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
+  return failed === undefined ? null : { why: 'more', member: failed };
 }
 
 function isEmptyList(value: JsonValue): boolean {

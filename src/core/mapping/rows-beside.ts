@@ -9,6 +9,7 @@ import { lettersOf, wordsOf } from './names.ts';
 import { ordinary } from './ordinary-names.ts';
 import { isPageField } from './paging.ts';
 import { isListInText, isPlainWord } from './list-in-text.ts';
+import { saysPartFailed } from '../service/said-failure.ts';
 import { matchesAt } from './vocabulary.ts';
 
 /**
@@ -37,6 +38,17 @@ export function mayBeRows(names: KnownNames, name: string, value: JsonValue): bo
     isMapOfNumbers(name, members) ||
     members.some(([inner, one]) => mayBeRows(names, inner, one))
   );
+}
+
+/** Which of the members beside a list, or in the paging there, says that it was not had, or not whole. */
+export function failedBeside(members: readonly (readonly [string, JsonValue])[]): string | undefined {
+  const [told] =
+    members.find(
+      ([name, value]) =>
+        saysPartFailed(name, value) ||
+        (isPaging(name, value) && failedBeside(Object.entries(value)) !== undefined),
+    ) ?? [];
+  return told;
 }
 
 function isListOfRows(names: KnownNames, name: string, list: JsonValue[]): boolean {

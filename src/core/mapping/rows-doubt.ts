@@ -14,7 +14,7 @@ import { wordsOf } from './names.ts';
 import { ordinary } from './ordinary-names.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
-import { isOfAnotherTime, mayBeRows } from './rows-beside.ts';
+import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
 
 /** A record that was opened, or why none was. */
 type Opened =
@@ -77,7 +77,8 @@ export function besideNone(
   const rows = members.find(({ name, value }) => mayBeRows(names, name, value));
   if (rows !== undefined) return { why: 'beside', member: rows.name };
   const told = members.find(({ name, value }) => saysThereAreSome(names, name, value));
-  return told === undefined ? null : { why: 'more', member: told.name };
+  const member = told?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
+  return member === undefined ? null : { why: 'more', member };
 }
 
 /** `has_rules: true`, or an answer that is not all yet: `status: "partial"`, `loading: true`, `code: 206`. */

@@ -1,4 +1,5 @@
-import { lettersOf } from '../mapping/names.ts';
+import { textsIn } from '../mapping/bodies/body-leaves.ts';
+import { lettersOf, wordsOf } from '../mapping/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { readServiceMessages } from './service-error.ts';
@@ -132,6 +133,21 @@ function failingLevelIn(body: JsonValue, isFailing: (level: JsonObject) => boole
     level = only[1];
   }
   return undefined;
+}
+
+const notice = /(?:^| )(?:warnings?|messages?|msg|notices?|alerts?|remarks?)(?: |$)/;
+const failing = /(?:^| )(?:errors?|problems?|faults?|failures?)(?: |$)/;
+const notWhole = /\b(?:partial|incomplete|missing|omitted|truncated|stale|outdated|degraded)/i;
+
+/**
+ * Whether a member beside a list says that the list was not had, or not whole: `warning: "could not load"`,
+ * `load_error: "timeout"`. That answers are slow today says nothing of it.
+ */
+export function saysPartFailed(name: string, value: JsonValue): boolean {
+  const words = wordsOf(name);
+  if (/^(?:is )?(?:degraded|stale)$/.test(words)) return readFlag(value) === true;
+  if (failing.test(words)) return textsIn(value).some((text) => tellsOfFailure(text));
+  return notice.test(words) && textsIn(value).some((text) => tellsWhyNot(text) || notWhole.test(text));
 }
 
 function isMarked(envelope: JsonObject): boolean {

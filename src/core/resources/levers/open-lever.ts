@@ -14,7 +14,8 @@ import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
-import { mayBeRows } from '../../mapping/rows-beside.ts';
+import { failedBeside, mayBeRows } from '../../mapping/rows-beside.ts';
+import type { JsonValue } from '../../values/json/json.ts';
 
 /** One lever of the list of all discounts, as its own names tell. */
 export function openPart(kind: DiscountKind, part: LeverPart, body: Body, list: List): Opened {
@@ -30,8 +31,8 @@ export function openPart(kind: DiscountKind, part: LeverPart, body: Body, list: 
 function doubtOfNone(kind: DiscountKind, { way }: LeverPart, body: Body, list: List): RowsDoubt | null {
   const hidden = leverHeldBy(kind, list);
   if (hidden !== undefined) return { why: 'beside', member: hidden };
-  const more = moreToldBy(body, way ?? []);
-  return more === null ? null : { why: 'more', member: more };
+  const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
+  return more === undefined ? null : { why: 'more', member: more };
 }
 
 /**
@@ -83,10 +84,10 @@ export function openAcceptedPart(
 type List = Extract<LeverParts, { is: 'parts' }>;
 
 /** What in the list of all discounts may be rows of this kind although it is not known as those. */
-export function leverHeldBy(kind: DiscountKind, { around, quiet }: List): string | undefined {
-  const named = [...around, ...quiet].map(({ path, value }) => ({
-    name: path.split('.').at(-1) ?? '',
-    value,
-  }));
-  return named.find(({ name, value }) => mayBeRows(discountNames[kind], name, value))?.name;
+export function leverHeldBy(kind: DiscountKind, list: List): string | undefined {
+  return namedIn(list).find(([name, value]) => mayBeRows(discountNames[kind], name, value))?.[0];
+}
+
+function namedIn({ around, quiet }: List): readonly (readonly [string, JsonValue])[] {
+  return [...around, ...quiet].map(({ path, value }) => [path.split('.').at(-1) ?? '', value]);
 }

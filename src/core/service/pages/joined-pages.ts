@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../values/json/json.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
 import { reportedTotal } from '../../mapping/paging.ts';
 
@@ -149,6 +150,11 @@ function endAfter<Row>(pages: readonly PageOfRows<Row>[], index: number, rowCoun
   return typeof full === 'number' && page.rows.length < full ? 'short' : null;
 }
 
+/** A cursor, and no address or number of a page. */
+export function isBareToken(value: JsonValue): boolean {
+  return typeof value === 'string' && !/[/?]|^\d+$/.test(value);
+}
+
 /**
  * Whether the service says that more rows follow a page; null where it says nothing of it. One "more" outweighs all else.
  * @param number of the page, from 1
@@ -166,7 +172,10 @@ export function reportedToFollow<Row>(
   if (typeof reported?.totalPages === 'number') says.push(number < reported.totalPages);
   if (typeof reported?.hasMore === 'boolean') says.push(reported.hasMore);
   if (reported?.truncated === true) says.push(true);
-  if (reported?.next !== undefined) says.push(![null, false, 0, ''].some((none) => none === reported.next));
+  const { next } = reported ?? {};
+  // Beside the word that there is no more, a token is only where the list ends.
+  const isEnd = reported?.hasMore === false && next !== undefined && isBareToken(next);
+  if (next !== undefined) says.push(!isEnd && ![null, false, 0, ''].some((none) => none === next));
   return says.length === 0 ? null : says.includes(true);
 }
 

@@ -8,7 +8,7 @@ import { isEnvelopeWord, isPaging } from '../../mapping/envelope-names.ts';
 import { FieldNotes } from '../../mapping/notes.ts';
 import type { ReportedPage } from '../../mapping/paging.ts';
 import { hasPaging, isPageField, readPage, reportedTotal } from '../../mapping/paging.ts';
-import { reportedToFollow } from './joined-pages.ts';
+import { isBareToken, reportedToFollow } from './joined-pages.ts';
 
 const deepest = 12;
 const inHeaders = 'Link';
@@ -126,16 +126,29 @@ function countsIn(value: JsonValue): ListCounts {
 
 /** `links: [{rel: "next", href: …}]`, `is_last_page: false`, `nextPageToken: "…"`, `omitted: 6`, `showing: "1 of 7"`. */
 function deniesEnd(level: JsonObject): string | null {
+  const isEnd = pageIn(level)?.hasMore === false;
   const told = Object.entries(level).find(([name, value]) => {
     const words = wordsOf(name);
     if (value === false) return ordinary.end.test(words);
-    if (ordinary.next.test(words) && typeof value === 'string') return value !== '';
+    const inPaging = isPaging(name, value) || /^cursors?$/.test(words) ? value : null;
+    if (isJsonObject(inPaging))
+      return !isEnd && Object.entries(inPaging).some(([inner, one]) => leadsOn(inner, one, words));
+    if (leadsOn(name, value)) return !isEnd || !isBareToken(value);
     if (ordinary.leftOut.test(words)) return value === true || Number(value) > 0;
     if (ordinary.shown.test(words) && typeof value === 'string') return showsPart(value);
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');
   });
   return told?.[0] ?? null;
+}
+
+/** A token with which more could be asked for; in `cursors: {after}` its name says only where it leads. */
+function leadsOn(name: string, value: JsonValue, within = ''): boolean {
+  const words = wordsOf(name);
+  if (isJsonObject(value)) return Object.entries(value).some(([inner, one]) => leadsOn(inner, one, words));
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  const isCursor = /^cursors?$/.test(within) && /^(?:after|next|end)$/.test(words);
+  return isCursor || ordinary.next.test(words) || ordinary.cursor.test(words);
 }
 
 /** "1 of 7", "rules 0-0/7". */

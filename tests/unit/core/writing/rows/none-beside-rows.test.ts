@@ -62,6 +62,14 @@ describe('no rows beside what may be the rows', () => {
     ['next', { next: '/p2' }],
     ['_links', { _links: { self: { href: '/p1' }, next: { href: '/p2' } } }],
     ['has_more', { has_more: true }],
+    ['cursor', { cursor: 'abc' }],
+    ['paging', { paging: { cursors: { after: 'abc' } } }],
+    ['page_info', { page_info: { endCursor: 'abc' } }],
+    ['warning', { warning: 'Could not load' }],
+    ['warnings', { warnings: [{ code: 'W2', message: 'Rules unavailable' }] }],
+    ['meta', { meta: { warnings: ['Partial result'] } }],
+    ['load_error', { load_error: 'timeout' }],
+    ['degraded', { degraded: true }],
   ])('are not known to be none where “%s” is not understood, or says otherwise', (name, more) => {
     const body = { active: true, rules: [], ...more };
     const reason = expect.stringContaining(`“${name}”`) as string;

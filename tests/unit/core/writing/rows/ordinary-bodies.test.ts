@@ -20,6 +20,8 @@ const ordinary: readonly JsonObject[] = [
   },
   { ...none, meta: { pagination: { total: 0, count: 0, per_page: 25, current_page: 1, links: {} } } },
   { ...none, total: 0, count: 0, has_more: false, next: null },
+  { ...none, has_more: false, next_cursor: 'abc', warning: '', load_error: null, error_text: 'none' },
+  { ...none, page_info: { endCursor: 'abc', hasNextPage: false } },
   { ...none, links: { self: '/properties/1042/low-occupancy', next: null } },
   {
     ...none,
