@@ -38,11 +38,11 @@ export interface Allowance {
   waitMs(priority: RequestPriority, now: UnderWay): number;
   started?(): void;
   /** It started and was never sent. */
-  unsent?(ticket: RateTicket): void;
+  unsent?(): void;
   /** Null: its answer said nothing of this allowance. */
   ended(ticket: RateTicket, report: AllowanceReport | null, now: UnderWay): void;
-  /** Whether it was renewed just now, by our clock: by how much, only a request can show. */
-  renew?(now: UnderWay): boolean;
+  /** Whether it must have been renewed by now: by how much, only a request can show. */
+  isOverdue?(nowMs: number): boolean;
   view(now: UnderWay): RateView;
 }
 
@@ -60,64 +60,53 @@ function reservedOf(limit: number | null, priority: RequestPriority): number {
 }
 
 /**
- * An allowance of which the service says what is left. Every start is counted at once, so several requests under way cannot
- * overdraw it; a report then corrects the count within what it proves.
+ * An allowance of which the service says what is left. Each start is counted at once, and each report proves that at least so
+ * much is left as it says, less what the service may count after it. A renewal only adds to that, so none is reckoned with:
+ * once its time has come, one request shows what there is.
  */
 export class ReportedAllowance implements Allowance {
   #limit: number | null = null;
+  /** At least; null until a report has told. */
   #left: number | null = null;
-  /** Of this window; exact once nothing is under way. */
-  #lowestReported: number | null = null;
-  /** The end that reports of this window named; null until a request of it has told. */
-  #endsAtMs: number | null = null;
-  #lengthMs = assumedWindowMs;
-  /** Of this window. */
-  #firstSequence = 0;
-  /** A renewal gave back a part alone: what was asked a minute ago, not what was asked in a minute. */
-  #slides = false;
+  /** The least that was reported of this window: once nothing is under way, exactly so much is left. */
+  #lowest = 0;
+  #endsAtMs = 0;
+  /** The last renewal gave back all: else the window may slide, and end later with each report. */
+  #isWhole = false;
 
-  /** A service may count the last minute rather than this one, and give back no more than what was asked a minute ago. */
-  renew({ nowMs, inFlight, sequence }: UnderWay): boolean {
-    if (this.#endsAtMs === null || nowMs < this.#endsAtMs) return false;
-    this.#endsAtMs = null;
-    this.#lowestReported = null;
-    // Those under way may be counted in the new window.
-    this.#left = this.#limit === null ? null : Math.max(0, this.#limit - inFlight);
-    this.#firstSequence = sequence + 1;
-    return true;
+  waitMs(priority: RequestPriority, { nowMs }: UnderWay): number {
+    if (this.#left === null) return 0;
+    const isAlmostOver = nowMs >= this.#endsAtMs - reserveReleasedMs;
+    if (this.#left > (isAlmostOver ? 0 : reservedOf(this.#limit, priority))) return 0;
+    return Math.max(0, this.#endsAtMs - (this.#left > 0 ? reserveReleasedMs : 0) - nowMs);
   }
 
-  waitMs(priority: RequestPriority, { nowMs, inFlight }: UnderWay): number {
-    const untilRenewalMs = Math.max(1, (this.#endsAtMs ?? nowMs + assumedWindowMs) - nowMs);
-    const isAlmostOver = this.#endsAtMs !== null && untilRenewalMs <= reserveReleasedMs;
-    const reserved = isAlmostOver ? 0 : reservedOf(this.#limit, priority);
-    if (this.#left === null || this.#left > reserved) return 0;
-    // What was held back for those under way may still be freed by their answers.
-    if (inFlight > 0 && this.#endsAtMs === null) return Infinity;
-    return this.#left > 0 ? Math.max(1, untilRenewalMs - reserveReleasedMs) : untilRenewalMs;
+  isOverdue(nowMs: number): boolean {
+    return this.#left !== null && nowMs >= this.#endsAtMs;
   }
 
   started(): void {
     if (this.#left !== null) this.#left = Math.max(0, this.#left - 1);
   }
 
-  unsent(ticket: RateTicket): void {
-    if (this.#left === null || ticket.sequence < this.#firstSequence) return;
-    this.#left = Math.min(this.#lowestReported ?? this.#limit ?? Infinity, this.#left + 1);
+  unsent(): void {
+    if (this.#left !== null) this.#left = Math.min(this.#lowest, this.#left + 1);
   }
 
   ended(ticket: RateTicket, report: AllowanceReport | null, now: UnderWay): void {
     if (report !== null && report.remaining !== null) this.#learn(ticket, report, report.remaining, now);
     // The service may have counted it all the same.
-    else if (this.#lowestReported !== null) this.#lowestReported = Math.max(0, this.#lowestReported - 1);
-    // Of a window that nobody has told of yet, one request has to.
-    if (now.inFlight === 0 && this.#left !== null)
-      this.#left = this.#lowestReported ?? Math.max(1, this.#left);
+    else this.#lowest = Math.max(0, this.#lowest - 1);
+    if (this.#left !== null && now.inFlight === 0) this.#left = this.#lowest;
   }
 
   view({ nowMs }: UnderWay): RateView {
-    const resetsInMs = this.#endsAtMs === null ? null : Math.max(0, this.#endsAtMs - nowMs);
-    return { limit: this.#limit, remaining: this.#left, resetsInMs };
+    const isTold = this.#left !== null && nowMs < this.#endsAtMs;
+    return {
+      limit: this.#limit,
+      remaining: isTold ? this.#left : this.#limit,
+      resetsInMs: isTold ? this.#endsAtMs - nowMs : null,
+    };
   }
 
   #learn(
@@ -126,29 +115,21 @@ export class ReportedAllowance implements Allowance {
     remaining: number,
     { nowMs, sequence }: UnderWay,
   ): void {
-    if (limit !== null && limit > 0) this.#limit = limit;
-    if (windowMs !== null && windowMs > 0) this.#lengthMs = windowMs;
-    const known = this.#endsAtMs;
-    const endsAtMs = resetInMs === null ? null : nowMs + resetInMs;
+    const isFirst = this.#left === null || nowMs >= this.#endsAtMs;
+    const assumedMs = windowMs === null || windowMs <= 0 ? assumedWindowMs : windowMs;
+    const endsAtMs = resetInMs === null && !isFirst ? this.#endsAtMs : nowMs + (resetInMs ?? assumedMs);
     // A late answer of a window that is over says nothing about this one.
-    if (known === null && ticket.sequence < this.#firstSequence) return;
-    if (known !== null && endsAtMs !== null && endsAtMs < known - sameWindowMs) return;
-    const isNew = known === null || (endsAtMs !== null && endsAtMs > known + sameWindowMs);
+    if (!isFirst && endsAtMs < this.#endsAtMs - sameWindowMs) return;
+    if (limit !== null && limit > 0) this.#limit = limit;
+    const isNew = isFirst || endsAtMs > this.#endsAtMs + sameWindowMs;
     const others = sequence - ticket.sequence + ticket.besides;
-    const leastLeft = Math.max(0, remaining - others);
-    if (this.#left === null || isNew || others === 0) {
-      this.#left = leastLeft;
-      this.#lowestReported = remaining;
-    } else {
-      this.#left = Math.min(Math.max(this.#left, leastLeft), remaining);
-      this.#lowestReported = Math.min(this.#lowestReported ?? remaining, remaining);
-    }
-    if (known === null && this.#firstSequence > 0)
-      this.#slides ||= this.#limit !== null && remaining < this.#limit - 1 - others;
-    if (known === null || isNew) this.#endsAtMs = endsAtMs ?? nowMs + this.#lengthMs;
-    // What slides ends later with every report; of one end, the earliest report of it was rounded the least.
-    else if (endsAtMs !== null)
-      this.#endsAtMs = this.#slides ? Math.max(known, endsAtMs) : Math.min(known, endsAtMs);
+    const least = Math.max(0, remaining - others);
+    if (isNew) this.#isWhole = this.#left !== null && remaining >= (this.#limit ?? Infinity) - 1 - others;
+    this.#lowest = isNew ? remaining : Math.max(Math.min(this.#lowest, remaining), least);
+    // Of one end, the earliest report of it was rounded the least.
+    const nearest = this.#isWhole ? Math.min : Math.max;
+    this.#endsAtMs = isNew ? endsAtMs : nearest(this.#endsAtMs, endsAtMs);
+    this.#left = Math.min(Math.max(this.#left ?? 0, least), remaining);
   }
 }
 

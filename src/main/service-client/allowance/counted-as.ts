@@ -67,14 +67,6 @@ export async function sentCredentials(
   });
 }
 
-/** Whose the credentials are that a request to the endpoint would carry now, without them. */
-export async function whoseCredentials(
-  ...given: Parameters<typeof sentCredentials>
-): Promise<Result<Omit<SentCredentials, 'headers'>>> {
-  const sent = await sentCredentials(...given);
-  return sent.ok ? succeed({ counted: sent.value.counted, used: sent.value.used }) : sent;
-}
-
 function kindOf(sentAs: SentAs): CountedAs['kind'] {
   return sentAs === 'jwt' ? 'jwt' : 'api-key';
 }

@@ -1,14 +1,15 @@
 import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { EventPayload } from '../../../ipc/channels.ts';
-import { tightestBudget } from '../../../ipc/tightest-budget.ts';
+import { Throttle } from '../../allowance/throttle.ts';
+import { RetryTokens } from '../reads/read-retries.ts';
 import { type ClientClock, ServiceClock } from '../service-clock.ts';
-import type { RetryTokens } from '../reads/read-retries.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
 import type { RateTicket, RequestPriority } from './allowance.ts';
-import { type Budget, CredentialTraffic } from './credential-traffic.ts';
-import { dateHeader } from './rate-headers.ts';
-import type { Entering } from './request-gate.ts';
+import { dateHeader, readAllowances, readRetryAfterMs } from './rate-headers.ts';
+import { type Entering, RequestQueue, tightest } from './request-queue.ts';
+
+type Budget = EventPayload<'service:rate-budget'>;
 
 type Reachability = EventPayload<'service:reachability'>;
 
@@ -84,7 +85,7 @@ export interface CountedAs {
   readonly workspaceId: string;
   /** `CredentialIdentity.counted`. */
   readonly identity: string;
-  readonly kind: 'api-key' | 'jwt';
+  readonly kind: Budget['credential'];
 }
 
 /** A place in the allowance, taken. Ends with one of both. */
@@ -93,6 +94,20 @@ export interface AdmittedRequest {
   settle(result: WireAnswer | WireFailure, waitInsideMs: number | null): void;
   /** Nothing was sent with it. */
   abandon(): void;
+}
+
+/** A sync gets thousands of answers. */
+const publishEveryMs = 500;
+const assumedRetryAfterMs = 10_000;
+
+/** What the service allows one credential, and what its retries may cost. */
+interface CredentialTraffic {
+  readonly queue: RequestQueue;
+  readonly tokens: RetryTokens;
+  /** The workspaces that send it, and as what. */
+  readonly users: Map<string, Budget['credential']>;
+  readonly throttle: Throttle;
+  published: string;
 }
 
 /** All traffic: by workspace what its service shows, by credential what it may ask. Two workspaces may share a credential. */
@@ -120,8 +135,7 @@ export class RequestTraffic {
 
   /** Of the allowances of its credentials the one with the least left: whoever needs both waits for it. */
   budget(workspaceId: string): Budget | null {
-    const known = [...this.#credentials.values()].map((traffic) => traffic.budgetOf(workspaceId));
-    return tightestBudget(known.filter((budget) => budget !== null));
+    return tightest([...this.#credentials.values()].flatMap((one) => this.#budgetOf(one, workspaceId)));
   }
 
   /** Waits for a place in the credential's allowance. */
@@ -131,45 +145,92 @@ export class RequestTraffic {
     entering: Entering,
   ): Promise<Result<AdmittedRequest>> {
     const credential = this.#credential(counted);
-    const ticket = await credential.gate.enter(priority, entering);
+    const ticket = await credential.queue.enter(priority, entering);
     return ticket.ok ? succeed(this.#admitted(counted, credential, ticket.value)) : ticket;
   }
 
   /** A place where nothing has to be waited for; null where `admit` would wait, or refuse. */
   admitNow(counted: CountedAs, priority: RequestPriority, entering: Entering): AdmittedRequest | null {
     const credential = this.#credential(counted);
-    const ticket = credential.gate.enterNow(priority, entering);
+    const ticket = credential.queue.enterNow(priority, entering);
     return ticket === null ? null : this.#admitted(counted, credential, ticket);
   }
 
   /** The workspace is gone: what waits with a credential that nobody else uses is told so. */
   forget(workspaceId: string): void {
     this.#workspaces.delete(workspaceId);
-    for (const identity of this.#credentials.keys()) this.#leave(identity, workspaceId)?.close();
+    const unsent = [...this.#credentials.keys()].map((identity) => this.#leave(identity, workspaceId));
+    for (const credential of unsent) if (credential !== undefined) closeQueue(credential);
   }
 
   close(): void {
-    for (const traffic of this.#credentials.values()) traffic.close();
+    for (const credential of this.#credentials.values()) closeQueue(credential);
   }
 
   #admitted({ workspaceId }: CountedAs, credential: CredentialTraffic, ticket: RateTicket): AdmittedRequest {
     return {
       settle: (result, waitInsideMs) => {
-        credential.settle(ticket, result, waitInsideMs);
+        this.#settle(credential, ticket, result, waitInsideMs);
         this.workspace(workspaceId).settle(result);
       },
-      abandon: () => {
-        credential.gate.abandon(ticket);
-      },
+      abandon: () => credential.queue.abandon(ticket),
     };
   }
 
+  /** Ends one exchange: gives the ticket back and learns from what came. */
+  #settle(
+    credential: CredentialTraffic,
+    ticket: RateTicket,
+    result: WireAnswer | WireFailure,
+    waitInsideMs: number | null,
+  ): void {
+    const { queue } = credential;
+    if (result.kind === 'failed') {
+      if (result.started) queue.leave(ticket, [], null);
+      else queue.abandon(ticket);
+      return;
+    }
+    const { headers, status } = result;
+    const now = this.#clock.now();
+    const reports = readAllowances(headers, now);
+    const retryAfterMs = readRetryAfterMs(headers, now);
+    const spentForMs = reports.flatMap(({ remaining, resetInMs }) =>
+      resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs],
+    );
+    const refusedForMs = spentForMs.length === 0 ? assumedRetryAfterMs : Math.max(...spentForMs);
+    const pauseMs =
+      status === 429 ? (retryAfterMs ?? refusedForMs) : status === 503 ? retryAfterMs : waitInsideMs;
+    queue.leave(ticket, reports, pauseMs);
+    credential.throttle.run(() => this.#publish(credential));
+  }
+
+  #publish(credential: CredentialTraffic): void {
+    const { limit, remaining } = credential.queue.view();
+    const state = `${String(limit)} ${String(remaining)}`;
+    if (state === credential.published) return;
+    credential.published = state;
+    for (const workspaceId of credential.users.keys())
+      for (const budget of this.#budgetOf(credential, workspaceId)) this.#events.onBudget(budget);
+  }
+
+  /** None where the workspace does not send it, or nothing was heard of its allowance. */
+  #budgetOf({ users, queue }: CredentialTraffic, workspaceId: string): readonly Budget[] {
+    const credential = users.get(workspaceId);
+    const { limit, remaining, resetsInMs } = queue.view();
+    if (credential === undefined || (limit === null && remaining === null)) return [];
+    const resetsAt =
+      resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
+    return [{ workspaceId, credential, limit, remaining, resetsAt }];
+  }
+
   #credential({ identity, workspaceId, kind }: CountedAs): CredentialTraffic {
-    const traffic =
-      this.#credentials.get(identity) ??
-      new CredentialTraffic(this.#clock, (budget) => {
-        this.#events.onBudget(budget);
-      });
+    const traffic = this.#credentials.get(identity) ?? {
+      queue: new RequestQueue(this.#clock),
+      tokens: new RetryTokens(),
+      users: new Map<string, Budget['credential']>(),
+      throttle: new Throttle(publishEveryMs, (ms, work) => this.#clock.after(ms, work)),
+      published: '',
+    };
     this.#credentials.set(identity, traffic);
     if (!traffic.users.has(workspaceId)) {
       // A workspace sends one of a kind: the one before was replaced, and what waits with it goes on alone.
@@ -187,4 +248,9 @@ export class RequestTraffic {
     this.#credentials.delete(identity);
     return traffic;
   }
+}
+
+function closeQueue({ queue, throttle }: CredentialTraffic): void {
+  throttle.stop();
+  queue.close();
 }

@@ -7,9 +7,9 @@ import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { AskedEndpoint } from '../../../core/resources/requests.ts';
 import { readAnswer, waitToldInside } from '../answers/answer-reading.ts';
 import type { ClientParts } from '../client-parts.ts';
-import { noUsableProxy, replacedMeanwhile } from '../client-parts.ts';
-import { sentCredentials, whoseCredentials } from '../allowance/counted-as.ts';
-import { credentialRefusedError, faultError } from '../answers/failure-sentences.ts';
+import { noUsableProxy } from '../client-parts.ts';
+import { admitRequest } from './read-attempt.ts';
+import { faultError } from '../answers/failure-sentences.ts';
 import { secretsIn } from '../request-headers.ts';
 import type { RequestTarget } from '../connection/request-target.ts';
 import { questionTarget } from '../connection/request-target.ts';
@@ -55,58 +55,39 @@ export async function askQuestion(
   return exchanged(parts, request, endpoint, destination.value, target.value);
 }
 
-async function answerOf(
-  parts: ClientParts,
-  host: string,
-  result: WireAnswer | WireFailure,
-  secrets: readonly string[],
-): Promise<Result<QuestionAnswer>> {
-  if (result.kind === 'failed') return fail(faultError(result.fault, host));
-  const readAt = parts.clock.now();
-  const body = await readAnswer(result, { host, maxBytes: parts.caps.maxBytes, now: readAt, secrets });
-  return body.ok ? succeed({ body: body.value, status: result.status, readAt }) : body;
-}
-
 /** Waits for the allowance, and sends with the credentials as they are then. */
 async function exchanged(
   parts: ClientParts,
-  request: QuestionRequest,
+  { body, priority, signal }: QuestionRequest,
   endpoint: Endpoint,
   destination: Destination,
-  target: RequestTarget,
+  { origin, path, host }: RequestTarget,
 ): Promise<Result<QuestionAnswer>> {
-  const whose = await whoseCredentials(destination, endpoint, parts.clock);
-  if (!whose.ok) return whose;
-  if (!parts.refusals.mayAsk(whose.value.used)) return fail(credentialRefusedError());
-  const { signal, priority } = request;
-  const place = await parts.traffic.admit(whose.value.counted, priority, { signal });
-  if (!place.ok) return place;
+  const asked = { destination, endpoint, priority, evenIfRefused: false };
+  const admitted = await admitRequest(parts, signal === undefined ? asked : { ...asked, signal });
+  if (!admitted.ok) return admitted;
+  const { place, sent } = admitted.value;
   let result: WireAnswer | WireFailure | undefined;
   let answer: Result<QuestionAnswer> | undefined;
   let release = (): void => undefined;
   try {
-    // SECURITY: asked for at the moment of sending, as a request may stand in the queue for minutes.
-    const sent = await sentCredentials(destination, endpoint, parts.clock);
-    if (!sent.ok) return sent;
-    const { headers, counted } = sent.value;
-    // It was replaced while this one waited: the new one has an allowance of its own.
-    if (counted.identity !== whose.value.counted.identity) return fail(replacedMeanwhile);
-    const found = await parts.dispatchers.forRead(target.origin);
-    if (!found.ok) return fail(noUsableProxy(target.host));
+    const found = await parts.dispatchers.forRead(origin);
+    if (!found.ok) return fail(noUsableProxy(host));
     release = found.release;
-    const { method } = endpoint;
-    const type = request.body === null ? {} : { 'content-type': 'application/json' };
-    const wire = {
-      ...{ origin: target.origin, path: target.path, method, headers: { ...headers, ...type } },
-      ...{ body: request.body, closeAfter: false, signal },
-    };
+    const type = body === null ? {} : { 'content-type': 'application/json' };
+    const headers = { ...sent.headers, ...type };
+    const wire = { origin, path, method: endpoint.method, headers, body, closeAfter: false, signal };
     result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
-    answer = await answerOf(parts, target.host, result, secretsIn(headers));
+    if (result.kind === 'failed') return fail(faultError(result.fault, host));
+    const now = parts.clock.now();
+    const context = { host, maxBytes: parts.caps.maxBytes, now, secrets: secretsIn(sent.headers) };
+    const read = await readAnswer(result, context);
+    answer = read.ok ? succeed({ body: read.value, status: result.status, readAt: now }) : read;
     return answer;
   } finally {
     release();
-    if (result === undefined) place.value.abandon();
-    else place.value.settle(result, waitToldInside(result, answer));
+    if (result === undefined) place.abandon();
+    else place.settle(result, waitToldInside(result, answer));
   }
 }
 

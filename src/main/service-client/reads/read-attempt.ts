@@ -1,4 +1,5 @@
 import { fail, succeed, type Result, type AppError } from '../../../core/values/errors.ts';
+import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isNoneByNotFound } from '../../../core/writing/levers.ts';
 import { sentCredentials, type SentCredentials } from '../allowance/counted-as.ts';
@@ -20,7 +21,7 @@ import {
 } from '../answers/failure-sentences.ts';
 import type { ReadCondition, Validator } from '../answers/validator.ts';
 import { noUsableProxy, type ClientParts } from '../client-parts.ts';
-import type { ResolvedRead, RequestTarget } from '../connection/request-target.ts';
+import type { RequestTarget } from '../connection/request-target.ts';
 import type { UsedCredential } from '../credentials/refused-credentials.ts';
 import { secretsIn } from '../request-headers.ts';
 import type { Destination, ReadRequest } from '../service-client.ts';
@@ -29,45 +30,43 @@ import { exchange, type WireAnswer, type WireFailure, type WireRequest } from '.
 import type { WireFault } from '../wire-fault.ts';
 import type { RetryCause } from './read-retries.ts';
 
-/** The part of a planned read that tells whether it may be sent now, and with what. */
-export interface ReadToAdmit {
-  readonly request: ReadRequest;
+/** What tells whether a request may be sent now, and with what. */
+export interface ToAdmit extends Pick<ReadRequest, 'signal' | 'hurry'> {
   readonly destination: Destination;
-  readonly resolved: ResolvedRead;
+  readonly endpoint: Endpoint;
+  readonly priority: 'look' | ReadRequest['priority'];
+  /** What a change waits for is asked all the same: it is one read, and only the service can end its doubt. */
+  readonly evenIfRefused: boolean;
 }
 
 /** A place in the allowance with the credentials of this moment. Whoever has it settles or abandons the place. */
-export interface AdmittedRead {
+export interface Admitted {
   readonly place: AdmittedRequest;
   readonly sent: SentCredentials;
 }
 
 /**
- * Waits for the allowance of the credentials that the read is sent with.
- * SECURITY: credentials are those of the moment of sending, as a read may stand in the queue for minutes: where it is
+ * Waits for the allowance of the credentials that the request is sent with.
+ * SECURITY: credentials are those of the moment of sending, as a request may stand in the queue for minutes: where it is
  * let in at once they are looked up once, otherwise let go before the queue and looked up again after it.
  */
-export async function admitRead(parts: ClientParts, read: ReadToAdmit): Promise<Result<AdmittedRead>> {
-  const sent = await credentialsOf(parts, read);
+export async function admitRequest(parts: ClientParts, asked: ToAdmit): Promise<Result<Admitted>> {
+  const sent = await credentialsOf(parts, asked);
   if (!sent.ok) return sent;
   const { counted } = sent.value;
-  const place = parts.traffic.admitNow(counted, priorityOf(read.request), read.request);
+  const place = parts.traffic.admitNow(counted, asked.priority, asked);
   // Not awaited here: what this call holds ends with it.
-  return place === null ? waitForPlace(parts, read, counted) : succeed({ place, sent: sent.value });
+  return place === null ? waitForPlace(parts, asked, counted) : succeed({ place, sent: sent.value });
 }
 
-async function waitForPlace(
-  parts: ClientParts,
-  read: ReadToAdmit,
-  first: CountedAs,
-): Promise<Result<AdmittedRead>> {
+async function waitForPlace(parts: ClientParts, asked: ToAdmit, first: CountedAs): Promise<Result<Admitted>> {
   let counted = first;
   for (;;) {
-    const place = await parts.traffic.admit(counted, priorityOf(read.request), read.request);
+    const place = await parts.traffic.admit(counted, asked.priority, asked);
     if (!place.ok) return place;
-    let admitted: AdmittedRead | null = null;
+    let admitted: Admitted | null = null;
     try {
-      const sent = await credentialsOf(parts, read);
+      const sent = await credentialsOf(parts, asked);
       if (!sent.ok) return sent;
       if (sent.value.counted.identity === counted.identity) {
         admitted = { place: place.value, sent: sent.value };
@@ -84,21 +83,12 @@ async function waitForPlace(
 
 /** The credentials as they are now, unless nothing is asked with them. */
 async function credentialsOf(
-  parts: ClientParts,
-  { request, destination, resolved }: ReadToAdmit,
+  { clock, refusals }: ClientParts,
+  { destination, endpoint, evenIfRefused }: ToAdmit,
 ): Promise<Result<SentCredentials>> {
-  const sent = await sentCredentials(destination, resolved.endpoint, parts.clock);
-  if (!sent.ok) return sent;
-  return mayAsk(parts, request, sent.value.used) ? sent : fail(credentialRefusedError());
-}
-
-/** What a change waits for is asked all the same: it is one read, and only the service can end its doubt. */
-function mayAsk({ refusals }: ClientParts, request: ReadRequest, used: UsedCredential): boolean {
-  return request.guarded === true || request.evenIfRefused !== undefined || refusals.mayAsk(used);
-}
-
-function priorityOf({ guarded, priority }: ReadRequest): 'look' | ReadRequest['priority'] {
-  return guarded === true ? 'look' : priority;
+  const sent = await sentCredentials(destination, endpoint, clock);
+  if (!sent.ok || evenIfRefused || refusals.mayAsk(sent.value.used)) return sent;
+  return fail(credentialRefusedError());
 }
 
 const retriedFaults: ReadonlySet<WireFault> = new Set<WireFault>([
@@ -131,7 +121,10 @@ export interface Attempt {
 }
 
 /** Where a read goes and what it may be asked with; the same at each try. */
-export interface ReadPlan extends ReadToAdmit {
+export interface ReadPlan {
+  readonly request: ReadRequest;
+  readonly destination: Destination;
+  readonly endpoint: Endpoint;
   readonly target: RequestTarget;
 }
 
@@ -173,9 +166,15 @@ async function ask(
   plan: ReadPlan,
   condition: ReadCondition | null,
 ): Promise<Result<Exchanged>> {
-  const { request, target } = plan;
+  const { request, destination, endpoint, target } = plan;
+  const { signal, hurry } = request;
   const isGuarded = request.guarded === true;
-  const admitted = await admitRead(parts, plan);
+  const admitted = await admitRequest(parts, {
+    ...{ destination, endpoint, priority: isGuarded ? 'look' : request.priority },
+    ...{ evenIfRefused: isGuarded || request.evenIfRefused !== undefined },
+    ...(signal === undefined ? {} : { signal }),
+    ...(hurry === undefined ? {} : { hurry }),
+  });
   if (!admitted.ok) return admitted;
   const { place, sent } = admitted.value;
   let result: WireAnswer | WireFailure | undefined;

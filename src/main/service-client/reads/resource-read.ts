@@ -79,15 +79,18 @@ async function planRead(parts: ClientParts, request: ReadRequest): Promise<Resul
   }
   const target = readTarget(destination.value, endpoint, params, request.query);
   if (!target.ok) return target;
-  return succeed({ request, destination: destination.value, resolved: resolved.value, target: target.value });
+  return succeed({ request, destination: destination.value, endpoint, target: target.value });
 }
 
 /** What the answer says of the credentials that were sent. */
-function noteAccess(parts: ClientParts, { request, resolved }: ReadPlan, { result, whose }: Attempt): void {
+function noteAccess(
+  parts: ClientParts,
+  { request, endpoint: { id: endpoint } }: ReadPlan,
+  { result, whose }: Attempt,
+): void {
   if (whose === null) return;
   const { used } = whose;
   const { resource, subject, query } = request;
-  const endpoint = resolved.endpoint.id;
   const place = { resource, subject, query };
   if (result.ok) parts.refusals.accepted(used, endpoint, place);
   else if (result.error.code === 'service-forbidden') {

@@ -1,11 +1,12 @@
 import type { Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import { endpointById, isEndpointId } from '../../../core/service/catalogue.ts';
+import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import { internalError } from '../answers/failure-sentences.ts';
 import type { FoundDispatcher } from '../connection/dispatchers.ts';
-import { whoseCredentials } from '../allowance/counted-as.ts';
+import { sentCredentials } from '../allowance/counted-as.ts';
 import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';
 import { serviceOrigin } from '../connection/request-target.ts';
 import type { Destination, WriteTurn } from '../service-client.ts';
@@ -59,9 +60,9 @@ export async function takeTurn(
   const destination = found.value;
   const origin = serviceOrigin(destination);
   if (!origin.ok) return origin;
-  const whose = await whoseCredentials(destination, endpointById(endpointId), parts.clock);
+  const whose = await whoseAllowance(parts, destination, endpointById(endpointId));
   if (!whose.ok) return whose;
-  const { counted } = whose.value;
+  const counted = whose.value;
   const way = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
   if (!way.ok) return fail(noUsableProxy(new URL(origin.value).host));
   const { dispatcher, release } = way;
@@ -75,4 +76,14 @@ export async function takeTurn(
   } finally {
     if (turn === null) release();
   }
+}
+
+/** The secrets that it is told by end with the call: a turn may be waited for a while. */
+async function whoseAllowance(
+  { clock }: ClientParts,
+  destination: Destination,
+  endpoint: Endpoint,
+): Promise<Result<CountedAs>> {
+  const sent = await sentCredentials(destination, endpoint, clock);
+  return sent.ok ? succeed(sent.value.counted) : sent;
 }

@@ -1,6 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { EventPayload } from '../../../ipc/channels.ts';
-import { tightestBudget } from '../../../ipc/tightest-budget.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';
 import { ask } from '../ask.ts';
 
@@ -49,9 +48,10 @@ export function useRateBudgets(workspaceId: string): readonly Budget[] {
   return [heard?.['api-key'], heard?.jwt].filter((budget) => budget !== undefined);
 }
 
-/** The tightest of them. */
+/** Of them the one with the least left. */
 export function useRateBudget(workspaceId: string): Budget | undefined {
-  return tightestBudget(useRateBudgets(workspaceId)) ?? undefined;
+  const left = ({ remaining }: Budget): number => remaining ?? Infinity;
+  return useRateBudgets(workspaceId).toSorted((one, other) => left(one) - left(other))[0];
 }
 
 /** Whether the service answered when it was last asked, and since when that is so. */

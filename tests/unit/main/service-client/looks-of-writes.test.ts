@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
 import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
-import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
-import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
+import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
 const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
@@ -11,7 +10,7 @@ const unreported = { policy: 'policy', remaining: null, resetInMs: null } as con
 /** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
 async function looksOf(writes: number, report: AllowanceReport) {
   const clock = new ManualClock();
-  const gate = new RequestGate(new RateBudget(), clock);
+  const gate = new RequestQueue(clock);
   const first = await gate.enter('person');
   if (!first.ok) throw new Error(first.error.message);
   gate.leave(first.value, [report], null);

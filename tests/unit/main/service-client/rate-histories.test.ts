@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RateBudget } from '../../../../src/main/service-client/allowance/rate-budget.ts';
 import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance.ts';
 import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
-import { RequestGate } from '../../../../src/main/service-client/allowance/request-gate.ts';
+import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
 interface Answer {
@@ -63,7 +62,7 @@ class Service {
 
 function play(service: Service, latencyMs: () => number) {
   const clock = new ManualClock();
-  const gate = new RequestGate(new RateBudget(), clock);
+  const gate = new RequestQueue(clock);
   const request = async (priority: RequestPriority, hurry?: AbortSignal): Promise<boolean> => {
     const ticket = await gate.enter(priority, { hurry });
     if (!ticket.ok) return false;
@@ -163,7 +162,7 @@ describe('an allowance that is known', () => {
       says: 'all',
     });
     const clock = new ManualClock();
-    const gate = new RequestGate(new RateBudget(), clock);
+    const gate = new RequestQueue(clock);
     let refused = 0;
     const request = async (): Promise<void> => {
       const ticket = await gate.enter('prefetch');

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { RateBudget } from '../../../../../src/main/service-client/allowance/rate-budget.ts';
 import type {
   RateTicket,
   RequestPriority,
 } from '../../../../../src/main/service-client/allowance/allowance.ts';
-import { RequestGate } from '../../../../../src/main/service-client/allowance/request-gate.ts';
+import { RequestQueue } from '../../../../../src/main/service-client/allowance/request-queue.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
 
 const base = { policy: 'x-', windowMs: null } as const;
@@ -50,7 +49,7 @@ class CountingService {
 
 function bench(service: CountingService, latencyMs: (turn: number) => number) {
   const clock = new ManualClock();
-  const gate = new RequestGate(new RateBudget(), clock);
+  const gate = new RequestQueue(clock);
   let turn = 0;
   let most = 0;
   let under = 0;
@@ -114,7 +113,7 @@ describe('the gate of one credential', () => {
 
   it('obeys a pause for everyone', async () => {
     const clock = new ManualClock();
-    const gate = new RequestGate(new RateBudget(), clock);
+    const gate = new RequestQueue(clock);
     const ticket = await gate.enter('person');
     if (!ticket.ok) throw new Error('refused');
     gate.leave(ticket.value, [], 5_000);
@@ -134,7 +133,7 @@ describe('the gate of one credential', () => {
 
   it('lets go of who is cancelled or closed', async () => {
     const clock = new ManualClock();
-    const gate = new RequestGate(new RateBudget(), clock);
+    const gate = new RequestQueue(clock);
     const tickets: RateTicket[] = [];
     for (let at = 0; at < 6; at += 1) {
       const entered = await gate.enter('person');
@@ -151,36 +150,84 @@ describe('the gate of one credential', () => {
   });
 });
 
-describe('the rate budget', () => {
+describe('what is left', () => {
   const reported = (remaining: number, resetInMs = 30_000) => [{ ...base, limit: 60, remaining, resetInMs }];
+  function bare() {
+    const clock = new ManualClock();
+    const queue = new RequestQueue(clock);
+    const start = (): RateTicket => {
+      const ticket = queue.enterNow('person');
+      if (ticket === null) throw new Error('It has to wait.');
+      return ticket;
+    };
+    return { clock, queue, start };
+  }
 
   it('comes down when somebody else spends the same allowance', () => {
-    const budget = new RateBudget();
-    budget.finish(budget.start(0), reported(50), 10);
-    budget.finish(budget.start(20), reported(12), 30);
-    expect(budget.view(30).remaining).toBe(12);
+    const { queue, start } = bare();
+    queue.leave(start(), reported(50), null);
+    queue.leave(start(), reported(12), null);
+    expect(queue.view().remaining).toBe(12);
   });
 
-  it('knows exactly what is left once all are counted', () => {
-    const budget = new RateBudget();
-    const tickets = [1, 2, 3, 4].map(() => budget.start(0));
+  it('is known exactly once all are counted', () => {
+    const { queue, start } = bare();
+    const tickets = [1, 2, 3, 4].map(start);
     // All four were counted before the first of them was answered.
-    for (const ticket of tickets) budget.finish(ticket, reported(56), 10);
-    expect(budget.view(10).remaining).toBe(56);
+    for (const ticket of tickets) queue.leave(ticket, reported(56), null);
+    expect(queue.view().remaining).toBe(56);
   });
 
-  it('ignores an answer of a window that is over', () => {
-    const budget = new RateBudget();
-    budget.finish(budget.start(0), reported(40, 5_000), 10);
-    const late = budget.start(20);
-    budget.finish(budget.start(6_000), reported(59, 60_000), 6_010);
-    budget.finish(late, reported(0, 0), 6_020);
-    expect(budget.startableInMs('person', 6_030)).toBe(0);
+  it('is not told by an answer of a window that is over', async () => {
+    const { clock, queue, start } = bare();
+    queue.leave(start(), reported(40, 5_000), null);
+    const late = start();
+    await clock.advance(6_000);
+    queue.leave(start(), reported(59, 60_000), null);
+    queue.leave(late, reported(0, 0), null);
+    expect(queue.enterNow('person')).not.toBeNull();
   });
 
-  it('never waits longer than an hour for a pause', () => {
-    const budget = new RateBudget();
-    budget.pauseFor(1e12, 0);
-    expect(budget.startableInMs('person', 1)).toBeLessThanOrEqual(3_600_000);
+  it('is asked for again after an hour at the latest, whatever pause was wanted', async () => {
+    const { clock, queue, start } = bare();
+    queue.leave(start(), [], 1e12);
+    expect(queue.enterNow('person')).toBeNull();
+    await clock.advance(3_600_000);
+    expect(queue.enterNow('person')).not.toBeNull();
+  });
+
+  it('is what it was where a request was never sent', () => {
+    const { queue, start } = bare();
+    queue.abandon(start());
+    expect(queue.view()).toEqual({ limit: null, remaining: null, resetsInMs: null });
+    queue.leave(start(), reported(50), null);
+    queue.abandon(start());
+    expect(queue.view().remaining).toBe(50);
+  });
+
+  it('is shown by one request after a renewal, for which others wait a second at most', async () => {
+    const { clock, queue, start } = bare();
+    queue.leave(start(), reported(0, 5_000), null);
+    expect(queue.enterNow('person')).toBeNull();
+    await clock.advance(5_000);
+    const first = start();
+    expect(queue.enterNow('person')).toBeNull();
+    await clock.advance(1_000);
+    const second = start();
+    queue.leave(first, reported(58, 60_000), null);
+    // The second may be counted after it.
+    expect(queue.view().remaining).toBe(57);
+    queue.leave(second, reported(57, 60_000), null);
+    expect(queue.view()).toEqual({ limit: 60, remaining: 57, resetsInMs: 60_000 });
+  });
+
+  it('is waited for until the latest end that was reported, as a window that slides ends later each time', async () => {
+    const { clock, queue, start } = bare();
+    queue.leave(start(), reported(1, 2_000), null);
+    queue.leave(start(), reported(0, 4_000), null);
+    await clock.advance(3_900);
+    expect(queue.enterNow('person')).toBeNull();
+    await clock.advance(100);
+    expect(queue.enterNow('person')).not.toBeNull();
   });
 });

@@ -1,0 +1,236 @@
+import { type Result, fail, succeed } from '../../../core/values/errors.ts';
+import { allowanceSpentError, cancelledError } from '../answers/failure-sentences.ts';
+import type { ClientClock } from '../service-clock.ts';
+import type {
+  Allowance,
+  AllowanceReport,
+  RateTicket,
+  RateView,
+  RequestPriority,
+  UnderWay,
+} from './allowance.ts';
+import { CountedAllowance, ReportedAllowance } from './allowance.ts';
+
+const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
+
+const concurrency = 6;
+/**
+ * How many requests may be under way for one more of a kind to start. Two places stay free for people, whatever a sync
+ * does. A write holds its place while it waits for its last look, so one place is never a write's: six of them would
+ * wait for one another without end.
+ */
+const mostInFlight: Readonly<Record<RequestPriority, number>> = {
+  look: concurrency,
+  write: concurrency - 1,
+  person: concurrency,
+  prefetch: 4,
+};
+/** How long a request may wait for the allowance before the person is told instead. */
+const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
+  look: 8_000,
+  write: 8_000,
+  person: 8_000,
+  prefetch: Infinity,
+};
+const longestPauseMs = 3_600_000;
+const mostAllowances = 8;
+/** A policy beyond this never binds, and counting it would cost memory. */
+const mostCounted = 20_000;
+/** How long others wait for the request that shows what is allowed after a renewal or a refusal. */
+const longestProofMs = 1_000;
+
+interface Waiter {
+  priority: RequestPriority;
+  readonly settle: (result: Result<RateTicket>) => void;
+}
+
+export interface Entering {
+  readonly signal?: AbortSignal | undefined;
+  /** Fires when a person wants what a sync had asked for. */
+  readonly hurry?: AbortSignal | undefined;
+}
+
+/**
+ * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first served
+ * within each, and never more than the service allows (section 8), as its answers say: of several allowances the tightest
+ * binds. A person who would wait too long is told so at once.
+ */
+export class RequestQueue {
+  readonly #clock: ClientClock;
+  readonly #waiting: Record<RequestPriority, Waiter[]> = { look: [], write: [], person: [], prefetch: [] };
+  readonly #allowances = new Map<string, Allowance>();
+  readonly #underWay = new Map<number, RequestPriority>();
+  #sequence = 0;
+  #pausedUntilMs = 0;
+  /** After a refusal one request has to show what is allowed now. */
+  #needsProof = false;
+  #proof: { readonly sequence: number; readonly untilMs: number } | null = null;
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(clock: ClientClock) {
+    this.#clock = clock;
+  }
+
+  /** Resolves with a ticket once the request may start; the ticket must be given to `leave`. */
+  enter(priority: RequestPriority, { signal, hurry }: Entering = {}): Promise<Result<RateTicket>> {
+    if (signal?.aborted === true) return Promise.resolve(fail(cancelledError()));
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        priority: hurry?.aborted === true ? 'person' : priority,
+        settle: (result) => {
+          signal?.removeEventListener('abort', onAbort);
+          hurry?.removeEventListener('abort', onHurry);
+          resolve(result);
+        },
+      };
+      const onAbort = (): void => {
+        if (this.#take(waiter)) waiter.settle(fail(cancelledError()));
+      };
+      const onHurry = (): void => {
+        if (waiter.priority !== 'prefetch' || !this.#take(waiter)) return;
+        waiter.priority = 'person';
+        this.#waiting.person.push(waiter);
+        this.#admit();
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      hurry?.addEventListener('abort', onHurry, { once: true });
+      this.#waiting[waiter.priority].push(waiter);
+      this.#admit();
+    });
+  }
+
+  /** A ticket where the request may start without a wait; null where `enter` would wait, or refuse. */
+  enterNow(priority: RequestPriority, { signal, hurry }: Entering = {}): RateTicket | null {
+    const entering = hurry?.aborted === true ? 'person' : priority;
+    const isBehind = order.slice(0, order.indexOf(entering) + 1).some((one) => this.#waiting[one].length > 0);
+    const mayStart = signal?.aborted !== true && !isBehind && this.#waitMs(entering, this.#now()) === 0;
+    return mayStart ? this.#start(entering) : null;
+  }
+
+  /**
+   * Ends a request with what its answer reported: nothing where no answer came or it named no allowance. `pauseMs`: how long
+   * the service wants nothing more, and then one request first; null where it said nothing of it.
+   */
+  leave(ticket: RateTicket, reports: readonly AllowanceReport[], pauseMs: number | null): void {
+    this.#end(ticket);
+    const now = this.#now();
+    for (const report of reports) this.#know(report);
+    for (const [policy, allowance] of this.#allowances)
+      allowance.ended(ticket, reports.find((report) => report.policy === policy) ?? null, now);
+    if (pauseMs !== null) {
+      const untilMs = now.nowMs + Math.min(longestPauseMs, Math.max(0, pauseMs));
+      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+      this.#needsProof = true;
+    }
+    this.#admit();
+  }
+
+  /** Ends a ticket with which nothing was sent: nobody has counted it. */
+  abandon(ticket: RateTicket): void {
+    this.#end(ticket);
+    for (const allowance of this.#allowances.values()) allowance.unsent?.();
+    this.#admit();
+  }
+
+  /** Refuses everyone who waits, for example when the workspace is removed. */
+  close(): void {
+    this.#cancelTimer?.();
+    for (const priority of order) {
+      for (const waiter of this.#waiting[priority].splice(0)) waiter.settle(fail(cancelledError()));
+    }
+  }
+
+  /** The tightest of what is known. */
+  view(): RateView {
+    const now = this.#now();
+    const views = [...this.#allowances.values()].map((allowance) => allowance.view(now));
+    return tightest(views) ?? { limit: null, remaining: null, resetsInMs: null };
+  }
+
+  /** 0: may start now. Infinity: once another one has finished. Otherwise how long to wait. */
+  #waitMs(priority: RequestPriority, now: UnderWay): number {
+    const { nowMs, inFlight } = now;
+    if (nowMs < this.#pausedUntilMs) return this.#pausedUntilMs - nowMs;
+    if (inFlight >= mostInFlight[priority]) return Infinity;
+    // A look is never held up by it: a write that holds its place waits for the look.
+    const isHeldUp = priority === 'person' || priority === 'prefetch';
+    if (isHeldUp && this.#proof !== null && nowMs < this.#proof.untilMs) return this.#proof.untilMs - nowMs;
+    const waits = [...this.#allowances.values()].map((allowance) => allowance.waitMs(priority, now));
+    // A write ends after its look: where writes alone are waited for, the look would wait for ever.
+    const waitsForItsWrite =
+      priority === 'look' && [...this.#underWay.values()].every((one) => one === 'write');
+    return Math.max(0, ...(waitsForItsWrite ? waits.filter(Number.isFinite) : waits));
+  }
+
+  #start(priority: RequestPriority): RateTicket {
+    const { nowMs, inFlight } = this.#now();
+    const ticket = { sequence: ++this.#sequence, besides: inFlight };
+    const allowances = [...this.#allowances.values()];
+    const needsProof = this.#needsProof || allowances.some((one) => one.isOverdue?.(nowMs) === true);
+    // A write's place is taken long before it is sent.
+    if (needsProof && priority !== 'write') {
+      this.#needsProof = false;
+      this.#proof = { sequence: ticket.sequence, untilMs: nowMs + longestProofMs };
+    }
+    for (const allowance of allowances) allowance.started?.();
+    this.#underWay.set(ticket.sequence, priority);
+    return ticket;
+  }
+
+  #end({ sequence }: RateTicket): void {
+    this.#underWay.delete(sequence);
+    if (this.#proof?.sequence === sequence) this.#proof = null;
+  }
+
+  #know({ policy, limit, remaining, windowMs }: AllowanceReport): void {
+    const known = this.#allowances.get(policy);
+    if (known === undefined && this.#allowances.size >= mostAllowances) return;
+    if (remaining !== null) {
+      // What is left is said: nothing of it is counted here any more.
+      if (!(known instanceof ReportedAllowance)) this.#allowances.set(policy, new ReportedAllowance());
+    } else if (known === undefined && limit !== null && limit > 0 && limit <= mostCounted) {
+      const isCountable = windowMs !== null && windowMs > 0 && windowMs <= longestPauseMs;
+      if (isCountable) this.#allowances.set(policy, new CountedAllowance(limit, windowMs));
+    }
+  }
+
+  #now(): UnderWay {
+    const nowMs = this.#clock.monotonicMs();
+    return { nowMs, inFlight: this.#underWay.size, sequence: this.#sequence };
+  }
+
+  /** Lets in whoever may start. A lower priority never overtakes: while people wait, prefetch waits behind them. */
+  #admit(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    for (const priority of order) {
+      const queue = this.#waiting[priority];
+      for (let next = queue[0]; next !== undefined; next = queue[0]) {
+        const waitMs = this.#waitMs(priority, this.#now());
+        const isTooLong = Number.isFinite(waitMs) && waitMs > longestWaitMs[priority];
+        if (waitMs > 0 && !isTooLong) {
+          if (Number.isFinite(waitMs)) this.#cancelTimer = this.#clock.after(waitMs, () => this.#admit());
+          return;
+        }
+        queue.shift();
+        next.settle(
+          isTooLong ? fail(allowanceSpentError(waitMs, this.#clock.now())) : succeed(this.#start(priority)),
+        );
+      }
+    }
+  }
+
+  /** Out of the queue; false where it does not wait any more. */
+  #take(waiter: Waiter): boolean {
+    const queue = this.#waiting[waiter.priority];
+    const at = queue.indexOf(waiter);
+    if (at >= 0) queue.splice(at, 1);
+    return at >= 0;
+  }
+}
+
+/** The one with the least left; null where none was heard of. */
+export function tightest<T extends { readonly remaining: number | null }>(budgets: readonly T[]): T | null {
+  const left = ({ remaining }: T): number => remaining ?? Infinity;
+  return budgets.toSorted((one, other) => left(one) - left(other))[0] ?? null;
+}
