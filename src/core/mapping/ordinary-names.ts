@@ -9,6 +9,9 @@ const ends = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})$`);
 
 const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written';
 const when = 'at|on|date|time|timestamp';
+/** What was only asked for, or holds no more. */
+const notHeld =
+  'requested|desired|wanted|submitted|intended|proposed|pending|draft|unsaved|unpublished|deleted|archived|removed|rejected|declined|cancell?ed|voided|expired|superseded';
 
 export const ordinary = {
   // What a service moves by itself with every change, or says of the answer.
@@ -38,9 +41,10 @@ export const ordinary = {
     'has (?:security )?(?:deposit|discounts?|rules?|rows|windows)|(?:is )?(?:set|configured|custom|overridden|overrides default)',
   ),
   noLongerDefault: is('(?:is )?(?:default|inherited|uses default)'),
+  notHeld: has(notHeld),
   // What says that something does not hold, not yet, or not for all.
   off: has(
-    'deleted|archived|disabled|inactive|suspended|paused|hidden|expired|pending|draft|scheduled|proposed|requested|planned|cancell?ed|removed|rejected|blocked|closed|locked|off|test|sandbox|voided|declined|ignored|superseded|invalid|simulated|preview|dry run|queued|unverified|not|partial|partially|incomplete|processing|skipped|stale|reverted|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado',
+    `${notHeld}|disabled|inactive|suspended|paused|hidden|scheduled|planned|blocked|closed|locked|off|test|sandbox|ignored|invalid|simulated|preview|dry run|queued|unverified|not|partial|partially|incomplete|processing|skipped|stale|reverted|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado`,
   ),
   on: ends(
     'enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',

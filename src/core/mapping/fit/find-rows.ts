@@ -7,6 +7,7 @@ import { isTelling } from '../known-names.ts';
 import type { NameIndex } from '../vocabulary.ts';
 import { matchesAt, wordsOfPath } from '../vocabulary.ts';
 import { wordsOf } from '../names.ts';
+import { ordinary } from '../ordinary-names.ts';
 
 /** Where rows stand in a record. */
 export interface RowsPlace {
@@ -41,7 +42,8 @@ export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[
 /** Lists under a name that is known to hold rows, best name first, then lists whose items are rows by what they say. */
 function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
   if (areColumns(record)) return [];
-  const named = Object.entries(record).flatMap(([name, value]) => {
+  const members = Object.entries(record).filter(([name]) => !isNotHeld(name));
+  const named = members.flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
     // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
     const mayBeNull = rank >= 0 && path.every((outer) => names.rowsAt.includes(shortened(names, outer)));
@@ -55,9 +57,15 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
     .sort((left, right) => weight(left) - weight(right));
   const own = fitting.map(({ name }): RowsPlace => ({ is: 'list', path: [...path, name] }));
   if (own.length > 0 || path.length > 1) return own;
-  return Object.entries(record).flatMap(([name, value]) =>
+  return members.flatMap(([name, value]) =>
     isJsonObject(value) && !names.others.has(wordsOf(name)) ? listsIn(names, value, [...path, name]) : [],
   );
+}
+
+/** What stands there was only asked for, or holds no more. */
+function isNotHeld(name: string): boolean {
+  const words = wordsOf(name);
+  return [ordinary.notHeld, ordinary.former, ordinary.history].some((one) => one.test(words));
 }
 
 /** Lists of one length and nothing else, bare values most of them: each tells one field of all rows, and none is the rows. */

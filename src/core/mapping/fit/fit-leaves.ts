@@ -85,6 +85,7 @@ export interface OutsideLeaf {
   readonly called: readonly string[];
   /** What its path leads from. */
   readonly root: JsonValue;
+  readonly isLabel?: boolean | undefined;
 }
 
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
@@ -238,13 +239,16 @@ function othersOf(
   if (options.isByBestName === true) return [];
   const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
   const outside = options.outside?.() ?? [];
-  const labels = leaves.flatMap((leaf) => {
-    const called = used.has(leaf) ? undefined : repeatedBy(leaf);
-    return called === undefined ? [] : claimsOf(leaf, called, [], options);
+  const named = new Set(claims.map(({ leaf }) => leaf));
+  const again = leaves.flatMap((leaf) => {
+    const { called = [], isLabel = false } = (named.has(leaf) ? undefined : repeatedBy(leaf)) ?? {};
+    return called.length === 0
+      ? []
+      : claimsOf(leaf, called, [], options).map((claim) => ({ ...claim, isLabel }));
   });
   return [
     ...claims.filter(({ leaf }) => !used.has(leaf)),
-    ...labels.map((claim) => ({ ...claim, isLabel: true })),
+    ...again,
     ...outside.flatMap((one) => claimsOutside(one, options)),
   ];
 }

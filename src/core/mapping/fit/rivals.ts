@@ -46,22 +46,28 @@ export interface Place {
 }
 
 const labelWords = /^(?:text|label|formatted|display|summary|string)$/;
+const inForceWords = /^(?:current|currently|effective|actual|live|applied|stored|saved|published|present)$/;
 
 /**
- * What a text that is all a marked number repeats, by its name without the words for that: `amount_formatted: "£90.00"` says the
- * amount, `formatted` that of the record. Undefined: it is no such text.
+ * What a place under a name that is none says again of a value, by that name without the words for it: `effective_amount` and
+ * `current: {amount}` what holds; `amount_formatted: "£90.00"`, a text that is all a marked number, the amount for people.
  */
-export function repeatedBy({ path, wires }: Pick<BodyLeaf, 'path' | 'wires'>): readonly string[] | undefined {
-  const words = wordsOf(path.at(-1) ?? '').split(' ');
-  const own = words.filter((word) => !labelWords.test(word));
-  if (own.length === words.length) return undefined;
+export function repeatedBy({ path, wires }: Pick<BodyLeaf, 'path' | 'wires'>) {
+  const words = path.map((name) => wordsOf(name).split(' '));
+  const inForce = words.map((name) => name.filter((word) => !inForceWords.test(word)).join(' '));
+  if (inForce.join(' ') !== words.flat().join(' '))
+    return inForce.at(-1) === ''
+      ? undefined
+      : { called: inForce.filter((name) => name !== ''), isLabel: false };
+  const own = (words.at(-1) ?? []).filter((word) => !labelWords.test(word));
+  if (own.length === words.at(-1)?.length) return undefined;
   const marks = wires.flatMap(({ value }) => {
     const found = typeof value === 'string' ? numberIn(value) : undefined;
     return value === null ? [] : [found === undefined ? '' : (found.before + found.after).trim()];
   });
   if (marks.length === 0 || marks.includes('')) return undefined;
   const [name = marks[0] === '%' ? 'discount percent' : 'amount'] = own.length > 0 ? [own.join(' ')] : [];
-  return [...path.slice(0, -1), name];
+  return { called: [...path.slice(0, -1), name], isLabel: true };
 }
 
 /**

@@ -41,7 +41,7 @@ export function secondNames(
 ): readonly SecondName[] {
   if (record === undefined || !isJsonObject(record)) return [];
   const places = outside ?? unreadIn(record, leaves);
-  return places.flatMap(({ leaf: { path, wires }, called, root }): readonly SecondName[] => {
+  return places.flatMap(({ leaf: { path, wires }, called, root, isLabel = false }): readonly SecondName[] => {
     const [wire] = wires;
     const matches = matchesAt(names.index, called, names.prefixes);
     const [concept, another] = new Set(matches.map((match) => match.concept));
@@ -51,28 +51,25 @@ export function secondNames(
     if (wire.value === null || read.value === null) return [];
     const codecs = matches.flatMap((match) => codecsOf(match, wire, root, unitOf(names, leaf)));
     if (codecs.length === 0) return [];
-    const isLabel = outside === undefined && called !== path;
     const second = { ...placeOf(names, root, { path, called, wire, codecs }), isLabel };
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
     return [{ name: path.join('.'), wire, read, isSame: sayTheSame(first, second) }];
   });
 }
 
-/** The members of a record that are not read themselves. */
+/** The members of a record that are not read themselves, and what stands in objects that only say what holds: `current: {…}`. */
 function unreadIn(record: JsonObject, leaves: Leaves): readonly OutsideLeaf[] {
   const read = new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path)));
-  return Object.keys(record).flatMap((name): readonly OutsideLeaf[] => {
-    const path = [name];
+  const paths = Object.entries(record).flatMap(([name, value]) =>
+    isJsonObject(value) ? Object.keys(value).map((inner) => [name, inner]) : [[name]],
+  );
+  return paths.flatMap((path): readonly OutsideLeaf[] => {
     const wire = read.has(JSON.stringify(path)) ? undefined : wireAt(record, path);
-    return wire === undefined
-      ? []
-      : [
-          {
-            leaf: { path, wires: [wire], rows: [0] },
-            called: repeatedBy({ path, wires: [wire] }) ?? path,
-            root: record,
-          },
-        ];
+    if (wire === undefined) return [];
+    const leaf = { path, wires: [wire], rows: [0] };
+    const { called, isLabel } = repeatedBy(leaf) ?? {};
+    if (called === undefined && path.length > 1) return [];
+    return [{ leaf, called: called ?? path, root: record, isLabel }];
   });
 }
 

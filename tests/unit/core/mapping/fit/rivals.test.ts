@@ -67,6 +67,8 @@ describe('two names of one concept that hold different values', () => {
     [{ security_deposit: '£250', amount: '€250' }],
     [{ security_deposit: { amount: 250, currency: 'GBP' }, deposit: { amount: 250, currency: 'EUR' } }],
     [{ amount: 250, formatted: '£200.00' }],
+    [{ amount: 250, effective_amount: 200 }],
+    [{ amount: 250, current: { amount: 200 } }],
     [{ amount: 250, currency: 'EUR', amount_display: '£250' }],
     [{ amount: 250, currency: 'GBP', currency_code: 'EUR' }],
     [{ amount: '£250', currency: { code: 'EUR' } }],
@@ -105,6 +107,7 @@ describe('two names of one concept that hold different values', () => {
     { discount_amount: 10, amount_off_pence: 10 },
     { discount_percent: 10, percentage: 1000 },
     { discount_percent: 10, discount_label: '15%' },
+    { discount_percent: 10, live: { discount_percent: 15 } },
   ])('are in doubt in a row by the same rule: %j', (more) => {
     const { discount_percent: _share, ...rest } = row;
     const [read] =

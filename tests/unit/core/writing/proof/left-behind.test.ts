@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import { listsRead } from '../rows/none-read.ts';
 import { deposit, isProved, lever, row, to12 } from './judged.ts';
 
 const depositProved = (now: JsonObject, before: JsonObject = deposit(100)) =>
@@ -72,4 +73,16 @@ describe('a value that was sent, at its place but not the one that is read', () 
     expect(isProved(name, rest, to12, now)).toBe(false);
     expect(isProved(name, rest, to12, { ...now, is_on: true })).toBe(true);
   });
+
+  it.each(['requested', 'pending', 'draft', 'desired', 'submitted', 'previous'])(
+    'proves nothing by what is only %s, and is not read from it',
+    (name) => {
+      const [before, now] = [lever([row(1)]), lever([row(1, { discount_percent: 12 })])];
+      expect(isProved('low-occupancy', before, to12, now)).toBe(true);
+      for (const later of [{ [name]: now }, { data: { [name]: now } }, { [name]: now, current: before }])
+        expect(isProved('low-occupancy', before, to12, later)).toBe(false);
+      expect(listsRead('low-occupancy', { [name]: now })).toEqual([]);
+      expect(listsRead('low-occupancy', { [name]: now, current: before })).toHaveLength(1);
+    },
+  );
 });
