@@ -7,7 +7,7 @@ const has = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})(?: |$)`);
 const begins = (names: string): RegExp => new RegExp(`^(?:${names})(?: |$)`);
 const ends = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})$`);
 
-const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written';
+const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written|generated|fetched';
 const when = 'at|on|date|time|timestamp';
 /** What was only asked for, or holds no more. */
 const notHeld =
@@ -16,19 +16,19 @@ const notHeld =
 export const ordinary = {
   // What a service moves by itself with every change, or says of the answer.
   time: is(
-    `[mu]time|timestamp|as of|update time|(?:generated|fetched) at|modification (?:date|time)|(?:date|time) (?:created|updated|modified)|(?:last |row )?(?:created|${touched})(?: (?:${when}))?|last (?:update|change|edit|sync|modification)`,
+    `[mu]time|timestamp|as of|update time|modification (?:date|time)|(?:date|time) (?:created|updated|modified)|(?:last |row )?(?:created|${touched})(?: (?:${when}))?|last (?:update|change|edit|sync|modification)`,
   ),
   revision: is(
-    'v|(?:lock |row |record )?version|revision|rev|(?:version|revision|change|update|edit)s? (?:count|number|no)',
+    'v|(?:lock |row |record )?version|revision|rev|generation|(?:version|revision|change|update|edit|snapshot)s? (?:count|number|no|id|token|tag)',
   ),
   mark: ends(
     'e ?tag|checksum|hash|digest|row ?version|(?:concurrency|security) stamp|(?:concurrency|sync|lock|change) token',
   ),
   sync: is('sync (?:status|state)|(?:is |needs )?(?:sync|synced|resync)|sync pending|pending sync'),
   address: is('href|self|uri|self (?:link|url|href)'),
-  byWhom: begins(`(?:last )?(?:${touched}) by`),
+  byWhom: begins(`(?:last )?(?:${touched}) (?:by|via)`),
   ofAnswer: is(
-    '(?:x )?(?:request|trace|correlation) ?(?:id|uuid)|(?:server|response|current) (?:time|date|timestamp)|took|elapsed|(?:duration|took|elapsed|(?:processing|execution|response) time) ?(?:ms|millis|milliseconds)',
+    '(?:x )?(?:request|trace|correlation|transaction) ?(?:id|uuid)|(?:server|response|current) (?:time|date|timestamp)|took|elapsed|(?:duration|took|elapsed|(?:processing|execution|response) time) ?(?:ms|millis|milliseconds)',
   ),
   rateLimit: is('(?:x )?rate ?limits?'),
   history: is('history|audit(?: log| trail)?|change ?log|activity log|revisions|versions'),
@@ -53,6 +53,11 @@ export const ordinary = {
   asMeant: is(
     '(?:is |was |has been |can be |can )?(?:updated|changed|modified|created|verified|refreshed|synced|edit(?:ed|able)?|writ(?:ten|able)|exists|required|refundable|editable|deletable|delete|default)',
   ),
+  /** What something is called, and what it is one of. */
+  label: is('(?:display )?(?:name|label|title)|locale|language|time ?zone'),
+  kind: is('type|kind|object|typename'),
+  kinds:
+    /^(?:(?:security|damage|low|late|early|last|minute|bird|occupancy|availability|short|break|length|stay|of|booking|date|deposit|discount|lever|rule|row|window|season|range|band|tier|entry|item|record|group|setting)s? ?)+$/,
   start: has('effective|valid|active|starts?|applies|live|publish|published|enabled|begins'),
   state: ends('status|state|phase'),
   limit: begins(

@@ -24,6 +24,7 @@ type Names = Pick<KnownNames, 'prefixes'> & { readonly index: NameIndex };
 /** A second name of what is read elsewhere, with what stands under both. */
 export interface SecondName {
   readonly name: string;
+  readonly path: readonly string[];
   readonly wire: Wire;
   readonly read: Wire;
   readonly isSame: boolean;
@@ -53,7 +54,7 @@ export function secondNames(
     if (codecs.length === 0) return [];
     const second = { ...placeOf(names, root, { path, called, wire, codecs }), isLabel };
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
-    return [{ name: path.join('.'), wire, read, isSame: sayTheSame(first, second) }];
+    return [{ name: path.join('.'), path, wire, read, isSame: sayTheSame(first, second) }];
   });
 }
 

@@ -2,17 +2,12 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { levelsOn } from '../../mapping/bodies/body-path.ts';
 import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
-import { readFlag } from '../../mapping/kinds.ts';
-import { wordsOf } from '../../mapping/names.ts';
 import { aroundWay } from '../../mapping/open-record.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
-import { isPageField } from '../../mapping/paging.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { saysTheSame } from './leaf-values.ts';
-import { inForce, restricts } from './restricting.ts';
-import { isBeside } from './stamps.ts';
+import { leavesOpen } from './restricting.ts';
 
 interface Answer {
   readonly body: JsonValue;
@@ -65,20 +60,4 @@ function openIn(carried: JsonObject, before: JsonObject, readAt: Date): JsonObje
       return isOld || !leavesOpen(name, value, readAt) ? [] : [[name, value]];
     }),
   );
-}
-
-const notAll =
-  /\b(?:partial|incomplete|not|pending|queued|skipped|ignored|rejected|unable|only \d+ of)|n['’]t\b|\bfail/i;
-
-function leavesOpen(name: string, value: JsonValue, readAt: Date): boolean {
-  const words = wordsOf(name);
-  if (/^warnings?$/.test(words)) return true;
-  const isPage = isPageField(name) && !ordinary.off.test(words);
-  if (Array.isArray(value) || isPage || isBeside(name, undefined)) return false;
-  if (/(?:^| )(?:code|status)$/.test(words) && Number(value) > 0)
-    return [202, 206, 207].includes(Number(value));
-  if (typeof value === 'string' && (ordinary.state.test(words) || isSuccessName(name)))
-    return readFlag(value) === undefined && !inForce.test(value);
-  if (typeof value === 'string' && /^(?:message|msg|detail)s?$/.test(words)) return notAll.test(value);
-  return restricts(name, { value, numberText: null }, { readAt, mark: undefined });
 }

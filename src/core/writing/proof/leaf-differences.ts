@@ -3,7 +3,9 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
-import { isSuccessName } from '../../mapping/envelope-names.ts';
+import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { currencyIn, currencyOf } from '../../mapping/money/currencies.ts';
+import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import { inertText } from '../../service/inert-text.ts';
@@ -12,7 +14,7 @@ import type { LeafDifference } from '../writable-resource.ts';
 import type { Move } from './following.ts';
 import { follows, repeats } from './following.ts';
 import { flagOf, isNothing, leafWords, saysTheSame } from './leaf-values.ts';
-import { holds, restricts } from './restricting.ts';
+import { holds, leavesOpen, restricts } from './restricting.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
 
 /** One place on its three sides; undefined: it is not there. */
@@ -90,9 +92,11 @@ function* inObjects(
   const holders = [before, sent, now].map((wire) => (isJsonObject(wire?.value) ? wire.value : undefined));
   const [was, wanted, is] = holders;
   const names = new Set(holders.flatMap((one) => Object.keys(one ?? {})));
+  // A PATCH names only what changes.
+  const meantAndIs = { was: was === undefined ? wanted : { ...was, ...wanted }, is };
   for (const name of names) {
     const members = { before: memberOf(was, name), sent: memberOf(wanted, name), now: memberOf(is, name) };
-    yield* differencesAt(members, [...path, name], rules, { was: wanted ?? was, is });
+    yield* differencesAt(members, [...path, name], rules, meantAndIs);
   }
 }
 
@@ -201,6 +205,7 @@ function* atLeaf(
   const shown = now ?? nothing;
   const mark = rules.markOf?.(path);
   const judged = { readAt: rules.readAt, mark };
+  if (isSameCurrency(name, meant, shown, holders)) return;
   if (meant === undefined || isNothing(meant.value)) {
     if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
     const isHeldBack = path.some((one) => restricts(one, shown, judged));
@@ -217,13 +222,24 @@ function* atLeaf(
   if (!isSame) yield difference({ before, sent, now }, path, rules);
 }
 
+/** Another name for the currency that stood there, or another form of it. */
+function isSameCurrency(name: string, meant: Wire | undefined, now: Wire, { was }: Holders): boolean {
+  const is = currencyIn({ [name]: now.value });
+  if (is === null) return false;
+  const own = meant === undefined ? null : currencyIn({ [name]: meant.value });
+  const texts = Object.values(was ?? {}).flatMap((value) => currencyOf(value) ?? []);
+  const before = own ?? currencyIn(was ?? {}) ?? theCurrency(texts);
+  return before !== null && !currenciesDiffer(before, is);
+}
+
 const nothing: Wire = { value: null, numberText: null };
 
 /** What came to something that stood there already: all but an id, a name, a switch or a state that restricts nothing. */
 function isNews(name: string, now: Wire, judged: Parameters<typeof restricts>[2]): boolean {
   const words = wordsOf(name);
-  if (isIdentity([name]) || /^(?:name|label|title)$/.test(words) || holds(words, now.value) === true)
-    return false;
+  if (isIdentity([name]) || ordinary.label.test(words) || holds(words, now.value) === true) return false;
+  if (isCarriedName(name) || words === 'code') return leavesOpen(name, now.value, judged.readAt);
+  if (ordinary.kind.test(words) && ordinary.kinds.test(wordsOf(leafWords(now) ?? ''))) return false;
   if (!isSwitch(now)) return true;
   const isYes = flagOf(now.value) === true && !isAsMeant(name, words);
   return isYes || restricts(name, now, judged);

@@ -106,7 +106,7 @@ function sideDifferences(
   const known = before === undefined ? [] : secondNames(indexed, asRest(before), isWanted);
   const others = new Set(known.flatMap(({ name, isSame }) => (isSame ? [] : [name])));
   const seconds = secondNames(indexed, asRest(now), isWanted).filter(({ name }) => !others.has(name));
-  for (const { name, isSame } of seconds) if (isSame) settled.add(JSON.stringify([name]));
+  for (const { path } of seconds) settled.add(JSON.stringify(path));
   const contradictions = seconds.flatMap(({ name, isSame, read, wire }): readonly LeafDifference[] => {
     const place = within === '' ? name : `${within}: ${name}`;
     return isSame ? [] : [{ place, was: 'sent', meant: leafWords(read), stored: leafWords(wire) }];

@@ -1,9 +1,13 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
+import { isSuccessName } from '../../mapping/envelope-names.ts';
+import { readFlag } from '../../mapping/kinds.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
+import { isPageField } from '../../mapping/paging.ts';
 import { flagOf, isNothing } from './leaf-values.ts';
+import { isBeside } from './stamps.ts';
 
 const notInForce =
   /pending|draft|inactive|disabled|scheduled|reject|archiv|delet|review|wait|queue|fail|error|cancel|paus|suspend|expired|\boff\b|not|partial|incomplete|process|progress|stale|revert|skip/i;
@@ -34,7 +38,7 @@ export function restricts(
 const bareSwitch =
   /^(?:is )?(?:(enabled|active|on|live|published)|disabled|inactive|off|paused|suspended|status|state)$/;
 /** What says that it holds, or that all was done. */
-export const inForce =
+const inForce =
   /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|in[ _-]?force|applied|saved|(?:http\S* )?20[014](?: \w+)?|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|completed?|finished|created|updated|stored|synced|ready)\s*$/i;
 
 /** Whether a switch or a state says that what it is of holds; null for what is neither, or says neither. */
@@ -47,6 +51,23 @@ export function holds(words: string, value: JsonValue): boolean | null {
   }
   if (typeof value !== 'string') return null;
   return inForce.test(value) ? true : notInForce.test(value) ? false : null;
+}
+
+const notAll =
+  /\b(?:partial|incomplete|not|pending|queued|skipped|ignored|rejected|unable|only \d+ of)|n['’]t\b|\bfail/i;
+
+/** Whether what an answer says of itself leaves open that all is done: `status: "partial"`, `message: "Not yet live"`. */
+export function leavesOpen(name: string, value: JsonValue, readAt: Date): boolean {
+  const words = wordsOf(name);
+  if (/^warnings?$/.test(words)) return true;
+  const isPage = isPageField(name) && !ordinary.off.test(words);
+  if (Array.isArray(value) || isPage || isBeside(name, undefined)) return false;
+  if (/(?:^| )(?:code|status)$/.test(words) && Number(value) > 0)
+    return [202, 206, 207].includes(Number(value));
+  if (typeof value === 'string' && (ordinary.state.test(words) || isSuccessName(name)))
+    return readFlag(value) === undefined && !inForce.test(value);
+  if (typeof value === 'string' && /^(?:message|msg|detail)s?$/.test(words)) return notAll.test(value);
+  return restricts(name, { value, numberText: null }, { readAt, mark: undefined });
 }
 
 function isLater(value: JsonValue, readAt: Date): boolean {

@@ -76,10 +76,7 @@ function countOf({ value }: Wire): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** A tag of HTTP, a numbered version, a hash. */
+/** A tag of HTTP, a numbered version, a hash: no word. */
 function isMark({ value }: Wire): boolean {
-  return (
-    typeof value === 'string' &&
-    /^(?:W\/)?"|^[\w+/]{6,}=+$|^v?\d+(?:\.\d+)*$|^(?=.*\d)[\da-f-]{6,}$/i.test(value.trim())
-  );
+  return typeof value === 'string' && /^(?:W\/)?"|^[\w+/]{6,}=+$|^(?=\D*\d)[\w.:+/-]+$/.test(value.trim());
 }

@@ -113,7 +113,9 @@ describe('what a discount shows after an ordinary change', () => {
     [
       'what came and says that it holds',
       lever([row(1)]),
-      lever([row(1, { ...twelve, status: 'active', archived: 0, name: 'Rule 1', deleted: 'no' })]),
+      lever([
+        row(1, { ...twelve, type: 'rule', status: 'active', archived: 0, name: 'Rule 1', deleted: 'no' }),
+      ]),
     ],
   ])('is the same with %s', (_, before, now) => {
     expect(leverAfter(before, now)).toEqual([]);
@@ -157,6 +159,19 @@ describe('what a deposit shows after an ordinary change', () => {
       { is_default: false, has_deposit: true },
     ],
     [{ currency: 'GBP' }, { currency: 'gbp' }],
+    [{ currency: 'GBP' }, { currency: 'GBP', currency_symbol: '£', currency_code: 'GBP' }],
+    [{ currency: 'GBP' }, { currency: { code: 'GBP', symbol: '£' } }],
+    [{ formatted: '£100.00' }, { formatted: '£250.00', currency: 'GBP' }],
+    [
+      { revision: 'a1b2', _rev: '3-967a00dff5' },
+      { revision: 'c3d4', _rev: '4-1a2b' },
+    ],
+    [
+      { version_id: '01HQ', generation: 4 },
+      { version_id: '01HR', generation: 5, etag: 'abc' },
+    ],
+    [{ generated: '2027-01-02T10:00:00Z' }, { generated: '2027-01-03T10:00:00Z', transaction_id: 'x' }],
+    [{}, { type: 'security_deposit', object: 'deposit', code: 200, message: 'Saved', locale: 'en-GB' }],
     [{}, { links: [{ rel: 'self', href: '/properties/1042/security' }], updated: true, is_valid: true }],
     [{}, { editable: true, refundable: true, cached: false }],
   ])('is the same where the rest follows it: %j', (was, is) => {
