@@ -76,6 +76,11 @@ export const ordinary = {
     '(?:is )?(?:omitted|left out|not shown|incomplete|partial|remaining) (?:rows|rules|items|results|records|count)|omitted|left out|not shown',
   ),
   shown: is('showing|shown|range|content range'),
+  // What counts uses of it, and what there is to choose from.
+  stats: is('(?:[a-z]+ )?(?:stats|statistics|metrics|analytics|telemetry|counters|counts|insights|usage)'),
+  choices: has(
+    'supported|allowed|available|permitted|valid|possible|accepted|eligible|options|choices|constraints',
+  ),
   // What lists words, and none that is a row; ids of rows; and what is said of the house itself.
   lists: is(
     '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|notes|comments|fields|includes?|expands?|formats|flags|status(?:es)?|states|types|authors)',

@@ -23,7 +23,10 @@ export function mayBeRows(names: KnownNames, name: string, value: JsonValue): bo
   if (names.others.has(wordsOf(name))) return false;
   if (typeof value !== 'object' || value === null) return isRowInValue(names, name, value);
   if (Array.isArray(value)) return isListOfRows(names, name, value);
-  const members = Object.entries(value).filter(([inner, one]) => !isNothing(one) && !isStamp(inner, one));
+  const isOfChoices = ordinary.choices.test(wordsOf(name));
+  const members = Object.entries(value).filter(
+    ([inner, one]) => !isNothing(one) && !isStamp(inner, one) && !(isOfChoices && areBare(one)),
+  );
   // Numbers in paging count, and say nothing of a row.
   if (isPaging(name, value))
     return members.some(
@@ -35,7 +38,7 @@ export function mayBeRows(names: KnownNames, name: string, value: JsonValue): bo
   return (
     (objects.length > 0 && members.every(([, one]) => isJsonObject(one))) ||
     areAlike(objects.flatMap(([, one]) => (isJsonObject(one) ? [one] : []))) ||
-    isMapOfNumbers(name, members) ||
+    isMapOfNumbers(names, name, members) ||
     members.some(([inner, one]) => mayBeRows(names, inner, one))
   );
 }
@@ -67,7 +70,16 @@ function isListOfRows(names: KnownNames, name: string, list: JsonValue[]): boole
   if (said.length === 0) return false;
   if (isOfRow(names, name)) return true;
   if (isWord) return said.some((one) => typeof one !== 'string' || isListInText(one));
+  if (ordinary.choices.test(wordsOf(name)) && areBare(list)) return false;
   return !ordinary.lists.test(wordsOf(name)) || !areWords(list);
+}
+
+/** A list of plain numbers and words, out of which something may be chosen. */
+function areBare(list: JsonValue): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every((one) => typeof one === 'number' || (typeof one === 'string' && isPlainWord(one)))
+  );
 }
 
 function areWords(list: JsonValue): boolean {
@@ -98,8 +110,14 @@ function areAlike(objects: readonly JsonObject[]): boolean {
 }
 
 /** `{winter: 10, summer: 15}`: names that are none of what services count and stamp. */
-function isMapOfNumbers(name: string, members: readonly (readonly [string, JsonValue])[]): boolean {
+function isMapOfNumbers(
+  { rowsAt }: KnownNames,
+  name: string,
+  members: readonly (readonly [string, JsonValue])[],
+): boolean {
   if (isEnvelopeWord(name) || isOfAnswer(wordsOf(name))) return false;
+  if (ordinary.stats.test(wordsOf(name)))
+    return members.some(([inner, one]) => rowsAt.includes(wordsOf(inner)) && Number(one) > 0);
   const rest = members.filter(([inner]) => !isPageField(inner) && !isOfAnswer(wordsOf(inner)));
   return rest.every(([, one]) => isNumber(one)) && rest.some(([, one]) => Number(one) !== 0);
 }

@@ -28,7 +28,7 @@ export const declaredDeposit: Written = {
   record: {
     propertyId: text('property id', 'property').called('Property'),
     amount: amount('stay', 'security deposit', 'amount', 'deposit', 'damage deposit', 'value')
-      .or('sum', 'price', 'refundable deposit', 'amount due', 'breakage deposit')
+      .or('sum', 'refundable deposit', 'amount due', 'breakage deposit')
       .saying('minor', 'pence', 'minor', 'cents', 'amount in pence', 'amount in cents', 'minor units')
       .saying('minor', 'amount minor units', 'in pence', 'amount p')
       .called('Deposit amount'),

@@ -3,6 +3,7 @@ import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { KnownNames } from '../known-names.ts';
+import { isEnvelopeName } from '../envelope-names.ts';
 import { isTelling } from '../known-names.ts';
 import type { NameIndex } from '../vocabulary.ts';
 import { matchesAt, wordsOfPath } from '../vocabulary.ts';
@@ -56,10 +57,17 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
     .filter(({ rank, isRows: are }) => rank >= 0 || are)
     .sort((left, right) => weight(left) - weight(right));
   const own = fitting.map(({ name }): RowsPlace => ({ is: 'list', path: [...path, name] }));
-  if (own.length > 0 || path.length > 1) return own;
-  return members.flatMap(([name, value]) =>
-    isJsonObject(value) && !names.others.has(wordsOf(name)) ? listsIn(names, value, [...path, name]) : [],
+  const isNamed = (fitting[0]?.rank ?? -1) >= 0;
+  if (isNamed || path.length > (own.length > 0 ? 0 : 1)) return own;
+  const inside = members.flatMap(([name, value]) =>
+    isJsonObject(value) &&
+    !names.others.has(wordsOf(name)) &&
+    // Beside rows under any name the place for them in an envelope comes first, be it empty.
+    (own.length === 0 || isEnvelopeName(name))
+      ? listsIn(names, value, [...path, name])
+      : [],
   );
+  return [...inside, ...own];
 }
 
 /** What stands there was only asked for, or holds no more. */

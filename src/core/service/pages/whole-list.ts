@@ -34,7 +34,9 @@ function moreToldIn(value: JsonValue, depth: number): string | null {
   if (depth > deepest) return tooDeep;
   if (Array.isArray(value)) return firstTold(value, (row) => moreToldInRow(row, depth + 1));
   if (!isJsonObject(value)) return null;
-  const members = Object.entries(value).filter(([name, held]) => !isPaging(name, held));
+  const members = Object.entries(value).filter(
+    ([name, held]) => !isPaging(name, held) && !ordinary.stats.test(wordsOf(name)),
+  );
   return moreToldOn(value) ?? firstTold(members, ([, held]) => moreToldIn(held, depth + 1));
 }
 

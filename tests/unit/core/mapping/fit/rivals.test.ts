@@ -79,6 +79,7 @@ describe('two names of one concept that hold different values', () => {
   });
 
   it.each<[JsonObject]>([
+    [{ amount: 250, price: 900 }],
     [{ amount: 249.5, formatted: '£250' }],
     [{ amount: 250, currency: 'GBP', display: '€287.50' }],
     [{ amount: 250, fee_formatted: '£12.00', label: 'Deposit', summary: '£12 a night' }],

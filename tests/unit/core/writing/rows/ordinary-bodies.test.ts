@@ -75,6 +75,9 @@ const ordinary: readonly JsonObject[] = [
   { ...none, note: null, exceptions: [], overrides: {}, seasons: null },
   { timestamp: 1_798_761_600, path: '/v1/low-occupancy', trace_id: 'ab12', result: { data: none } },
   { ...none, counts: { active: 0, paused: 0 } },
+  { ...none, stats: { hits: 3, bookings: 2 }, usage: { count: 3 }, metrics: { impressions: 12 } },
+  { ...none, supported_guests: [1, 2, 3], allowed_discounts: ['percent', 5, 10], options: [7, 14] },
+  { ...none, constraints: { max_percent: 60, guests: [1, 2, 3] }, permitted_start_days: ['fri', 'sat'] },
   { ...none, stackable: false, priority: 3, applies_to: 'all', default: false },
 ];
 
