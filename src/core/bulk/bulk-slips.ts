@@ -55,6 +55,8 @@ const fewestChanges = 5;
 /** A sum moves less than its parts: twice, or half, of everything is a lot. */
 const sumFactor: DecimalText = '2';
 const mostPoints = 15;
+/** Of small shares few points are much: 10% that becomes 2%. */
+const averageFactor: DecimalText = '5';
 
 /** A bulk edit as a whole: how many properties it changes, what it comes to, and what the others have. */
 export function bulkSlips(
@@ -223,9 +225,10 @@ function averageSlips(discount: string, moves: readonly RowMove[]): string[] {
     if (before === null || after === null) return [];
     const points = new Big(after).minus(before).abs();
     const bothWays = pointsOfRules(moves, field);
-    if (points.lt(mostPoints) && bothWays.lt(mostPoints)) return [];
+    const far = points.lt(mostPoints) ? farMove(before, after, averageFactor) : null;
+    if (points.lt(mostPoints) && bothWays.lt(mostPoints) && far === null) return [];
     const how = points.lt(mostPoints)
-      ? `${bothWays.round(1).toString()} percentage points a rule, up or down`
+      ? (far ?? `${bothWays.round(1).toString()} percentage points a rule, up or down`)
       : `${points.round(1).toString()} percentage points`;
     return [slip(`${discount}, on average`, moved(shareWords(before), shareWords(after)), how)];
   });

@@ -3,8 +3,8 @@ import type { RowField } from './row-fields.ts';
 
 /**
  * Days, nights and guests are asked about where they are ten times what they replace or a tenth of it; days and nights from
- * seven times on where they read as another unit, lie above all other rules, or open an early-bird discount or a house to
- * many more; days from three times on where rules rarely have such a number. A new rule is held against each other one.
+ * seven times on where they read as another unit (weeks typed for days), lie above all other rules, or open an early-bird
+ * discount or a house to many more; days from three times on where rules rarely have such a number. A new rule is held against each other one.
  */
 const far = 10;
 const aUnit = 7;
@@ -29,7 +29,10 @@ export function movedCount(
     return after < was ? 'one digit less' : 'one digit more';
   const isUsual = isNearAny(after, others) && !isRare(field, after);
   const isUnit = isLong(field) && was >= floorOf(field) && Math.round(after / aUnit) === was;
-  return (isUnit || isFar(field, was, after)) && !isUsual ? farMove(`${was}`, `${after}`, '1') : null;
+  const areWeeks = isDays(field) && after * aUnit === was;
+  return (isUnit || areWeeks || isFar(field, was, after)) && !isUsual
+    ? farMove(`${was}`, `${after}`, '1')
+    : null;
 }
 
 /** What another rule has, where a new one beside it looks like a slip. */

@@ -19,6 +19,9 @@ const mostNights = 14;
 const nightsOfAWeek = 7;
 const mostDaysMoved = 731;
 
+/** So far from every other rule, and a digit away from one: 1.5% beside 10% and 15%. */
+const apart: DecimalText = '4';
+
 type RowJudge = Pick<SlipJudge, 'limits' | 'currency' | 'today'>;
 
 /** Rules that stand as they were are not judged; one that is edited by itself as it was, a new one by those beside it. */
@@ -130,7 +133,8 @@ function besideSiblings(
     const beside = countBeside(field, Number(after), countsOf(field, siblings, values));
     return beside === null ? null : `while other rules have ${numberWords(field, `${beside}`, currency)}`;
   }
-  if (others.some((other) => farMove(other, after, factor) === null)) return null;
+  const isDigit = others.some((other) => farMove(other, after, oneDigit) !== null);
+  if (others.some((other) => farMove(other, after, isDigit ? apart : factor) === null)) return null;
   const isBelow = others.every((other) => compareAmounts(other, after) > 0);
   const sorted = others.toSorted(compareAmounts);
   const nearest = (isBelow ? sorted[0] : sorted.at(-1)) ?? after;

@@ -175,6 +175,8 @@ describe('a bulk edit as a whole', () => {
     expect(slips(discounts(5, '10', '40'))).toEqual([
       'Early bird, on average: 10% → 40%, 30 percentage points.',
     ]);
+    expect(slips(discounts(5, '10', '1'))).toEqual(['Early bird, on average: 10% → 1%, 10 times lower.']);
+    expect(slips(discounts(5, '5', '10'))).toEqual([]);
   });
 
   it('is judged beside the properties that it does not change', () => {

@@ -34,7 +34,6 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[14], null, 2],
     [[7, 14], 21, 3],
     [[7, 14, 21], 21, 3],
-    [[], 7, 1],
     [[], 1, 7],
     [[7, 14], null, 3],
     [[7, 14], null, 21],
@@ -68,7 +67,6 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[], 14, 10],
     [[], 7, 2],
     [[], 14, 3],
-    [[], 14, 2],
     [[], 2, 14],
     [[], 30, 7],
     [[], 60, 14],
@@ -136,8 +134,13 @@ export const ordinaryCounts: readonly CountCase[] = [
   ),
 ];
 
-/** The price of the guard: ordinary, and asked about. */
-export const askedNeedlessly: readonly CountCase[] = counts('maxDaysBefore', [[14], null, 4]);
+/** The price of the guard: ordinary, and asked about, as weeks typed for days look the same. */
+export const askedNeedlessly: readonly CountCase[] = counts(
+  'maxDaysBefore',
+  [[14], null, 4],
+  [[], 14, 2],
+  [[], 7, 1],
+);
 
 /** Two or three weeks typed for days, and much else that a rule may well have. */
 export const notNoticed: readonly CountCase[] = [
@@ -174,6 +177,8 @@ export const slippedCounts: readonly CountCase[] = [
     [[], 28, 2],
     [[], 30, 3],
     [[], 21, 2],
+    [[], 21, 3],
+    [[28, 60], 14, 2],
     [[], 3, 21],
     [[], 42, 6],
     [[], 7, 77],
@@ -235,6 +240,9 @@ export const ordinarySizes: readonly SizeCase[] = [
     [[10, 20], null, 30],
     [[10, 20], null, 5],
     [[5], null, 45],
+    [[10, 15, 20], null, 7.5],
+    [[15, 20], null, 4],
+    [[3, 5, 10], null, 30],
     [[], 60, 55],
   ),
   ...sizes(
@@ -274,6 +282,8 @@ export const slippedSizes: readonly SizeCase[] = [
     [[], 20, 0.2],
     [[10, 20], null, 0.15],
     [[10, 20], null, 75],
+    [[10, 15, 20], null, 1.5],
+    [[5, 10], null, 1],
   ),
   ...sizes(
     'discountAmount',
