@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { LeverName } from '../../core/writing/writable-names.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
-import { usePlanSelection, wantedLevers } from '../client/changes/plan-selection.ts';
+import { bulkEditStart } from '../client/changes/bulk-edit.ts';
 import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { routes } from '../routes.ts';
@@ -22,11 +22,9 @@ export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) =
 export function useBulkEdit(workspaceId: string) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [, select] = usePlanSelection(workspaceId);
   return (propertyIds: readonly number[], levers: readonly LeverName[] = []): void => {
     if (propertyIds.length === 0) return;
-    wantedLevers(client, workspaceId).set({ propertyIds, levers });
-    select(propertyIds);
+    bulkEditStart(client, workspaceId).set({ propertyIds, levers, deposits: null });
     navigate(routes.plan());
   };
 }

@@ -2,7 +2,7 @@ import { adjustedAmount } from '../../../core/values/money/adjusted-amount.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { isDecimalText, sameAmount } from '../../../core/values/money/money.ts';
-import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
+import type { WantedDeposits } from '../../client/changes/bulk-edit.ts';
 
 /** What wanted deposits would come to, by what was read last; the review reads every house again. */
 export interface DepositPreview<Row = PortfolioRow> {

@@ -15,8 +15,8 @@ import type { Run } from '../../../ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import { runsOptions } from '../../client/changes/changes.ts';
-import type { WantedDeposits } from '../../client/changes/plan-selection.ts';
-import { usePlanSelection, wantedDeposits } from '../../client/changes/plan-selection.ts';
+import { bulkEditStart } from '../../client/changes/bulk-edit.ts';
+import type { WantedDeposits } from '../../client/changes/bulk-edit.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { numberInLocale } from '../../components/input/typed-number.ts';
@@ -43,10 +43,8 @@ export function useIntentEntries(
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
   const client = useQueryClient();
-  const [, selectForPlan] = usePlanSelection(workspaceId);
-  const openPlan = (propertyIds: readonly number[], wanted: WantedDeposits): void => {
-    selectForPlan(propertyIds);
-    wantedDeposits(client, workspaceId).set(wanted);
+  const openPlan = (propertyIds: readonly number[], deposits: WantedDeposits): void => {
+    bulkEditStart(client, workspaceId).set({ propertyIds, levers: [], deposits });
     navigate(routes.plan());
   };
   const intents = useMemo(() => readIntents(query, locale), [query, locale]);

@@ -5,8 +5,9 @@ import { Link, useLocation, useParams } from 'wouter';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { usePlanSelection } from '../../client/changes/plan-selection.ts';
+import { bulkEditName, noBulkEdit } from '../../client/changes/bulk-edit.ts';
 import { usePlan, usePlanPreview } from '../../client/changes/plans.ts';
+import { useRemembered } from '../../client/remembered.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -23,16 +24,13 @@ import { useSheet } from './sheet/use-sheet.ts';
 /** Changes of many houses: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
   const workspace = useActiveWorkspace();
-  const [selection] = usePlanSelection(workspace?.id ?? '');
+  const [start] = useRemembered(bulkEditName(workspace?.id ?? ''), noBulkEdit);
   if (workspace === undefined) return null;
-  return (
-    <NewPlan key={`${workspace.id} ${selection.join(' ')}`} workspace={workspace} selection={selection} />
-  );
+  return <NewPlan key={`${workspace.id} ${start.propertyIds.join(' ')}`} workspace={workspace} />;
 }
 
-function NewPlan(props: { readonly workspace: Workspace; readonly selection: readonly number[] }) {
-  const { workspace } = props;
-  const editing = useSheet(workspace.id, props.selection);
+function NewPlan({ workspace }: { readonly workspace: Workspace }) {
+  const editing = useSheet(workspace.id);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
   // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of houses stop no frame.
   const review = (rows: readonly PreviewRow[] | null): void => {

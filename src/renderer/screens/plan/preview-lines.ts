@@ -1,18 +1,8 @@
-import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { depositChange, refusedState } from '../../../core/bulk/csv/plan-columns.ts';
 import { valuesInWords } from '../../../core/bulk/csv/write-plan-csv.ts';
 import type { ReportedChange } from '../../../core/bulk/csv/write-plan-csv.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { Currency } from '../../../core/values/money/currency.ts';
-import { formatCount, plural } from '../../../core/wording/plural.ts';
-import { leverKindFacts } from '../../../core/writing/levers.ts';
-import { isLeverName } from '../../../core/writing/writable-names.ts';
-import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { PreviewRow, RefusalReason } from '../../../ipc/changes/plans.ts';
-import { visibleText } from '../../components/format/visible-text.ts';
-import { depositCurrencyOf } from '../../guarded-edit/editors/deposit-currency.ts';
-
-const depositName = 'Security deposit';
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'not-read': 'Not loaded',
@@ -26,71 +16,21 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   failed: 'Can’t be read here',
 };
 
-/**
- * One line of the preview: a property and what becomes of it. Of thousands few are in sight, so what is written in one is
- * worked out when it is asked for.
- */
-export class PreviewLine {
+/** One line of the preview: a property and what becomes of it. */
+export interface PreviewLine {
+  /** Resource and property: a file may name two changes of one property. */
+  readonly key: string;
   readonly row: PreviewRow;
   readonly propertyId: number;
-  readonly #property: PortfolioRow | undefined;
-
-  constructor(row: PreviewRow, properties: ReadonlyMap<number, PortfolioRow>) {
-    this.row = row;
-    this.propertyId = Number(row.target.subject);
-    this.#property = properties.get(this.propertyId);
-  }
-
-  /** Resource and property: a file may name two changes of one property. */
-  get key(): string {
-    return `${this.row.target.resource} ${this.row.target.subject}`;
-  }
-
-  get title(): string {
-    return visibleText(this.#property?.title ?? `Property ${this.row.target.subject}`);
-  }
-
-  /** Place and id, below the title. */
-  get about(): string {
-    const { subject } = this.row.target;
-    const place = this.#property?.place ?? null;
-    return place === null ? subject : `${visibleText(place)} · ${subject}`;
-  }
-
-  /** What its amounts are in. */
-  get currency(): Currency {
-    return this.#property === undefined ? null : depositCurrencyOf(this.#property);
-  }
-
-  /** Which discount, where lines differ in it. */
-  get what(): string {
-    const { resource } = this.row.target;
-    return isLeverName(resource) ? leverKindFacts[resource].label : depositName;
-  }
-
-  get before(): string | null {
-    return changeWords(this.row).before;
-  }
-
-  get after(): string | null {
-    return changeWords(this.row).after;
-  }
-
-  /** A deposit whose amount changes while it is switched off, and stays so. */
-  get staysOff(): boolean {
-    return staysOff(this.row);
-  }
 }
 
-export function previewLines(
-  rows: readonly PreviewRow[],
-  properties: ReadonlyMap<number, PortfolioRow>,
-): PreviewLine[] {
-  return rows.map((row) => new PreviewLine(row, properties));
+export function previewLine(row: PreviewRow): PreviewLine {
+  const { resource, subject } = row.target;
+  return { key: `${resource} ${subject}`, row, propertyId: Number(subject) };
 }
 
-/** Whoever raises a deposit that nobody is asked for is told so. */
-function staysOff({ target, now, outcome }: PreviewRow): boolean {
+/** A deposit whose amount changes while it is switched off, and stays so: whoever raises it is told that nobody is asked. */
+export function staysOff({ target, now, outcome }: PreviewRow): boolean {
   if (target.resource !== depositChange || outcome.state !== 'change') return false;
   return isDisabled(now) && isDisabled(outcome.desired);
 }
@@ -101,50 +41,19 @@ function isDisabled(deposit: JsonValue): boolean {
   );
 }
 
-/** Before and after in a few words: amounts as they are, sets of rows as counts. */
-function changeWords({ target, outcome }: PreviewRow): {
-  readonly before: string | null;
-  readonly after: string | null;
-} {
-  if (outcome.state === 'refused') return { before: null, after: null };
-  if (outcome.state === 'no-change') {
-    const now =
-      target.resource === depositChange
-        ? valuesInWords(target.resource, outcome.desired)
-        : countOf(rowsIn(outcome.desired));
-    return { before: now, after: null };
-  }
-  if (target.resource === depositChange) return depositWords(outcome);
-  const rowFields = outcome.fields.filter(({ field }) => field.startsWith('row:'));
-  const after = rowsIn(outcome.desired);
-  const added = rowFields.filter(({ before }) => before === null).length;
-  const gone = rowFields.filter(({ after: wanted }) => wanted === null).length;
-  const before = after - added + gone;
-  const news = before > 0 && added > 0 && after > 0 ? `, ${added} new` : '';
-  return { before: countOf(before), after: `${countOf(after)}${news}` };
-}
-
-function depositWords({ fields }: Extract<PreviewRow['outcome'], { state: 'change' }>) {
+/** A deposit that changes in a few words, on either side. */
+export function depositWords(
+  { fields }: Extract<PreviewRow['outcome'], { state: 'change' }>,
+  side: 'before' | 'after',
+): string {
   const amount = fields.find(({ field }) => field === 'amount');
   const flag = fields.find(({ field }) => field === 'disabled');
-  const words = (side: 'before' | 'after'): string =>
-    [
-      amount === undefined ? null : (amount[side] ?? 'none set'),
-      flag === undefined ? null : flag[side] === 'Yes' ? 'disabled' : 'enabled',
-    ]
-      .filter((part) => part !== null)
-      .join(', ');
-  return { before: words('before'), after: words('after') };
-}
-
-function rowsIn(desired: unknown): number {
-  const set = rowSetSchema.safeParse(desired);
-  return set.success ? set.data.rows.length : 0;
-}
-
-function countOf(rows: number): string {
-  if (rows === 0) return 'none';
-  return plural(rows, '1 row', `${formatCount(rows, '')} rows`);
+  return [
+    amount === undefined ? null : (amount[side] ?? 'none set'),
+    flag === undefined ? null : flag[side] === 'Yes' ? 'disabled' : 'enabled',
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 /** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */

@@ -11,7 +11,8 @@ import { Page } from '../../../components/page/page.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
-import { previewLines, warningGroups } from '../preview-lines.ts';
+import { previewLine, warningGroups } from '../preview-lines.ts';
+import { houseNames } from '../sheet/sheet-model.ts';
 import { AcknowledgeWarnings, useSlipsTogether } from './acknowledge-warnings.tsx';
 import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
@@ -41,10 +42,8 @@ export function PlanReview(props: {
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const { start: startPlan, starting, error: notStarted } = useStartPlan(workspace.id, props.onStarted);
   const { data: portfolio } = usePortfolioRows(workspace.id);
-  const lines = useMemo(
-    () => previewLines(rows, new Map((portfolio ?? []).map((row) => [row.propertyId, row]))),
-    [portfolio, rows],
-  );
+  const nameOf = useMemo(() => houseNames(portfolio ?? []), [portfolio]);
+  const lines = useMemo(() => rows.map(previewLine), [rows]);
   // The table follows when the rest stands and the sheet has gone: together they were longer than a frame.
   const [hasLines, setHasLines] = useState(false);
   useEffect(() => {
@@ -105,7 +104,7 @@ export function PlanReview(props: {
               setAcknowledged(new Set(yes ? [...others, ...messages] : others));
             }}
           />
-          {hasLines ? <ReviewLines lines={lines} /> : null}
+          {hasLines ? <ReviewLines lines={lines} nameOf={nameOf} /> : null}
         </div>
         <ReviewAside
           workspace={workspace}

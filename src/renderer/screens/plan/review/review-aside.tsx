@@ -9,6 +9,7 @@ import { momentForm, readMoment } from '../../../components/input/chosen-moment.
 import type { MomentForm, ReadMoment } from '../../../components/input/chosen-moment.ts';
 import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { fieldMessage } from '../sheet/levers/lever-form.ts';
 import styles from './review.module.css';
@@ -32,7 +33,7 @@ export function ReviewAside(props: {
   const deletions = lines.filter(
     ({ row }) => row.outcome.state === 'change' && row.outcome.operation === 'delete',
   ).length;
-  const off = lines.filter(({ staysOff }) => staysOff).length;
+  const off = lines.filter(({ row }) => staysOff(row)).length;
   const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
   return (
     <aside className={styles['aside']} aria-label="Before sending">

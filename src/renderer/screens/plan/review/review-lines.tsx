@@ -1,10 +1,13 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { Currency } from '../../../../core/values/money/currency.ts';
 import { isDecimalText } from '../../../../core/values/money/money.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
+import { leverKindFacts } from '../../../../core/writing/levers.ts';
+import { isLeverName } from '../../../../core/writing/writable-names.ts';
+import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -16,48 +19,56 @@ import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { Under } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
-import { refusalWords } from '../preview-lines.ts';
+import { depositWords, refusalWords, staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { rowMoves } from '../sheet/grid/row-moves.ts';
 import { MovingRows } from '../sheet/row-chips.tsx';
+import type { HouseName } from '../sheet/sheet-model.ts';
 
-const columns: readonly DataColumn<PreviewLine>[] = [
-  {
-    ...{ id: 'house', name: 'Property', minRem: 9.5, grow: 1, isAlwaysShown: true },
-    cell: (line) => <House line={line} />,
-  },
-  {
-    ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
-    cell: (line) => (
-      <Group gap="0.25rem 0.75rem">
-        <InCurrency currency={line.currency}>
-          <Values line={line} />
-        </InCurrency>
-      </Group>
-    ),
-  },
-];
-
-const OpenContext = createContext<(line: PreviewLine) => void>(() => undefined);
+type Change = Extract<PreviewRow['outcome'], { state: 'change' }>;
 
 /** Every line of the plan, before and after, in the order in which they are made. */
-export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
+export function ReviewLines(props: {
+  readonly lines: readonly PreviewLine[];
+  readonly nameOf: (house: number) => HouseName;
+}) {
+  const { lines, nameOf } = props;
   const [opened, setOpened] = useState<PreviewLine | null>(null);
-  const table = useDataTable({ rows: props.lines, columns, rowId: keyOf });
+  const columns = useMemo(
+    (): readonly DataColumn<PreviewLine>[] => [
+      {
+        ...{ id: 'house', name: 'Property', minRem: 9.5, grow: 1, isAlwaysShown: true },
+        cell: (line) => <House line={line} name={nameOf(line.propertyId)} onOpen={setOpened} />,
+      },
+      {
+        ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
+        cell: ({ row, propertyId }) => (
+          <Group gap="0.25rem 0.75rem">
+            <InCurrency currency={nameOf(propertyId).currency}>
+              <Values row={row} />
+            </InCurrency>
+          </Group>
+        ),
+      },
+    ],
+    [nameOf],
+  );
+  const table = useDataTable({ rows: lines, columns, rowId: keyOf });
   return (
-    <OpenContext value={setOpened}>
+    <>
       <DataTable
         label="Preview"
         table={table}
         density="growing"
         height="fill"
         hasTarget
-        searchText={titleOf}
+        searchText={({ propertyId }) => nameOf(propertyId).title}
         empty={<EmptyState title="This bulk edit changes nothing" />}
       />
-      <LineDetails line={opened} onClose={() => setOpened(null)} />
-    </OpenContext>
+      <LineDetails line={opened} nameOf={nameOf} onClose={() => setOpened(null)} />
+    </>
   );
 }
 
@@ -65,32 +76,38 @@ function keyOf({ key }: PreviewLine): string {
   return key;
 }
 
-function titleOf({ title }: PreviewLine): string {
-  return title;
+/** Which setting, where lines differ in it. */
+function settingOf({ target: { resource } }: PreviewRow): string {
+  return isLeverName(resource) ? leverKindFacts[resource].label : 'Security deposit';
 }
 
-function House({ line }: { readonly line: PreviewLine }) {
-  const open = use(OpenContext);
+function House(props: {
+  readonly line: PreviewLine;
+  readonly name: HouseName;
+  readonly onOpen: (line: PreviewLine) => void;
+}) {
+  const { line } = props;
   const tabIndex = useRowTabIndex();
   return (
     <Stack gap={0} align="flex-start">
       <UnstyledButton
+        fz="inherit"
         fw={550}
         title="Show every field before and after"
         tabIndex={tabIndex}
         data-row-target
-        onClick={() => open(line)}
+        onClick={() => props.onOpen(line)}
       >
-        {line.title}
+        {props.name.title}
       </UnstyledButton>
-      <Faint>{`${line.what} · ${String(line.propertyId)}`}</Faint>
+      <Under>{`${settingOf(line.row)} · ${String(line.propertyId)}`}</Under>
     </Stack>
   );
 }
 
-function Values({ line }: { readonly line: PreviewLine }) {
+function Values({ row }: { readonly row: PreviewRow }) {
   const { locale } = usePreferences();
-  const { outcome, now, target } = line.row;
+  const { outcome, target } = row;
   if (outcome.state === 'refused') {
     return (
       <Text span inherit c="var(--kh-text-soft)">
@@ -101,7 +118,7 @@ function Values({ line }: { readonly line: PreviewLine }) {
       </Text>
     );
   }
-  if (outcome.state === 'no-change') return <Faint>No change, skipped</Faint>;
+  if (outcome.state === 'no-change') return <Under>No change, skipped</Under>;
   const points = outcome.warnings.length;
   return (
     <>
@@ -113,66 +130,60 @@ function Values({ line }: { readonly line: PreviewLine }) {
       {target.resource === 'security-deposit' ? (
         <Group gap="sm">
           <Text component="s" inherit c="dimmed">
-            <Value text={line.before} />
+            <Value text={depositWords(outcome, 'before')} />
           </Text>
           <IconArrowNarrowRight size={15} role="img" aria-label="becomes" />
           <Text component="b" inherit fw={650} c="var(--kh-accent-text)">
-            <Value text={line.after} />
+            <Value text={depositWords(outcome, 'after')} />
           </Text>
-          {line.staysOff ? <Faint>stays off: guests aren’t asked</Faint> : null}
+          {staysOff(row) ? <Under>stays off: guests aren’t asked</Under> : null}
         </Group>
       ) : (
-        <Rows line={line} now={now} />
+        <Rows now={row.now} outcome={outcome} />
       )}
-      {points === 0 ? null : <Faint>{formatCounted(points, 'point', 'points', locale)} to confirm</Faint>}
+      {points === 0 ? null : <Under>{formatCounted(points, 'point', 'points', locale)} to confirm</Under>}
     </>
   );
 }
 
-function Rows({ line, now }: { readonly line: PreviewLine; readonly now: PreviewLine['row']['now'] }) {
-  const { outcome } = line.row;
-  const { moves, stay } = rowMoves(now, outcome.state === 'change' ? outcome.desired : null);
-  const flag =
-    outcome.state === 'change' ? outcome.fields.find(({ field }) => field === 'active') : undefined;
+function Rows(props: Pick<PreviewRow, 'now'> & { readonly outcome: Change }) {
+  const { desired, fields } = props.outcome;
+  const { moves, stay } = rowMoves(props.now, desired);
+  const flag = fields.find(({ field }) => field === 'active');
   return (
     <>
       <MovingRows moves={moves} stay={stay.length} all />
       {flag === undefined ? null : (
-        <Faint>
+        <Under>
           {flag.label}: {flag.before ?? 'unknown'} → {flag.after ?? 'unknown'}
-        </Faint>
+        </Under>
       )}
     </>
   );
 }
 
-function Value({ text }: { readonly text: string | null }) {
-  if (text === null) return <>—</>;
+function Value({ text }: { readonly text: string }) {
   return isDecimalText(text) ? <AmountText amount={text} /> : <>{text}</>;
 }
 
-function Faint(props: { readonly children: ReactNode }) {
-  return (
-    <Text span fz="xs" c="dimmed">
-      {props.children}
-    </Text>
-  );
-}
-
 /** One property in full: every field before and after, or why it cannot be changed. */
-function LineDetails(props: { readonly line: PreviewLine | null; readonly onClose: () => void }) {
-  const { line } = props;
+function LineDetails(props: {
+  readonly line: PreviewLine | null;
+  readonly nameOf: (house: number) => HouseName;
+  readonly onClose: () => void;
+}) {
+  const { line, nameOf } = props;
   useInertPage(line !== null);
   return (
     <Modal
       opened={line !== null}
       onClose={props.onClose}
-      title={line === null ? '' : `${line.what}: ${line.title}`}
+      title={line === null ? '' : `${settingOf(line.row)}: ${nameOf(line.propertyId).title}`}
       size="44rem"
     >
       {line === null ? null : (
         <Stack gap="lg">
-          <Outcome line={line} />
+          <Outcome row={line.row} currency={nameOf(line.propertyId).currency} />
           <Group justify="flex-end" gap="sm">
             <Button variant="subtle" color="gray" component={Link} href={routes.property(line.propertyId)}>
               Go to the property
@@ -187,8 +198,8 @@ function LineDetails(props: { readonly line: PreviewLine | null; readonly onClos
   );
 }
 
-function Outcome({ line }: { readonly line: PreviewLine }) {
-  const { outcome } = line.row;
+function Outcome({ row, currency }: { readonly row: PreviewRow; readonly currency: Currency }) {
+  const { outcome } = row;
   if (outcome.state === 'refused') {
     return (
       <Text>
@@ -208,7 +219,7 @@ function Outcome({ line }: { readonly line: PreviewLine }) {
           caption="What changes"
           beforeLabel="Last refreshed"
           afterLabel="After"
-          currency={line.currency}
+          currency={currency}
         />
       </ScrollArea.Autosize>
       {outcome.warnings.length === 0 ? null : (

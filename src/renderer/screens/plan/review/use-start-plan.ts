@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../core/values/errors.ts';
 import type { PlannedChange, PreviewRow } from '../../../../ipc/changes/plans.ts';
-import { usePlanSelection } from '../../../client/changes/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/changes/plans.ts';
 import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import { routes } from '../../../routes.ts';
@@ -26,7 +25,6 @@ export function useStartPlan(
   readonly error: AppError | null;
 } {
   const [, navigate] = useLocation();
-  const [, selectForPlan] = usePlanSelection(workspaceId);
   const mutation = useStartNewPlan();
   return {
     starting: mutation.isPending,
@@ -38,9 +36,8 @@ export function useStartPlan(
         {
           onSuccess: ({ planId, started }) => {
             if (!started.ok) tellNotStarted(started.error);
-            onStarted();
             navigate(routes.storedPlan(planId));
-            selectForPlan([]);
+            onStarted();
           },
         },
       );

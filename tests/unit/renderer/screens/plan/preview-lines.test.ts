@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import { previewLines, reportedChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
-import { warningGroups } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
+import {
+  depositWords,
+  previewLine,
+  reportedChanges,
+  staysOff,
+  warningGroups,
+} from '../../../../../src/renderer/screens/plan/preview-lines.ts';
 
 const row = (subject: string, outcome: PreviewRow['outcome']): PreviewRow => ({
   target: { workspaceId: 'w1', resource: 'security-deposit', subject },
@@ -25,15 +30,17 @@ const rows = [
   change('8', ['Deposit: 7 → 110, 15 times higher.', 'Something else: a.']),
   row('7', { state: 'no-change', desired: { amount: '110', disabled: true } }),
 ];
-const lines = previewLines(rows, new Map());
+const lines = rows.map(previewLine);
 
 describe('the lines of a preview', () => {
   it('say before and after in a few words', () => {
-    expect(lines.map(({ before, after }) => [before, after])).toEqual([
-      ['100', '110'],
-      [null, null],
-      ['100', '110'],
-      ['110, disabled', null],
+    const flag = { field: 'disabled', label: 'Disabled', before: 'Yes', after: 'No' };
+    const { outcome } = change('5');
+    if (outcome.state !== 'change') throw new Error('it changes');
+    const both = { ...outcome, fields: [...outcome.fields, flag] };
+    expect([depositWords(both, 'before'), depositWords(both, 'after')]).toEqual([
+      '100, disabled',
+      '110, enabled',
     ]);
   });
 
@@ -43,11 +50,7 @@ describe('the lines of a preview', () => {
       now: { amount: '100', disabled: true },
     };
     const raised = { ...off, outcome: { ...off.outcome, desired: { amount: '110', disabled: true } } };
-    expect(previewLines([change('5'), raised, off], new Map()).map(({ staysOff }) => staysOff)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([change('5'), raised, off].map(staysOff)).toEqual([false, true, false]);
   });
 
   it('put warnings that differ in figures only to the person once', () => {

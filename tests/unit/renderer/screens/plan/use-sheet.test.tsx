@@ -2,8 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
-import { wantedLevers } from '../../../../../src/renderer/client/changes/plan-selection.ts';
-import { columnOf, filled, stepOf } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
+import { bulkEditStart, noBulkEdit } from '../../../../../src/renderer/client/changes/bulk-edit.ts';
+import type { BulkEditStart } from '../../../../../src/renderer/client/changes/bulk-edit.ts';
+import {
+  columnOf,
+  edited,
+  filled,
+  stepOf,
+} from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { SheetEditing } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
 import { useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
 
@@ -11,10 +17,15 @@ const deposit = 'security-deposit';
 const client = createQueryClient();
 
 /** The sheet as the screen finds it when it is opened with these houses selected. */
-function opened(workspaceId: string, selection: readonly number[]): SheetEditing {
+function opened(
+  workspaceId: string,
+  propertyIds: readonly number[],
+  about: Partial<BulkEditStart> = {},
+): SheetEditing {
+  bulkEditStart(client, workspaceId).set({ ...noBulkEdit, propertyIds, ...about });
   const found: SheetEditing[] = [];
   function Probe() {
-    found.push(useSheet(workspaceId, selection));
+    found.push(useSheet(workspaceId));
     return null;
   }
   renderToStaticMarkup(
@@ -43,9 +54,25 @@ it('keeps what was typed while the screen is left, for the very houses that were
   expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
 });
 
-it('begins with the discounts that were asked for, of the very properties that they were asked for', () => {
-  wantedLevers(client, 'w3').set({ propertyIds: [1, 2], levers: ['early-bird', 'late-availability'] });
+it('begins with the discounts that were asked for', () => {
   const columns = ({ sheet }: SheetEditing) => sheet.columns.map(({ column }) => column);
-  expect(columns(opened('w3', [1, 2]))).toEqual(['early-bird', 'late-availability']);
+  const levers = ['early-bird', 'late-availability'] as const;
+  expect(columns(opened('w3', [1, 2], { levers }))).toEqual(levers);
   expect(columns(opened('w3', [1]))).toEqual([deposit]);
+});
+
+it('goes on with what was typed where deposits are asked for in words, and takes that back as one step', () => {
+  const { sheet, change } = opened('w4', [1, 2]);
+  change(edited(sheet, deposit, new Map([[1, { kind: 'set-deposit', amount: '250', disabled: null }]])));
+  const raise = {
+    kind: 'adjust-deposit',
+    by: 'percent',
+    change: '10',
+    roundTo: null,
+    rounding: 'nearest',
+  } as const;
+  const asked = opened('w4', [1, 2], { deposits: raise });
+  expect([stepAt(asked, 1), stepAt(asked, 2)]).toEqual(['set-deposit', 'adjust-deposit']);
+  asked.undo?.();
+  expect(stepAt(opened('w4', [1, 2]), 2)).toBe('as-it-is');
 });

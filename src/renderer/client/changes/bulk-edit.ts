@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
+import type { LeverName } from '../../../core/writing/writable-names.ts';
+import { remembered } from '../remembered.ts';
+import type { Remembered } from '../remembered.ts';
+
+export type WantedDeposits = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
+
+/** What a bulk edit begins with. */
+export interface BulkEditStart {
+  readonly propertyIds: readonly number[];
+  /** Discounts with a column each; none: it is about deposits. */
+  readonly levers: readonly LeverName[];
+  /** Deposits that were asked for in words elsewhere, and stand in the sheet when it opens. */
+  readonly deposits: WantedDeposits | null;
+}
+
+export const noBulkEdit: BulkEditStart = { propertyIds: [], levers: [], deposits: null };
+
+export function bulkEditName(workspaceId: string) {
+  return `bulk-edit ${workspaceId}` as const;
+}
+
+/** The bulk edit of a workspace that was begun last, while the console runs. */
+export function bulkEditStart(client: QueryClient, workspaceId: string): Remembered<BulkEditStart> {
+  return remembered(client, bulkEditName(workspaceId), noBulkEdit);
+}
