@@ -2,12 +2,12 @@ import { nightOf, nightRuns } from '../../../core/analysis/timeline/day-letters.
 import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
 import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../core/analysis/timeline/free-gaps.ts';
 import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
-import { addDays, daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
+import { daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
 import type { HouseMonth } from '../../client/bookings/months-reader.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
-import { lastDayOf, marginNights } from './timeline-window.ts';
+import { lastDayOf, marginNights, monthsIn } from './timeline-window.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
 /** One house over the window. Indexes count nights from the window's first. */
@@ -179,7 +179,5 @@ export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindo
 
 /** Every month of the window, of every house, whether it was read or not. */
 export function allMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
-  const days = [...eachDay(window.from, addDays(window.from, window.nights - 1))];
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  return months.flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
+  return monthsIn(window).flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
@@ -11,6 +10,7 @@ import { houseAbout, houseName } from '../../components/house/house-name.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { Peek, PeekPart } from '../../kit/peek.tsx';
+import { Under } from '../../kit/notes.tsx';
 import { routes } from '../../routes.ts';
 import type { StripFrame } from './days-strip.tsx';
 import { bandsIn } from './timeline-lines.ts';
@@ -55,12 +55,12 @@ export function TimelinePeek(props: {
       }
     >
       <Stack gap="sm" px="lg" py="sm" fz="sm">
-        <Aside>{houseAbout(row)}</Aside>
-        {props.isListed ? null : <Aside>This property isn’t in the filtered list.</Aside>}
+        <Under>{houseAbout(row)}</Under>
+        {props.isListed ? null : <Under>This property isn’t in the filtered list.</Under>}
         <Text fw={650} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
         </Text>
-        <Aside>{formatWeekdayDate(addDays(window.from, index), locale)}</Aside>
+        <Under>{formatWeekdayDate(addDays(window.from, index), locale)}</Under>
         <Listed
           title="Free from today"
           onPick={props.onPick}
@@ -84,29 +84,21 @@ export function TimelinePeek(props: {
             };
           })}
         />
-        <Aside>{startDayWords(row.startDays, locale)}</Aside>
+        <Under>{startDayWords(row.startDays, locale)}</Under>
         {frame.levers.length === 0 ? null : (
           <PeekPart title="Discounts for this arrival if booked today">
             {frame.levers.map((lever) => (
               <Group key={lever} justify="space-between">
-                {leverLabel(lever)} <Aside>{appliesWords(line, lever, frame, index)}</Aside>
+                {leverLabel(lever)} <Under>{appliesWords(line, lever, frame, index)}</Under>
               </Group>
             ))}
           </PeekPart>
         )}
-        <Aside>
+        <Under>
           {row.oldestReadAt === null ? 'Nothing loaded.' : <AgeLabel readAt={row.oldestReadAt} />}
-        </Aside>
+        </Under>
       </Stack>
     </Peek>
-  );
-}
-
-function Aside(props: { readonly children: ReactNode }) {
-  return (
-    <Text component="div" fz="xs" c="dimmed">
-      {props.children}
-    </Text>
   );
 }
 
@@ -119,16 +111,16 @@ function Listed(props: {
   const more = props.items.length - mostListed;
   return (
     <PeekPart title={props.title}>
-      {props.items.length === 0 ? <Aside>{props.none}</Aside> : null}
+      {props.items.length === 0 ? <Under>{props.none}</Under> : null}
       {props.items.slice(0, mostListed).map(({ index, name, aside }) => (
         <Group key={index} justify="space-between" wrap="nowrap">
           <Anchor component="button" c="var(--kh-text)" fz="sm" py="xs" onClick={() => props.onPick(index)}>
             {name}
           </Anchor>
-          <Aside>{aside}</Aside>
+          <Under>{aside}</Under>
         </Group>
       ))}
-      {more > 0 ? <Aside>and {more} more</Aside> : null}
+      {more > 0 ? <Under>and {more} more</Under> : null}
     </PeekPart>
   );
 }

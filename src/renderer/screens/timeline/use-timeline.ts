@@ -6,7 +6,7 @@ import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { foundLines, timelineLines } from './timeline-lines.ts';
 import type { TimelineChoice } from './timeline-lines.ts';
-import { marginNights, monthsIn, zoomed } from './timeline-window.ts';
+import { marginNights, zoomed } from './timeline-window.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
 /** How a person looks at the timeline. */
@@ -96,7 +96,6 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
     selection,
     setSelection,
     selectedIds,
-    months: monthsIn(view.window),
   };
 }
 export type TimelineModel = ReturnType<typeof useTimeline>;

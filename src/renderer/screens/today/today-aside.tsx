@@ -23,6 +23,7 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Note } from '../../kit/notes.tsx';
 import { routes } from '../../routes.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
 
@@ -255,13 +256,5 @@ function Entry(props: {
       </Group>
       {props.children}
     </Box>
-  );
-}
-
-function Note(props: { readonly children: ReactNode }) {
-  return (
-    <Text fz="xs" c="dimmed">
-      {props.children}
-    </Text>
   );
 }

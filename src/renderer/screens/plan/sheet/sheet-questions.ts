@@ -80,54 +80,21 @@ export interface KnownCell {
 /** By `cellKey`. */
 export type KnownCells = ReadonlyMap<number, KnownCell>;
 
-/** One round of questions, and which of its cells were asked about again since: their answers count no more. */
-export interface AskedRound {
-  readonly cells: readonly AskedCell[];
-  readonly isLatest: (key: number) => boolean;
-}
-
-/** Which round asked last about each cell. */
-export class AskedCells {
-  readonly #last = new Map<number, { readonly step: CellStep; readonly round: number }>();
-  #round = 0;
-  #forgotten = 0;
-
-  /** The step that a cell was last asked about; undefined: never, or it is to be asked anew. */
-  stepOf(key: number): CellStep | undefined {
-    const last = this.#last.get(key);
-    return last === undefined || last.round <= this.#forgotten ? undefined : last.step;
-  }
-
-  ask(cells: readonly AskedCell[]): (of: readonly AskedCell[]) => AskedRound {
-    this.#round += 1;
-    const round = this.#round;
-    for (const { key, step } of cells) this.#last.set(key, { step, round });
-    return (of) => ({ cells: of, isLatest: (key) => this.#last.get(key)?.round === round });
-  }
-
-  /** Everything is asked about anew; answers that are still under way stand until then. */
-  forget(): void {
-    this.#forgotten = this.#round;
-  }
-}
-
-/** What is known once an answer came: an answer that a later question overtook changes nothing, however late it comes. */
+/** What is known once an answer came: one that a later question overtook changes nothing, however late it comes. */
 export function withAnswers(
   present: KnownCells,
-  { cells, isLatest }: AskedRound,
-  rows: readonly PreviewRow[],
-  problem: AppError | null,
+  cells: readonly AskedCell[],
+  answer: { readonly rows: readonly PreviewRow[]; readonly problem: AppError | null },
 ): KnownCells {
   const reported = new Map<number, PreviewRow>();
-  for (const row of rows) {
+  for (const row of answer.rows) {
     const { resource, subject } = row.target;
     if (isSheetColumn(resource)) reported.set(cellKey(resource, Number(subject)), row);
   }
   const next = new Map(present);
   for (const { key, step } of cells) {
-    if (!isLatest(key)) continue;
-    const row = reported.get(key) ?? (problem === null ? null : (present.get(key)?.row ?? null));
-    next.set(key, { step, row, problem });
+    const before = answer.problem === null ? null : (present.get(key)?.row ?? null);
+    next.set(key, { step, row: reported.get(key) ?? before, problem: answer.problem });
   }
   return next;
 }

@@ -4,54 +4,50 @@ import { useTell } from '../../../client/tell.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 
-/** What is about to be added, and the way to add it or to leave. */
+/** What was found and is about to be added, by id, and the way to add it or to leave. */
 export function AddFooter(props: {
-  readonly ids: readonly number[];
-  readonly said: string;
-  /** What the button says; "Add properties" where this is left out. */
-  readonly label?: string;
-  readonly adding: ReturnType<typeof useAddFound>;
+  readonly workspaceId: string;
+  /** Left out while nothing was looked for. */
+  readonly ids?: readonly number[];
+  readonly said?: string;
   readonly onClose: () => void;
 }) {
-  const { adding } = props;
+  const { workspaceId, ids, onClose } = props;
+  const add = useTell('portfolio:add');
   return (
     <Box pos="sticky" bottom={0} bg="var(--kh-raised)" py="md" style={{ zIndex: 1 }}>
-      {adding.error === null ? null : <ErrorNotice error={adding.error} />}
+      {add.error === null ? null : <ErrorNotice error={add.error.error} />}
       <Group gap="sm">
         <Text flex={1} fz="sm" c="var(--kh-text-soft)" role="status">
-          {props.said}
+          {props.said ?? ''}
         </Text>
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          loading={adding.adding}
-          disabled={props.ids.length === 0}
-          onClick={() => adding.add(props.ids)}
-        >
-          {props.label ?? 'Add properties'}
-        </Button>
+        {ids === undefined ? null : (
+          <Button
+            loading={add.isPending}
+            disabled={ids.length === 0}
+            onClick={() =>
+              add.mutate(
+                { workspaceId, text: ids.join('\n') },
+                {
+                  onSuccess: ({ added }) => {
+                    notifyDone(addedWords(added.length));
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Add {formatCounted(ids.length, 'property', 'properties', '')}
+          </Button>
+        )}
       </Group>
     </Box>
   );
 }
 
-/** Adds properties that were found rather than typed, by id, and closes when it is done. */
-export function useAddFound(workspaceId: string, onAdded: () => void) {
-  const add = useTell('portfolio:add');
-  return {
-    error: add.error?.error ?? null,
-    adding: add.isPending,
-    add(propertyIds: readonly number[]): void {
-      add.mutate(
-        { workspaceId, text: propertyIds.join('\n') },
-        {
-          onSuccess: ({ added }) => {
-            notifyDone(`${formatCounted(added.length, 'property', 'properties', '')} added; loading now.`);
-            onAdded();
-          },
-        },
-      );
-    },
-  };
+export function addedWords(added: number): string {
+  return `${formatCounted(added, 'property', 'properties', '')} added; loading now.`;
 }

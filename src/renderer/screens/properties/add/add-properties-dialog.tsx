@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { addedWords } from './add-footer.tsx';
 
 const SearchPicker = lazy(() =>
   import('./search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
@@ -116,7 +117,7 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
 
   const landed = (reported: AddOutcome): void => {
     if (reported.refused.length === 0 && reported.added.length > 0) {
-      notifyDone(`${formatCounted(reported.added.length, 'property', 'properties', '')} added; loading now.`);
+      notifyDone(addedWords(reported.added.length));
       props.onClose();
       return;
     }

@@ -1,10 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
@@ -13,7 +12,7 @@ import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import type { FieldMapping } from '../../../components/snapshot/technical-details.tsx';
-import { AddFooter, useAddFound } from './add-footer.tsx';
+import { AddFooter } from './add-footer.tsx';
 import { foundProperties, foundWords, nameFilter, sortedOut, ticked } from './found-property.ts';
 import type { Ticks } from './found-property.ts';
 import { SearchResults } from './search-results.tsx';
@@ -44,7 +43,6 @@ export function FoundToAdd(props: {
   const { locale } = usePreferences();
   const rows = usePortfolioRows(workspaceId).data;
   const listed = useMemo(() => new Set((rows ?? []).map((row) => row.propertyId)), [rows]);
-  const adding = useAddFound(workspaceId, props.onClose);
   const joined = reading.joined;
   const found = useMemo(() => nameFilter(foundProperties(joined?.rows ?? []), name), [joined, name]);
   const sorted = sortedOut(found, listed, ticks);
@@ -82,14 +80,13 @@ export function FoundToAdd(props: {
         </SnapshotContent>
       </Stack>
       <AddFooter
+        workspaceId={workspaceId}
         ids={sorted.toAdd}
         said={
           reading.view?.hasBody === true
             ? foundWords(sorted, joined?.isWhole === true && !isUnderWay, locale)
             : ''
         }
-        label={`Add ${formatCounted(sorted.toAdd.length, 'property', 'properties', locale)}`}
-        adding={adding}
         onClose={props.onClose}
       />
     </>
@@ -105,13 +102,4 @@ function ReadSoFar(props: {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const progress = { done: props.read, total: props.total };
   return <JobStrip label="Loading search results" job={{ progress }} remaining={remaining} />;
-}
-
-/** The way back to where one came from. */
-export function BackButton(props: { readonly label: string; readonly onBack: () => void }) {
-  return (
-    <Button size="compact-xs" variant="subtle" color="gray" onClick={props.onBack}>
-      {props.label}
-    </Button>
-  );
 }

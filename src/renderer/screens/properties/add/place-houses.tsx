@@ -12,7 +12,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
 import { allTicked } from './found-property.ts';
-import { BackButton, FoundToAdd } from './found-to-add.tsx';
+import { FoundToAdd } from './found-to-add.tsx';
 import { mostAPage, pagesUnasked } from './search-query.ts';
 
 /** The houses that the service lists for a place, all of them or those for so many nights, to be added at once. */
@@ -53,7 +53,9 @@ export function PlaceHouses(props: {
         name=""
         head={
           <>
-            <BackButton label="All places" onBack={props.onBack} />
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={props.onBack}>
+              All places
+            </Button>
             <NightsForm
               nights={nights}
               onNights={(asked) => {

@@ -20,7 +20,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
-import { AddFooter, useAddFound } from './add-footer.tsx';
+import { AddFooter } from './add-footer.tsx';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
 import { PlaceHouses } from './place-houses.tsx';
@@ -48,7 +48,6 @@ export function PlacesBrowser(props: {
   );
   // What was typed is still there when a person comes back from a place.
   const [typed, setTyped] = useState('');
-  const adding = useAddFound(workspaceId, onClose);
   if (chosen !== null) {
     return (
       <PlaceHouses
@@ -64,7 +63,7 @@ export function PlacesBrowser(props: {
   return (
     <>
       <PlaceList workspaceId={workspaceId} typed={typed} onType={setTyped} onChoose={setChosen} />
-      <AddFooter ids={[]} said="" adding={adding} onClose={onClose} />
+      <AddFooter workspaceId={workspaceId} onClose={onClose} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useRefreshSnapshot } from '../../../client/houses/snapshots.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { AddFooter, useAddFound } from './add-footer.tsx';
+import { AddFooter } from './add-footer.tsx';
 import { allTicked, noneTicked } from './found-property.ts';
 import type { Ticks } from './found-property.ts';
 import { FoundToAdd } from './found-to-add.tsx';
@@ -31,7 +31,6 @@ export function SearchPicker(props: {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [ticks, setTicks] = useState<Ticks>(noneTicked);
   const refresh = useRefreshSnapshot();
-  const adding = useAddFound(workspaceId, onClose);
   const onSearch = (query: Query, name: string): void => {
     if (asked !== null && JSON.stringify(asked.query) === JSON.stringify(query)) {
       const limited = { ...query, limit: String(mostAPage) };
@@ -50,7 +49,7 @@ export function SearchPicker(props: {
         onSearch={onSearch}
       />
       {asked === null ? (
-        <AddFooter ids={[]} said="" adding={adding} onClose={onClose} />
+        <AddFooter workspaceId={workspaceId} onClose={onClose} />
       ) : (
         <Found key={JSON.stringify(asked)} {...{ workspaceId, asked, ticks, onClose }} onTicks={setTicks} />
       )}

@@ -10,7 +10,7 @@ import { useRefreshSnapshot, useSnapshot } from '../../../client/houses/snapshot
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { AddFooter, useAddFound } from './add-footer.tsx';
+import { AddFooter } from './add-footer.tsx';
 import { placeName, slugPairOf } from './found-property.ts';
 import type { SlugPair } from './found-property.ts';
 
@@ -23,7 +23,6 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
   const [property, setProperty] = useState('');
   const [asked, setAsked] = useState<SlugPair | null>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const adding = useAddFound(workspaceId, props.onClose);
   const find = (): void => {
     const pair = slugPairOf(place, property);
     setIncomplete(pair === undefined);
@@ -65,9 +64,9 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
         </Group>
       </form>
       {asked === null ? (
-        <AddFooter ids={[]} said="" adding={adding} onClose={props.onClose} />
+        <AddFooter workspaceId={workspaceId} onClose={props.onClose} />
       ) : (
-        <Answer workspaceId={workspaceId} pair={asked} adding={adding} onClose={props.onClose} />
+        <Answer workspaceId={workspaceId} pair={asked} onClose={props.onClose} />
       )}
     </>
   );
@@ -76,7 +75,6 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
 function Answer(props: {
   readonly workspaceId: string;
   readonly pair: SlugPair;
-  readonly adding: ReturnType<typeof useAddFound>;
   readonly onClose: () => void;
 }) {
   const { workspaceId, pair } = props;
@@ -106,7 +104,7 @@ function Answer(props: {
           {(detail) => <FoundOne detail={detail} listed={!isNew} />}
         </SnapshotContent>
       </Box>
-      <AddFooter ids={isNew ? [id] : []} said="" adding={props.adding} onClose={props.onClose} />
+      <AddFooter workspaceId={workspaceId} ids={isNew ? [id] : []} onClose={props.onClose} />
     </>
   );
 }

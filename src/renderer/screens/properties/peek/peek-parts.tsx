@@ -1,6 +1,5 @@
 import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isBeyondAhead, recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
@@ -33,6 +32,7 @@ import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
+import { Under } from '../../../kit/notes.tsx';
 import { PeekPart } from '../../../kit/peek.tsx';
 import { TagFields } from '../properties-selection.tsx';
 
@@ -59,13 +59,13 @@ export function LeversOn(props: {
       {on.map((view) => (
         <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
       ))}
-      {isUnderWay ? <Quiet>Loading…</Quiet> : null}
+      {isUnderWay ? <Under>Loading…</Under> : null}
       {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
-        <Quiet>{none === 'none' ? 'None.' : 'None in what’s loaded.'}</Quiet>
+        <Under>{none === 'none' ? 'None.' : 'None in what’s loaded.'}</Under>
       )}
       {isUnderWay
         ? null
-        : gapSentences(gaps, absenceWord).map((sentence) => <Quiet key={sentence}>{sentence}</Quiet>)}
+        : gapSentences(gaps, absenceWord).map((sentence) => <Under key={sentence}>{sentence}</Under>)}
     </>
   );
 }
@@ -77,10 +77,10 @@ function LeverLine(props: { readonly view: LeverView; readonly propertyId: numbe
     <Group justify="space-between" wrap="nowrap" py="xs">
       <Text fz="sm" fw={550}>
         {leverLabel(lever)}
-        <Quiet>{rowsOnWords(rows ?? [])}</Quiet>
+        <Under>{rowsOnWords(rows ?? [])}</Under>
       </Text>
       {href === undefined ? (
-        <Quiet>read-only</Quiet>
+        <Under>read-only</Under>
       ) : (
         <Button
           size="xs"
@@ -118,13 +118,13 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
   return (
     <PeekPart title="Last bookings">
       {bookings === undefined || bookings.length === 0 ? (
-        <Quiet>
+        <Under>
           {view === undefined
             ? 'Loading…'
             : absence === undefined
               ? 'None loaded.'
               : `${absenceWord(absence)}.`}
-        </Quiet>
+        </Under>
       ) : (
         <SimpleTable
           caption="Last bookings"
@@ -282,13 +282,5 @@ export function PeekMarks(props: {
         <TagFields workspaceId={workspaceId} rows={[row]} known={props.known} />
       </Box>
     </PeekPart>
-  );
-}
-
-function Quiet(props: { readonly children: ReactNode }) {
-  return (
-    <Text component="div" fz="xs" fw={400} c="dimmed">
-      {props.children}
-    </Text>
   );
 }

@@ -1,11 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { AppError } from '../../../../../core/values/errors.ts';
-import type { PreviewRow } from '../../../../../ipc/changes/plans.ts';
 import { usePlanPreview } from '../../../../client/changes/plans.ts';
 import { errorOf } from '../../../../client/queries/app-failure.ts';
 import type { Sheet } from '../sheet-model.ts';
-import { AskedCells, cellsToAsk, questionsFor, withAnswers } from '../sheet-questions.ts';
-import type { AskedRound, KnownCells } from '../sheet-questions.ts';
+import { cellsToAsk, questionsFor, withAnswers } from '../sheet-questions.ts';
+import type { AskedCell, KnownCells } from '../sheet-questions.ts';
 
 export interface SheetCells {
   readonly known: KnownCells;
@@ -23,27 +21,28 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
   const [known, setKnown] = useState<KnownCells>(new Map());
   const [epoch, setEpoch] = useState(0);
   const [underWay, setUnderWay] = useState(0);
-  const asked = useRef(new AskedCells());
   const { mutateAsync: preview } = usePlanPreview();
-  const land = (round: AskedRound, rows: readonly PreviewRow[], problem: AppError | null): void => {
+  /** What each cell was last asked. */
+  const asked = useRef(new Map<number, AskedCell>());
+  const land = (cells: readonly AskedCell[], answer: Parameters<typeof withAnswers>[2]): void => {
+    const latest = cells.filter((cell) => asked.current.get(cell.key) === cell);
     // Thousands of answers are drawn a few milliseconds at a time; that they came is told together with them.
     startTransition(() => {
-      setKnown((present) => withAnswers(present, round, rows, problem));
+      setKnown((present) => withAnswers(present, latest, answer));
       setUnderWay((count) => count - 1);
     });
   };
   const ask = useEffectEvent(() => {
-    const cells = cellsToAsk(sheet, (key) => asked.current.stepOf(key));
-    const roundOf = asked.current.ask(cells);
+    const cells = cellsToAsk(sheet, (key) => asked.current.get(key)?.step);
+    for (const cell of cells) asked.current.set(cell.key, cell);
     for (const { question, cells: about } of questionsFor(workspaceId, cells)) {
-      const round = roundOf(about);
       setUnderWay((count) => count + 1);
       preview(question).then(
         (rows) => {
-          land(round, rows, null);
+          land(about, { rows, problem: null });
         },
         (failure: unknown) => {
-          land(round, [], errorOf(failure, 'The result couldn’t be calculated.'));
+          land(about, { rows: [], problem: errorOf(failure, 'The result couldn’t be calculated.') });
         },
       );
     }
@@ -56,7 +55,7 @@ export function useSheetCells(workspaceId: string, sheet: Sheet): SheetCells {
       known,
       isAsking: underWay > 0,
       askAgain: () => {
-        asked.current.forget();
+        asked.current.clear();
         setEpoch((count) => count + 1);
       },
     }),
