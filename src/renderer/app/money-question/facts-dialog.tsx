@@ -19,6 +19,7 @@ import { useAsk } from '../../client/ask.ts';
 import { useBoardRows } from '../../client/board.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { useResourceReading } from '../../client/houses/resource-reading.ts';
+import { useRemembered } from '../../client/remembered.ts';
 import { useTell } from '../../client/tell.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -36,20 +37,28 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
   const { workspace, onClose } = props;
   useInertPage(true);
   const { data: facts, error } = useAsk('money:facts', { workspaceId: workspace.id });
+  const [chosen, choose] = useRemembered<Partial<Answers>>(`facts ${workspace.id}`, nothingChosen);
+  const close = (): void => {
+    choose(nothingChosen);
+    onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title="Three facts about your amounts" size="40rem">
+    <Modal opened onClose={close} title="Three facts about your amounts" size="40rem">
       {error === null ? null : <ErrorNotice error={error.error} />}
       {facts === undefined ? (
         <LoadingLines />
       ) : (
         <FactsForm
           workspace={workspace}
-          onClose={onClose}
-          saved={{
+          answers={{
             currency: facts?.currency?.answer ?? null,
             totals: facts?.totals?.answer ?? null,
             combining: facts?.combining?.answer ?? null,
+            ...chosen,
           }}
+          onChoose={(answer) => choose({ ...chosen, ...answer })}
+          onLeave={onClose}
+          onClose={close}
         />
       )}
     </Modal>
@@ -57,6 +66,9 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
 }
 
 type Answers = Required<{ [K in keyof AmountFactsChange]: Exclude<AmountFactsChange[K], undefined> }>;
+
+/** What was chosen and not saved stays while a quote is looked at. */
+const nothingChosen: Partial<Answers> = {};
 
 /** Each with what it makes of the example above it. */
 const combiningWords = {
@@ -69,11 +81,13 @@ const notKnown = { value: '', label: 'Not known yet' } as const;
 
 function FactsForm(props: {
   readonly workspace: Workspace;
-  readonly saved: Answers;
+  readonly answers: Answers;
+  readonly onChoose: (answer: Partial<Answers>) => void;
+  /** For a while: what was chosen stays. */
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }) {
-  const { workspace, onClose } = props;
-  const [answers, setAnswers] = useState(props.saved);
+  const { workspace, answers, onChoose, onClose } = props;
   const say = useTell('money:say-facts');
   const [, navigate] = useLocation();
   const quoted = useMostDiscounted(workspace.id);
@@ -93,7 +107,7 @@ function FactsForm(props: {
         allowDeselect={false}
         maw="24rem"
         onChange={(value) => {
-          setAnswers({ ...answers, currency: value === '' ? null : value });
+          onChoose({ currency: value === '' ? null : value });
         }}
       />
       <Choices
@@ -103,7 +117,7 @@ function FactsForm(props: {
         values={totalsAnswers}
         value={answers.totals}
         onChange={(totals) => {
-          setAnswers({ ...answers, totals });
+          onChoose({ totals });
         }}
       />
       <Choices
@@ -113,7 +127,7 @@ function FactsForm(props: {
         values={combiningAnswers}
         value={answers.combining}
         onChange={(combining) => {
-          setAnswers({ ...answers, combining });
+          onChoose({ combining });
         }}
       />
       {quoted === undefined ? null : (
@@ -123,7 +137,7 @@ function FactsForm(props: {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              onClose();
+              props.onLeave();
               navigate(routes.property(quoted, 'combining'));
             }}
           >

@@ -6,15 +6,13 @@ import { Link, useLocation } from 'wouter';
 import type { AppError } from '../../../core/values/errors.ts';
 import { routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { JobStrip } from '../../components/progress/job-strip.tsx';
-import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
+import { ConnectionCheck, useConnectionCheck } from '../../kit/connection-check.tsx';
 import { ConnectFields } from './connect-fields.tsx';
-import { draftOf, fieldMessages } from './connect-values.ts';
+import { draftOf, fieldMessages, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
-import { useDraftCheck } from './use-draft-check.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -37,7 +35,22 @@ export function ConnectScreen(props: {
     const first = Object.keys(onFields)[0];
     if (first !== undefined) form.getInputNode(first)?.focus();
   };
-  const check = useDraftCheck(form, props.edits, showFailure);
+  const check = useConnectionCheck();
+  const [checkedEdit, setCheckedEdit] = useState(props.edits);
+  const standing =
+    check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'checked' : 'changed';
+  const startCheck = (): void => {
+    const values = form.getValues();
+    const property = propertyToCheck(values.propertyId);
+    form.clearErrors();
+    if (!property.ok) {
+      form.setFieldError('propertyId', property.message);
+      form.getInputNode('propertyId')?.focus();
+      return;
+    }
+    setCheckedEdit(props.edits);
+    check.start({ target: { draft: draftOf(values) }, propertyId: property.propertyId }, showFailure);
+  };
 
   const save = (values: ConnectValues): void => {
     setFailure(undefined);
@@ -45,7 +58,7 @@ export function ConnectScreen(props: {
       onSuccess: (workspace) => {
         form.reset();
         notifyDone(
-          check.standing === 'checked'
+          standing === 'checked'
             ? `${workspace.name} is saved.`
             : `${workspace.name} is saved but not checked.`,
         );
@@ -82,30 +95,17 @@ export function ConnectScreen(props: {
                   <Button type="submit" loading={create.isPending}>
                     Save workspace
                   </Button>
-                  <Button variant="default" disabled={check.running} onClick={check.start}>
+                  <Button variant="default" disabled={check.isRunning} onClick={startCheck}>
                     Check connection
                   </Button>
                   <Text fz="sm" c="dimmed">
-                    {standingWords[check.running ? 'checking' : check.standing]}
+                    {standingWords[check.isRunning ? 'checking' : standing]}
                   </Text>
                 </Group>
               </Stack>
             </Paper>
           </form>
-          {check.running ? (
-            <JobStrip
-              job={{ progress: { done: check.progress?.done ?? 0, total: check.progress?.total ?? null } }}
-              label="Connection check"
-              verb="Checking"
-              nouns={['endpoint', 'endpoints']}
-              facts={[check.progress?.latest?.path ?? null]}
-              remaining={null}
-              stop={{ label: 'Cancel', onStop: check.cancel }}
-            />
-          ) : null}
-          {check.report === undefined ? null : (
-            <ConnectionReportView report={check.report} onSave={check.saveReport} saving={check.saving} />
-          )}
+          <ConnectionCheck check={check} />
         </Page>
       </Box>
     </Box>

@@ -61,7 +61,7 @@ export function PropertiesBar({ board }: { readonly board: Board }) {
       {facetNames.map((facet) => (
         <Facet key={facet} board={board} facet={facet} />
       ))}
-      <Group gap="0.25rem" role="group" aria-label="Issues">
+      <Group gap="0.25rem" role="group" aria-label="Issues" miw={0}>
         {boardFindingNames.map((finding) => (
           <Group key={finding} gap={0} wrap="nowrap">
             <Chip board={board} finding={finding} />
@@ -111,6 +111,7 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
       <Button
         size="xs"
         radius="xl"
+        px="0.5rem"
         variant={isPressed ? 'light' : 'default'}
         aria-pressed={isPressed}
         onClick={() =>

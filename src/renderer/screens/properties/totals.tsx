@@ -59,8 +59,8 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
   const missing = seasons - seasonsReported;
   return missing === 0
-    ? `weighted by weeks · all ${formatCounted(seasons, 'season', 'seasons', locale)}`
-    : `weighted by weeks · no data for ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons`;
+    ? `all ${formatCounted(seasons, 'season', 'seasons', locale)}`
+    : `no data for ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons`;
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {

@@ -18,6 +18,8 @@ export function AnswerLine(props: {
   const { model } = props;
   const { locale } = usePreferences();
   const unclear = model.found.unclear.length;
+  // The list itself says how many there are.
+  if (model.view.question === 'all') return null;
   return (
     <Group gap="sm" fz="sm" c="var(--kh-text-soft)">
       <span role="status">
@@ -51,7 +53,7 @@ function answerWords({ view, found }: TimelineModel, locale: string): string {
   const have = plural(lines.length, 'has', 'have');
   switch (view.question) {
     case 'all':
-      return `${formatCounted(lines.length, 'property', 'properties', locale)}.`;
+      return '';
     case 'free':
       return most === null
         ? `${houses} ${have} at least ${least} free nights in a row.`

@@ -88,7 +88,16 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
             change({ window: zoomed(zoom, first < today && last >= today ? today : first) });
         }}
       />
-      <Box flex="0 1 14rem" ml="auto">
+      <Button
+        size="xs"
+        variant={view.withStartDays ? 'light' : 'default'}
+        aria-pressed={view.withStartDays}
+        title="Weekdays when guests may check in, where the service says so"
+        onClick={() => change({ withStartDays: !view.withStartDays })}
+      >
+        Check-in days
+      </Button>
+      <Box flex="1 1 9rem" maw="14rem" ml="auto">
         <FilterField
           size="xs"
           label="Filter properties"
@@ -111,7 +120,7 @@ function DayField(props: {
   return (
     <DayInput
       size="xs"
-      w="9rem"
+      w="8.5rem"
       aria-label={props.label}
       title={`${props.label}; shows up to ${mostNights} nights`}
       value={props.day}
@@ -156,15 +165,6 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
         chosen={view.levers}
         onChoose={(levers) => change({ levers: timelineLevers.filter((one) => levers.includes(one)) })}
       />
-      <Button
-        size="xs"
-        variant={view.withStartDays ? 'light' : 'default'}
-        aria-pressed={view.withStartDays}
-        title="Weekdays when guests may check in, where the service says so"
-        onClick={() => change({ withStartDays: !view.withStartDays })}
-      >
-        Check-in days
-      </Button>
     </Group>
   );
 }

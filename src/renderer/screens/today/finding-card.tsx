@@ -10,8 +10,11 @@ import type {
   FindingRow,
   TodayRules,
 } from '../../../core/analysis/findings/finding.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { SnoozeItem } from '../../../ipc/today.ts';
+import { changeTitle } from '../../client/houses/house-names.ts';
 import { formatSpan } from '../../components/format/format-age.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
@@ -27,6 +30,9 @@ import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
 import { bulkEdits, findingTitle, ruleWords } from './rule-words.tsx';
 
+/** What the portfolio knows of a property; undefined: it isn’t listed. */
+export type HouseOf = (propertyId: number) => Pick<PortfolioRow, 'title' | 'currency'> | undefined;
+
 /** So many stand there without being asked for. */
 const fewRows = 5;
 
@@ -34,6 +40,7 @@ const fewRows = 5;
 export function FindingCard(props: {
   readonly finding: Finding;
   readonly rules: TodayRules;
+  readonly houseOf: HouseOf;
   /** It is the first of its kind on the screen: its words are explained here. */
   readonly explains: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
@@ -96,6 +103,7 @@ export function FindingCard(props: {
             key={row.id}
             findingKey={finding.key}
             row={row}
+            houseOf={props.houseOf}
             onSnooze={() => props.onSnooze({ key: finding.key, rowId: row.id })}
           />
         ))}
@@ -119,10 +127,12 @@ export function FindingCard(props: {
 export function FindingLine(props: {
   readonly findingKey: string;
   readonly row: FindingRow;
+  readonly houseOf: HouseOf;
   readonly onSnooze: () => void;
 }) {
-  const { row } = props;
-  const name = row.title ?? nameOf(row.place);
+  const { row, houseOf } = props;
+  const name = nameOf(row, houseOf);
+  const currency = row.place.is === 'property' ? houseOf(row.place.propertyId)?.currency : undefined;
   return (
     <li className={styles['row']}>
       <Link
@@ -134,7 +144,7 @@ export function FindingLine(props: {
         <span className={styles['name']}>
           <InertText text={name} />
         </span>
-        <Detail facts={row.facts} />
+        <Detail facts={row.facts} listed={currency} />
       </Link>
       <ActionIcon
         variant="subtle"
@@ -161,11 +171,16 @@ function hrefOf(place: FindingPlace): string {
   }
 }
 
-function nameOf(place: FindingPlace): string {
-  return place.is === 'property' ? `Property ${place.propertyId}` : 'A change';
+/** A property by its own name, a change by that of its property. */
+function nameOf({ title, place }: FindingRow, houseOf: HouseOf): string {
+  if (place.is === 'property') {
+    return title ?? houseOf(place.propertyId)?.title ?? `Property ${place.propertyId}`;
+  }
+  return title === null ? 'A change' : changeTitle(title, (id) => houseOf(Number(id))?.title ?? null);
 }
 
-function Detail(props: { readonly facts: FindingFacts }) {
+/** `listed`: the currency of the property's listing, for amounts that name none. */
+function Detail(props: { readonly facts: FindingFacts; readonly listed: Currency | undefined }) {
   const { facts } = props;
   const { locale } = usePreferences();
   switch (facts.is) {
@@ -173,8 +188,8 @@ function Detail(props: { readonly facts: FindingFacts }) {
       return (
         <>
           <span className={styles['detail']}>
-            <AmountText amount={facts.achieved} currency={facts.currency} /> of{' '}
-            <AmountText amount={facts.median} currency={facts.currency} />
+            <AmountText amount={facts.achieved} currency={facts.currency ?? props.listed} /> of{' '}
+            <AmountText amount={facts.median} currency={facts.currency ?? props.listed} />
           </span>
           <span className={styles['figure']} data-tone="bad">
             {formatPercent(-facts.percent, locale)}

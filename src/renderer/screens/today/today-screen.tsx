@@ -1,13 +1,14 @@
 import { Button, Flex, ScrollArea, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findingGroups, findingRules } from '../../../core/analysis/findings/finding.ts';
 import type { Finding } from '../../../core/analysis/findings/finding.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
+import { usePortfolioRows } from '../../client/houses/portfolio.ts';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -19,6 +20,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
 import { FindingCard } from './finding-card.tsx';
+import type { HouseOf } from './finding-card.tsx';
 import { groupWords } from './finding-words.ts';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
@@ -119,6 +121,11 @@ function Inbox(props: {
     },
   });
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
+  const { data: houses } = usePortfolioRows(today.workspaceId);
+  const houseOf = useMemo((): HouseOf => {
+    const byId = new Map(houses?.map((house) => [house.propertyId, house]));
+    return (propertyId) => byId.get(propertyId);
+  }, [houses]);
   // Little room: what stands beside the issues follows them.
   const isNarrow = useMediaQuery('(max-width: 70em)');
   const issues = (
@@ -127,7 +134,7 @@ function Inbox(props: {
         <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
       ))}
       {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-      <Findings today={today} onSnooze={setSnoozing} onEdit={editFinding} />
+      <Findings today={today} houseOf={houseOf} onSnooze={setSnoozing} onEdit={editFinding} />
       <JudgedNote today={today} />
     </Stack>
   );
@@ -174,6 +181,7 @@ function Inbox(props: {
 
 function Findings(props: {
   readonly today: Today;
+  readonly houseOf: HouseOf;
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onEdit: (finding: Finding) => void;
 }) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { findingTitle } from '../../../../../src/renderer/screens/today/rule-wor
 
 type Row = Parameters<typeof FindingLine>[0]['row'];
 
-function markupOf(row: Pick<Row, 'title' | 'facts'>): string {
+function markupOf(row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>>): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>
@@ -18,11 +19,12 @@ function markupOf(row: Pick<Row, 'title' | 'facts'>): string {
           <FindingLine
             findingKey="dead-rule"
             row={{
-              ...row,
               id: 'r',
               place: { is: 'property', propertyId: 7, tab: 'discounts' },
               measure: 0,
+              ...row,
             }}
+            houseOf={(id) => (id === 7 ? { title: 'Honey Gate', currency: 'GBP' } : undefined)}
             onSnooze={() => undefined}
           />
         </Router>
@@ -44,6 +46,17 @@ it('a day within what is said of a house is written as the locale has it', () =>
 it('a name with characters that turn others around is spelt out, also where only a screen reader reads it', () => {
   const markup = markupOf({ title: 'Honey \u202Eetag', facts: { is: 'said', text: 'Nothing' } });
   expect(markup).not.toContain('\u202E');
+});
+
+it('a change goes by the name of its property, and an amount by the currency of its listing', () => {
+  const change = markupOf({
+    title: 'Late availability of property 7',
+    place: { is: 'change', changeId: 'c' },
+    facts: { is: 'said', text: 'The outcome is unknown.' },
+  });
+  expect(change).toContain('Honey Gate: late availability');
+  const gap = { achieved: '473.80', median: '800', percent: 40.8, currency: undefined } as const;
+  expect(markupOf({ title: 'Honey Gate', facts: { is: 'gap', ...gap } })).toContain('£800');
 });
 
 it('counts houses, not rows: a house may stand there twice', () => {

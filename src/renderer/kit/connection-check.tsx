@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { AppError } from '../../core/values/errors.ts';
+import type { ChannelRequest, EventPayload } from '../../ipc/channels.ts';
+import { useBridgeEvent } from '../client/queries/live-events.ts';
+import { newerView } from '../client/queries/newest.ts';
+import { useTell } from '../client/tell.ts';
+import { ConnectionReportView } from '../components/connection/connection-report.tsx';
+import { JobStrip } from '../components/progress/job-strip.tsx';
+import { saysSaved } from '../components/ui/notify.ts';
+
+type Checked = Omit<ChannelRequest<'connection:check'>, 'checkId'>;
+
+/** The check of a connection, saved or only typed: it tries each endpoint once and changes nothing. */
+export function useConnectionCheck() {
+  const [checkId, setCheckId] = useState('');
+  const [newest, setNewest] = useState<EventPayload<'connection:progress'> | null>(null);
+  const check = useTell('connection:check');
+  const cancel = useTell('connection:cancel');
+  useBridgeEvent('connection:progress', (reported) => {
+    setNewest((known) => newerView(known, reported));
+  });
+  const failure = check.error?.error;
+  return {
+    isRunning: check.isPending,
+    progress: newest?.checkId === checkId ? newest : null,
+    report: check.data,
+    /** Whoever cancels it has not failed. */
+    failure: failure?.code === 'cancelled' ? undefined : failure,
+    start: (of: Checked, onFailure?: (failure: AppError) => void): void => {
+      const id = crypto.randomUUID();
+      setCheckId(id);
+      check.mutate(
+        { ...of, checkId: id },
+        {
+          onError: ({ error }) => {
+            if (error.code !== 'cancelled') onFailure?.(error);
+          },
+        },
+      );
+    },
+    cancel: () => cancel.mutate({ checkId }),
+  };
+}
+
+/** How far the check has come, then what it found. */
+export function ConnectionCheck({ check }: { readonly check: ReturnType<typeof useConnectionCheck> }) {
+  const { progress, report } = check;
+  const save = useTell('connection:save-report');
+  return (
+    <>
+      {check.isRunning ? (
+        <JobStrip
+          job={{ progress: { done: progress?.done ?? 0, total: progress?.total ?? null } }}
+          label="Connection check"
+          verb="Checking"
+          nouns={['endpoint', 'endpoints']}
+          facts={[progress?.latest?.path ?? null]}
+          remaining={null}
+          stop={{ label: 'Cancel', onStop: check.cancel }}
+        />
+      ) : null}
+      {report === undefined ? null : (
+        <ConnectionReportView
+          report={report}
+          saving={save.isPending}
+          onSave={() => {
+            save.mutate({ report }, saysSaved);
+          }}
+        />
+      )}
+    </>
+  );
+}

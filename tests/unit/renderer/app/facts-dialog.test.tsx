@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Workspace } from '../../../../src/ipc/workspaces.ts';
+import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
+import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
+import { rowOf } from '../screens/properties/portfolio-rows.ts';
+import { draw, useDrawnPage } from '../in-page.tsx';
+
+useDrawnPage();
+
+const workspace: Workspace = {
+  ...{ id: 'w', name: 'Live', kind: 'live', baseAddress: 'https://service.example', adminBasePath: '' },
+  ...{ colour: 'teal', jwtTravel: 'beside-key', sentOrigin: null, credentials: [], propertyCount: 1 },
+  editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
+};
+
+async function drawn() {
+  const rows = joinLines([writePortfolioRow(rowOf(1042, { activeLevers: 3 }))]);
+  const answer = (value: unknown) => () => Promise.resolve({ ok: true, value });
+  vi.stubGlobal('keyholder', {
+    money: { facts: answer(null) },
+    portfolio: { rows: answer(rows) },
+    board: { rows: answer('') },
+  });
+  vi.resetModules();
+  const { FactsDialog } = await import('../../../../src/renderer/app/money-question/facts-dialog.tsx');
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <FactsDialog workspace={workspace} onClose={() => setOpen(false)} />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        Answer once
+      </button>
+    );
+  }
+  return draw(<Page />);
+}
+
+const yes = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Yes, discounts/ });
+
+it('keeps what was chosen while a quote is looked at, and drops it with Cancel', async () => {
+  const { person } = await drawn();
+  await person.click(await yes());
+  await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
+  await person.click(await screen.findByRole('button', { name: 'Answer once' }));
+  expect((await yes()).checked).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Answer once' }));
+  expect((await yes()).checked).toBe(false);
+});
