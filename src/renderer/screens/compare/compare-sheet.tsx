@@ -1,22 +1,32 @@
-import { Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text, SegmentedControl, SimpleGrid, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
+import { Link } from 'wouter';
 import { seasonColumns } from '../../../core/analysis/board/season-columns.ts';
+import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
+import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { AgeLabel } from '../../components/text/age-label.tsx';
-import { useCopy } from '../../components/text/copy-context.tsx';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/page/page.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { CompareBridges } from './compare-bridges.tsx';
-import { compareRows, compareTable } from './compare-rows.ts';
-import { CompareTable } from './compare-table.tsx';
-import type { ComparedHouse } from './compared-house.ts';
-import { ExportButton } from '../../kit/save-table.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { noGapWords } from '../../components/house/gap-words.ts';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { AgeLabel } from '../../components/text/age-label.tsx';
+import { useCopy } from '../../components/text/copy-context.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { leverEditor } from '../../house-reads/lever-place.ts';
+import { ExportButton } from '../../kit/save-table.tsx';
+import { routes } from '../../routes.ts';
+import { compareRows, compareTable } from './compare-rows.ts';
+import type { CompareCell, CompareRow } from './compare-rows.ts';
+import styles from './compare.module.css';
+import { type ComparedHouse, houseTitle } from './compared-house.ts';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
@@ -105,4 +115,157 @@ function Save(props: {
       />
     </>
   );
+}
+
+/** A column a house; each cell leads to where it stands. Rows that differ stand out, in words too. */
+function CompareTable(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly rows: readonly CompareRow[];
+}) {
+  const { houses, rows } = props;
+  const groups = [...Map.groupBy(rows, ({ group }) => group)];
+  return (
+    <div className={styles['scroll']}>
+      <PlainTable caption="Properties side by side" className={styles['table']}>
+        <thead>
+          <tr>
+            <td />
+            {houses.map((house) => (
+              <th key={house.propertyId} scope="col">
+                <Link
+                  href={routes.property(house.propertyId)}
+                  className={styles['house']}
+                  title={houseTitle(house)}
+                >
+                  {houseTitle(house)}
+                </Link>
+                <span className={styles['below']}>{house.propertyId}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([group, those]) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={houses.length + 1} className={styles['group']}>
+                {group}
+              </th>
+            </tr>
+            {those.map((row) => (
+              <Row key={row.key} row={row} houses={houses} />
+            ))}
+          </tbody>
+        ))}
+      </PlainTable>
+    </div>
+  );
+}
+
+function Row(props: { readonly row: CompareRow; readonly houses: readonly ComparedHouse[] }) {
+  const { row, houses } = props;
+  return (
+    <tr data-is={row.is}>
+      <th scope="row">
+        {row.name}
+        {row.below === null ? null : <span className={styles['below']}>{row.below}</span>}
+        <span className={styles['spoken']}>
+          {{ same: ', matches', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
+        </span>
+      </th>
+      {row.cells.map((cell, index) => (
+        <Fragment key={houses[index]?.propertyId}>
+          <Cell cell={cell} />
+        </Fragment>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { readonly cell: CompareCell }) {
+  return (
+    <td data-missing={cell.isMissing || undefined}>
+      <Link href={cell.href} className={styles['cell']} data-tone={cell.tone ?? undefined}>
+        {cell.text}
+      </Link>
+      {cell.below === null ? null : <span className={styles['below']}>{cell.below}</span>}
+    </td>
+  );
+}
+
+/** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
+function CompareBridges(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly seasons: BoardSeasons;
+  readonly level: number;
+}) {
+  const { houses, seasons, level } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
+  if (key === undefined) return null;
+  return (
+    <Panel title="From market to booked rate">
+      <SegmentedControl
+        size="xs"
+        mb="md"
+        aria-label="Season"
+        value={String(seasons.columns.findIndex((season) => season.key === key))}
+        data={seasons.columns.map(({ season }, index) => ({
+          value: String(index),
+          label: visibleText(season),
+        }))}
+        onChange={(index) => {
+          setChosen(seasons.columns[Number(index)]?.key ?? null);
+        }}
+      />
+      <SimpleGrid minColWidth="17rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="lg">
+        {houses.map((house) => (
+          <section key={house.propertyId} aria-label={`Price breakdown of ${houseTitle(house)}`}>
+            <Title order={3} size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>
+              {houseTitle(house)}
+            </Title>
+            <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
+          </section>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+function Bridge(props: {
+  readonly house: ComparedHouse;
+  readonly seasons: BoardSeasons;
+  readonly seasonKey: string;
+  readonly level: number;
+}) {
+  const { house, level } = props;
+  const season = props.seasons.of(house.propertyId, props.seasonKey);
+  const bridge = season === undefined ? undefined : house.bridgeOf(season, level);
+  if (bridge === undefined || bridge.rows.length === 0) {
+    const gap = seasonGapAt(season, level);
+    return (
+      <Text size="sm" c="dimmed">
+        No price breakdown:{' '}
+        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its data isn’t loaded yet'}.
+      </Text>
+    );
+  }
+  return (
+    <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(house.propertyId, lever)} />
+  );
+}
+
+/** The season in which the houses lie furthest apart; else the first. */
+function widest(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly seasons: BoardSeasons;
+  readonly level: number;
+}): string | undefined {
+  const { houses, seasons, level } = props;
+  const spread = (key: string): number => {
+    const gaps = houses.flatMap(
+      ({ propertyId }) => seasonGapAt(seasons.of(propertyId, key), level).percent ?? [],
+    );
+    return gaps.length < 2 ? -1 : Math.max(...gaps) - Math.min(...gaps);
+  };
+  return seasons.columns.toSorted((left, right) => spread(right.key) - spread(left.key))[0]?.key;
 }

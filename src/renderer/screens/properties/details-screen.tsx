@@ -26,7 +26,7 @@ import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog, wayOf } from './add/add-properties-dialog.tsx';
 import { DetailsNow } from './details-cells.tsx';
 import { detailsFile, portfolioColumns } from './details-columns.tsx';
-import { usePageKeys } from './page-focus.ts';
+import { usePageKeys } from './use-properties.ts';
 import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { PropertiesSelection } from './properties-selection.tsx';
 import { ReadingNotices, useReadNewcomers } from './reading-notices.tsx';

@@ -19,7 +19,7 @@ import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
-import { usePageKeys } from './page-focus.ts';
+import { usePageKeys } from './use-properties.ts';
 import { hasRoomForShares, useBoardTable } from './performance-columns.tsx';
 import { boardTable } from './performance-file.ts';
 import { LevelMenu, NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';

@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useTell } from '../../client/tell.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { Page } from '../../components/page/page.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { saysSaved } from '../../components/ui/notify.ts';
-import { Page } from '../../components/page/page.tsx';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import styles from './report.module.css';
-import { SeasonChoice } from './season-choice.tsx';
 import { useReport } from './use-report.ts';
-import { useTell } from '../../client/tell.ts';
+import type { Report } from './use-report.ts';
 
 /** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
 export function ReportScreen() {
@@ -71,5 +72,26 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
         <ReportSheet workspace={workspace} propertyId={propertyId} report={report} />
       </div>
     </Page>
+  );
+}
+
+/** Which season the bridge is of; at first the coming one that lies lowest. */
+function SeasonChoice(props: { readonly report: Report }) {
+  const { report } = props;
+  if (report.seasons.length < 2) return null;
+  return (
+    <Select
+      aria-label="Season of the price breakdown"
+      allowDeselect={false}
+      w={180}
+      data={report.seasons.map(({ position }, index) => ({
+        value: String(index),
+        label: visibleText(position.season),
+      }))}
+      value={String(report.chosen)}
+      onChange={(value) => {
+        report.choose(Number(value));
+      }}
+    />
   );
 }

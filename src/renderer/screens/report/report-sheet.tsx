@@ -1,19 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Workspace } from '../../../ipc/workspaces.ts';
 import { gapSentences } from '../../../core/analysis/levers/lever-gaps.ts';
 import { absenceWord } from '../../../core/wording/absence.ts';
-import { formatLongDate, localDateOf } from '../../components/format/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { formatLongDate, localDateOf, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
 import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
-import { ReportBookings } from './report-bookings.tsx';
+import type { HouseFact } from '../../house-reads/house-facts.tsx';
 import { ReportLevers } from './report-levers.tsx';
 import { ReportSeasons } from './report-seasons.tsx';
-import { ReportSettings } from './report-settings.tsx';
 import styles from './report.module.css';
-import { useFitToPage } from './use-fit-to-page.ts';
 import type { Report } from './use-report.ts';
 
 /** The page itself, A4. */
@@ -107,5 +108,105 @@ function Footnotes(props: { readonly report: Report }) {
       </p>
       <p>{report.assumptions.join(' ')}</p>
     </footer>
+  );
+}
+
+/** Height over width of the paper, less what printing rounds up. */
+const paper = 296 / 210;
+/** Smaller, and nobody could read it: then it goes on a second page. */
+const leastScale = 0.72;
+
+/** By how much a sheet has to be made smaller to stand on one page: of its shape, so that no zoom of the screen tells. */
+function useFitToPage() {
+  const sheet = useRef<HTMLElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = sheet.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0) setScale(Math.max(leastScale, Math.min(1, (paper * width) / height)));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { sheet, scale };
+}
+
+const shown: readonly HouseFact[] = [
+  { ...houseFacts.deposit, label: 'Security deposit' },
+  houseFacts.policy,
+  houseFacts.priceMode,
+  houseFacts.feed,
+];
+
+/** The deposit, the policy, the price mode and the feed, each in a few words, or why there are none. */
+function ReportSettings(props: { readonly report: Pick<Report, 'factReads' | 'feedHours'> }) {
+  return (
+    <dl className={styles['settings']}>
+      {shown.map((fact) => {
+        const reading = props.report.factReads[fact.resource];
+        return (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>
+              <HouseFactValue
+                fact={fact}
+                view={reading?.view}
+                error={reading?.error}
+                feedHours={props.report.feedHours}
+              />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const mostChannels = 3;
+const mostMonths = 3;
+
+/** Counts and rates only: of a booking itself nothing stands on the sheet. */
+function ReportBookings(props: { readonly report: Report }) {
+  const { locale } = usePreferences();
+  const summary = props.report.bookings;
+  if (summary === undefined) return <p className={styles['none']}>{props.report.whyNoBookings}</p>;
+  const months = summary.ratePerNight.filter(({ median }) => median !== null).slice(-mostMonths);
+  const channels = summary.channels.slice(0, mostChannels);
+  const nights = summary.nightsByMonth.slice(-mostMonths);
+  return (
+    <ul className={styles['list']}>
+      <li>
+        <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
+        {summary.isPart ? ' of the bookings loaded (there are more)' : ''}
+        {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled`}
+      </li>
+      {channels.length === 0 ? null : (
+        <li>
+          {channels
+            .map(({ channel, percent }) => `${visibleText(channel)} ${String(Math.round(percent))}%`)
+            .join(' · ')}
+        </li>
+      )}
+      {nights.length === 0 ? null : (
+        <li>
+          Nights by month:{' '}
+          {nights
+            .map((one) => `${formatMonth(one.month, true, locale)} ${formatCount(one.nights, locale)}`)
+            .join(' · ')}
+        </li>
+      )}
+      {months.map(({ month, median, bookings }) => (
+        <li key={month}>
+          {formatMonth(month, true, locale)}: median{' '}
+          <AmountText amount={median} currency={summary.currency ?? undefined} /> a night of{' '}
+          {formatCounted(bookings, 'booking', 'bookings', locale)}
+        </li>
+      ))}
+    </ul>
   );
 }

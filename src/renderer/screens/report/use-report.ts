@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
+import { bookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
+import type { BookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
+import { priceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
+import { factsOf } from '../../../core/analysis/property-facts.ts';
+import type { PortfolioResource } from '../../../core/analysis/property-facts.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { BookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
-import { bookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
-import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
-import { priceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
-import type { PortfolioResource } from '../../../core/analysis/property-facts.ts';
-import { factsOf } from '../../../core/analysis/property-facts.ts';
-import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { useAsk } from '../../client/ask.ts';
+import { useResourceReading } from '../../client/houses/resource-reading.ts';
 import type { ResourceReading } from '../../client/houses/resource-reading.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
-import { useResourceReading } from '../../client/houses/resource-reading.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { HouseLevers } from '../../house-reads/use-house-levers.ts';
 import { useHouseSeasons } from '../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../house-reads/why-absent.ts';
-import { chosenSeason } from './chosen-season.ts';
-import { useAsk } from '../../client/ask.ts';
 
 /** The percentile of comparable properties that everything is told against. */
 const level = 50;
@@ -127,4 +127,18 @@ function lackOf(view: SnapshotView | undefined): readonly string[] {
 function oldestOf(views: readonly (SnapshotView | undefined)[]): string | null {
   const times = views.flatMap((view) => (view?.readAt === null || view === undefined ? [] : [view.readAt]));
   return times.toSorted()[0] ?? null;
+}
+
+/**
+ * The season that a report explains: of those that have not ended, the one that lies furthest below; of those whose gap
+ * is not told, the first. Undefined where there is no season.
+ */
+export function chosenSeason(bridges: readonly PriceBridge[], today: CalendarDate): number | undefined {
+  const lowest = (from: readonly PriceBridge[]): PriceBridge | undefined =>
+    from
+      .filter(({ gap }) => (gap?.percent ?? null) !== null)
+      .toSorted((left, right) => (left.gap?.percent ?? 0) - (right.gap?.percent ?? 0))[0];
+  const coming = bridges.filter(({ position }) => position.dateTo === null || position.dateTo >= today);
+  const chosen = lowest(coming) ?? lowest(bridges) ?? coming[0] ?? bridges[0];
+  return chosen === undefined ? undefined : bridges.indexOf(chosen);
 }

@@ -67,7 +67,7 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
   const narrow = { grow: 0, align: 'end' } as const;
   return [
     {
-      ...{ ...narrow, id: 'free', name: 'Free', below: 'nights', minRem: 6.5 },
+      ...{ ...narrow, id: 'free', name: 'Free', below: 'nights', minRem: 5.25 },
       hint: 'Free nights from today in this window: most first.',
       sortValue: (line) => (isFreeKnown(line) ? line.free : null),
       sortsDownFirst: true,
@@ -75,7 +75,7 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
       file: [['Free nights from today', (line) => (isFreeKnown(line) ? line.free : 'unknown')]],
     },
     {
-      ...{ ...narrow, id: 'longest', name: 'Longest', below: 'gap', minRem: 6.5 },
+      ...{ ...narrow, id: 'longest', name: 'Longest', below: 'gap', minRem: 5.5 },
       hint: 'Longest free gap from today in this window: longest first.',
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
@@ -98,7 +98,7 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
       ],
     },
     {
-      ...{ ...narrow, id: 'arrivals', name: 'Arrivals', below: 'next', minRem: 5 },
+      ...{ ...narrow, id: 'arrivals', name: 'Arrivals', below: 'next', minRem: 4.75 },
       hint: 'Arrivals in this window: soonest first.',
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
       cell: ({ row, arrivals }) =>

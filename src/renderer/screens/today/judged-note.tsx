@@ -6,7 +6,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
-import { lackWords } from './finding-words.ts';
+import { lackWords } from './rule-words.tsx';
 import { ruleWords } from './rule-words.tsx';
 
 /** What the findings rest on: how many houses, how old the oldest read is, what could not be judged and what is off. */

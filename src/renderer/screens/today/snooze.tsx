@@ -13,7 +13,7 @@ import { InertText } from '../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
-import { seasonDates } from './finding-words.ts';
+import { seasonDates } from './rule-words.tsx';
 import { findingTitle, ruleWords } from './rule-words.tsx';
 import { atMorning, daysOn, nextMonday } from './snooze-moments.ts';
 

@@ -21,7 +21,7 @@ import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
 import { FindingCard } from './finding-card.tsx';
 import type { HouseOf } from './finding-card.tsx';
-import { groupWords } from './finding-words.ts';
+import { groupWords } from './rule-words.tsx';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
 import { bulkEdits, ruleWords } from './rule-words.tsx';

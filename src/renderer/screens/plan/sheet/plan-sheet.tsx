@@ -26,7 +26,7 @@ import { LeverDialog } from './levers/lever-dialog.tsx';
 import { LeverHead } from './levers/lever-head.tsx';
 import { useLeverQuestion } from './levers/use-lever-question.ts';
 import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
-import { sharedRefusals } from './refusals/shared-refusals.ts';
+import { sharedRefusals } from './refusals/refusal-notes.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { SheetFilter } from './sheet-totals.ts';
 import { columnOf, filled, houseNames, withoutColumn } from './sheet-model.ts';

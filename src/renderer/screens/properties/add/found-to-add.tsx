@@ -1,21 +1,28 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Checkbox, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
+import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { formatCount } from '../../../../core/wording/plural.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import { JobStrip } from '../../../components/progress/job-strip.tsx';
 import { PagesRead } from '../../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotContent } from '../../../components/snapshot/snapshot-panel.tsx';
 import type { FieldMapping } from '../../../components/snapshot/technical-details.tsx';
+import { AbsentCell } from '../../../components/text/absent.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { Note } from '../../../kit/notes.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
+import type { Column } from '../../../kit/simple-table.tsx';
 import { AddFooter } from './add-footer.tsx';
 import { foundProperties, foundWords, nameFilter, sortedOut, ticked } from './found-property.ts';
-import type { Ticks } from './found-property.ts';
-import { SearchResults } from './search-results.tsx';
+import type { Ticks, FoundProperty } from './found-property.ts';
 
 type Summary = ResourceValue<'search'>['rows'][number];
 
@@ -102,4 +109,90 @@ function ReadSoFar(props: {
   const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const progress = { done: props.read, total: props.total };
   return <JobStrip label="Loading search results" job={{ progress }} remaining={remaining} />;
+}
+
+/** More lines than anybody reads in a dialog; the rest is counted, and ticked with the others. */
+const mostShown = 200;
+
+/** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
+function SearchResults(props: {
+  readonly found: readonly FoundProperty[];
+  readonly listed: ReadonlySet<number>;
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (propertyIds: readonly number[], on: boolean) => void;
+}) {
+  const { found, listed, ticked, onTick } = props;
+  const { locale } = usePreferences();
+  const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
+  const count = free.filter((id) => ticked.has(id)).length;
+  const columns: readonly Column<FoundProperty>[] = [
+    {
+      name: 'Title',
+      cell: ({ propertyId, title }) => {
+        const [name, isListed] = [title ?? `Property ${propertyId}`, listed.has(propertyId)];
+        return {
+          value: name,
+          shown: (
+            <Checkbox
+              size="xs"
+              aria-label={`Select ${visibleText(name)}`}
+              label={
+                <>
+                  <InertText text={name} />
+                  <Text fz="xs" c="dimmed">
+                    {isListed ? `${propertyId} · already added` : propertyId}
+                  </Text>
+                </>
+              }
+              disabled={isListed}
+              checked={isListed || ticked.has(propertyId)}
+              onChange={(event) => onTick([propertyId], event.currentTarget.checked)}
+            />
+          ),
+        };
+      },
+    },
+    {
+      name: 'Place',
+      cell: ({ place, why }) => ({
+        value: place,
+        shown: place === null ? <AbsentCell why={why.place} /> : <InertText text={place} />,
+      }),
+    },
+    {
+      ...{ name: 'Sleeps', numeric: true },
+      cell: ({ sleeps, why }) => ({ value: sleeps, shown: sleeps ?? <AbsentCell why={why.sleeps} /> }),
+    },
+    {
+      ...{ name: 'Price', numeric: true },
+      cell: ({ price, isFromPrice, why }) => ({
+        value: price,
+        shown:
+          price === null ? (
+            <AbsentCell why={why.price} />
+          ) : (
+            <>
+              {isFromPrice ? 'from ' : null}
+              <AmountText amount={price} />
+            </>
+          ),
+      }),
+    },
+  ];
+  return (
+    <>
+      <Checkbox
+        size="xs"
+        label="Select all found"
+        disabled={free.length === 0}
+        checked={free.length > 0 && count === free.length}
+        indeterminate={count > 0 && count < free.length}
+        onChange={(event) => onTick(free, event.currentTarget.checked)}
+      />
+      <SimpleTable caption="Properties found" rows={found.slice(0, mostShown)} columns={columns} />
+      {found.length > mostShown ? (
+        <Note>And {formatCount(found.length - mostShown, locale)} more not listed here.</Note>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow, RefusalReason } from '../../../../../src/ipc/changes/plans.ts';
-import { sharedRefusals } from '../../../../../src/renderer/screens/plan/sheet/refusals/shared-refusals.ts';
+import { sharedRefusals } from '../../../../../src/renderer/screens/plan/sheet/refusals/refusal-notes.tsx';
 
 function refused(subject: number, reason: RefusalReason, message = 'Nobody has confirmed it.'): PreviewRow {
   return {

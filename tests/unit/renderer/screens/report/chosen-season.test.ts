@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
@@ -5,7 +6,7 @@ import { priceBridge } from '../../../../../src/core/analysis/pricing/price-brid
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { chosenSeason } from '../../../../../src/renderer/screens/report/chosen-season.ts';
+import { chosenSeason } from '../../../../../src/renderer/screens/report/use-report.ts';
 
 const today = '2026-11-22';
 

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-card.tsx';
 import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { seasonDates } from '../../../../../src/renderer/screens/today/finding-words.ts';
+import { seasonDates } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 import { findingTitle } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 
 type Row = Parameters<typeof FindingLine>[0]['row'];

@@ -4,17 +4,15 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import type { RefusalReason } from '../../../../../ipc/changes/plans.ts';
+import type { RefusalReason, PreviewRow } from '../../../../../ipc/changes/plans.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { visibleText } from '../../../../components/format/visible-text.ts';
 import { InertText } from '../../../../components/text/inert-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { routes } from '../../../../routes.ts';
 import { refusalWords } from '../../preview-lines.ts';
-import { columnName } from '../sheet-model.ts';
+import { columnName, isSheetColumn } from '../sheet-model.ts';
 import type { SheetColumn } from '../sheet-model.ts';
-import { refusalKey } from './shared-refusals.ts';
-import type { SharedRefusal } from './shared-refusals.ts';
 
 /** Why many houses cannot be changed, once for all of them, with the way to settle it at the first. */
 export function RefusalNotes(props: {
@@ -124,4 +122,44 @@ export function SaidOnce(props: {
     props.refusals.map(({ column, reason, message }) => refusalKey(column, reason, message)),
   );
   return <SaidAbove value={keys}>{props.children}</SaidAbove>;
+}
+
+/** From so many houses on, one sentence above the table stands for the same sentence in each row. */
+const fromHouses = 3;
+
+/** Lines above the table, which needs its room; of further refusals each row says why, as where they are few. */
+const mostLines = 2;
+
+/** One reason for which several houses cannot be changed, told in the same words. */
+interface SharedRefusal {
+  readonly column: SheetColumn;
+  readonly reason: RefusalReason;
+  readonly message: string;
+  readonly houses: readonly number[];
+}
+
+/**
+ * The refusals that are worth one line for all their houses, those of most houses first. What was never read has a notice of
+ * its own, which offers to read it.
+ */
+export function sharedRefusals(rows: readonly PreviewRow[]): readonly SharedRefusal[] {
+  const groups = new Map<string, SharedRefusal & { readonly houses: number[] }>();
+  for (const { target, outcome } of rows) {
+    if (outcome.state !== 'refused' || outcome.reason === 'not-read') continue;
+    if (!isSheetColumn(target.resource)) continue;
+    const { reason, message } = outcome;
+    const key = refusalKey(target.resource, reason, message);
+    const group = groups.get(key) ?? { column: target.resource, reason, message, houses: [] };
+    group.houses.push(Number(target.subject));
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .filter(({ houses }) => houses.length >= fromHouses)
+    .toSorted((one, other) => other.houses.length - one.houses.length)
+    .slice(0, mostLines);
+}
+
+/** What makes two refusals the same one. */
+function refusalKey(column: SheetColumn, reason: RefusalReason | null, message: string): string {
+  return `${column} ${String(reason)} ${message}`;
 }
