@@ -32,7 +32,8 @@ export function AchievedChart(props: {
   const amount = useChartAmounts();
   const marks = achievedMarks(props.seasons);
   const range = achievedRange(marks);
-  if (range === undefined) return null;
+  const frame = { ...props, title: 'Booked per week, by season' };
+  if (range === undefined) return <ChartFrame {...frame} />;
   const ticks = getNiceTickValues([range[0], range[1]], 5, true);
   const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
   const words = new Map(
@@ -40,14 +41,11 @@ export function AchievedChart(props: {
   );
   return (
     <ChartFrame
-      title="Booked per week, by season"
+      {...frame}
       summary={`${marks.length} seasons: lowest, median and highest week of this property’s own bookings. Exact figures are in the table.`}
-      fileName={props.fileName}
       height={240}
       range={weeklyAxisWords(bottom, top, amount)}
-      notes={props.notes}
       legend={legendOf(marks)}
-      table={props.table}
     >
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 240 }}>
         <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 48, bottom: 4, left: 0 }}>

@@ -51,7 +51,11 @@ export function ComparableChart(props: {
   const amount = useChartAmounts();
   const marks = seasonMarks(props.seasons);
   const range = markedRange(marks);
-  if (range === undefined) return null;
+  const frame = { ...props, title: 'Weekly price by season' };
+  if (range === undefined) {
+    const none = 'The service sent seasons, but no prices to draw.';
+    return <ChartFrame {...frame} notes={[none, ...props.notes]} />;
+  }
   const ticks = getNiceTickValues([range[0], range[1]], 6, true);
   const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
   const words = new Map<string, TickWords>(
@@ -62,14 +66,11 @@ export function ComparableChart(props: {
   );
   return (
     <ChartFrame
-      title="Weekly price by season"
+      {...frame}
       summary={`${marks.length} seasons: percentiles of comparable properties, your segment price and your booked median. Exact figures are in the table.`}
-      fileName={props.fileName}
       height={360}
       range={weeklyAxisWords(bottom, top, amount)}
-      notes={props.notes}
       legend={legendOf(marks)}
-      table={props.table}
     >
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 360 }}>
         <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 136, bottom: 4, left: 0 }}>

@@ -17,7 +17,7 @@ import { monthTicks, segmentPlan, type PricedSegment, type SegmentPlan } from '.
 import { SpanMarks } from './marks/span-marks.tsx';
 import { useChartAmounts } from './frame/use-chart-amounts.ts';
 
-/** Own prices over the year, one kind of price at a time. Nothing is drawn when no row tells that price. */
+/** Own prices over the year, one kind of price at a time; only their table where no row tells that price. */
 export function SegmentChart(props: {
   readonly segments: readonly PricedSegment[];
   /** "Weekly price". */
@@ -30,19 +30,17 @@ export function SegmentChart(props: {
   const amount = useChartAmounts();
   const { locale } = usePreferences();
   const plan = segmentPlan(props.segments);
-  if (plan.spans.length === 0) return null;
+  const frame = { ...props, notes: [...leftOutWords(plan), ...props.notes] };
+  if (plan.spans.length === 0) return <ChartFrame {...frame} />;
   const amounts = plan.spans.map((span) => span.amount);
   const ticks = getNiceTickValues([Math.min(0, ...amounts), Math.max(...amounts, 1) * 1.12], 5, true);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   return (
     <ChartFrame
-      title={props.title}
+      {...frame}
       summary={`${props.title}, ${plan.spans.length} drawn. Exact figures are in the table.`}
-      fileName={props.fileName}
       height={300}
       range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
-      notes={[...leftOutWords(plan), ...props.notes]}
-      table={props.table}
     >
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 300 }}>
         <ComposedChart

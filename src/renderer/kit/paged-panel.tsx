@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
+import { useProperty } from '../client/houses/property.ts';
 import { usePagedReading } from '../client/queries/paged-reading.ts';
 import { PagesRead } from '../components/snapshot/pages/pages-read.tsx';
-import type { PropertyPlace } from '../components/house/property-place.ts';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../components/snapshot/unknown-fields.tsx';
 
-/** A list of a property's listing as a panel, read page by page to its end. */
+/** A list of the property's listing as a panel, read page by page to its end. */
 export function PagedListingPanel<N extends ResourceName, Row>(props: {
-  readonly place: PropertyPlace;
   readonly list: PagedList<N, Row>;
   /** Rows to a page. */
   readonly limit?: number;
@@ -21,10 +20,11 @@ export function PagedListingPanel<N extends ResourceName, Row>(props: {
   readonly many: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { place, list, limit, one, many } = props;
+  const { list, limit, one, many } = props;
+  const { workspaceId, propertyId } = useProperty();
   const reading = usePagedReading(list, {
-    workspaceId: place.workspace.id,
-    subject: String(place.propertyId),
+    workspaceId,
+    subject: String(propertyId),
     ...(limit === undefined ? {} : { limit }),
   });
   return (

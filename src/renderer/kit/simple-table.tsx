@@ -3,6 +3,7 @@ import { fieldCell } from '../charts/field-cell.tsx';
 import { ChartActions } from '../charts/frame/chart-actions.tsx';
 import type { ChartCell, ChartColumn, ChartTableData, TableValue } from '../charts/frame/chart-table-data.ts';
 import { ChartTable } from '../charts/frame/chart-table.tsx';
+import { AmountText } from '../components/text/amount-text.tsx';
 
 /** A column, once for the screen and for the file. */
 export interface Column<Row> extends ChartColumn {
@@ -24,6 +25,24 @@ export function fieldColumn<
 ): Column<Row> {
   const { shown, ...column } = more;
   return { name, ...column, cell: (row) => fieldCell<K, Row>(row, field, shown) };
+}
+
+/** For a field that is an amount, and for one that is yes or no. */
+export const inMoney = { numeric: true, shown: (amount: string) => <AmountText amount={amount} /> };
+export const asYesNo = { shown: (isSo: boolean) => (isSo ? 'Yes' : 'No') };
+
+/** A column of amounts that are no field of the row; `missing`: why a row has none. */
+export function amountColumn<Row>(
+  name: string,
+  of: (row: Row) => string | null | undefined,
+  missing?: (row: Row) => string,
+): Column<Row> {
+  return { name, numeric: true, cell: (row) => amountCell(of(row), missing?.(row)) };
+}
+
+export function amountCell(amount: string | null | undefined, missing?: string): ChartCell {
+  const value = amount ?? null;
+  return { value, shown: <AmountText amount={value} {...(missing === undefined ? {} : { missing })} /> };
 }
 
 /** A column of the file alone: the screen says the same in another way. */

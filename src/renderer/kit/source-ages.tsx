@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isOffline } from '../../core/values/is-offline.ts';
 import { absenceWord } from '../../core/wording/absence.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import { Panel } from '../components/page/panel.tsx';
+import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { AgeLabel } from '../components/text/age-label.tsx';
 import { failureTitle } from '../components/ui/failure-words.ts';
 import { Note } from './notes.tsx';
@@ -20,6 +23,30 @@ export function SourceAges(props: { readonly of: readonly (readonly [name: strin
         </span>
       ))}
     </Note>
+  );
+}
+
+/** A panel that is put together from several resources: one Refresh for all of them, and how old each is. */
+export function SourcesPanel(props: {
+  readonly title: string;
+  readonly description: string;
+  readonly of: readonly (readonly [name: string, source: Source & { readonly refresh: () => void }])[];
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const isWaiting = props.of.every(([, { view, error }]) => view === undefined && error === undefined);
+  return (
+    <Panel
+      title={props.title}
+      description={props.description}
+      actions={props.actions}
+      onRefresh={() => {
+        for (const [, source] of props.of) source.refresh();
+      }}
+    >
+      {isWaiting ? <LoadingLines lines={4} /> : props.children}
+      <SourceAges of={props.of} />
+    </Panel>
   );
 }
 

@@ -46,6 +46,7 @@ export interface HeatmapInput {
 
 export interface CellRow {
   readonly key: string;
+  readonly lever: LeverRow['lever'];
   /** On every stay of the cell, or on some of them only. */
   readonly coverage: 'all' | 'some';
   /** False where a condition is not told or left open. */
@@ -133,8 +134,9 @@ function cellsOfWeek(start: number, rows: readonly PreparedRow[], grid: Grid): r
     const firing: CellRow[] = [];
     for (const { row, space, isCertain: certain } of rows) {
       const met = countStays(days, space, bucket);
-      if (met > 0)
-        firing.push({ key: row.key, coverage: met === stays ? 'all' : 'some', isCertain: certain });
+      if (met === 0) continue;
+      const coverage = met === stays ? 'all' : 'some';
+      firing.push({ key: row.key, lever: row.lever, coverage, isCertain: certain });
     }
     return { firing, booking: bookingOf(days, bucket, grid.today) };
   });

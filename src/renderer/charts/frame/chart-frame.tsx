@@ -8,21 +8,21 @@ import type { ChartTableData } from './chart-table-data.ts';
 export interface ChartFrameProps {
   readonly title: string;
   /** What is to be seen, in a sentence: what a screen reader says instead of the picture. */
-  readonly summary: string;
+  readonly summary?: string;
   /** Name of the saved files, without an ending: `comparable-pricing-4107`. */
   readonly fileName: string;
   /** Of the picture, px. Its width follows the panel. */
-  readonly height: number;
+  readonly height?: number;
   /** Where the axis begins and ends, and in what: "Weekly price from 400 to 2,200; the axis does not begin at zero." */
-  readonly range: string;
+  readonly range?: string;
   /** Assumptions, and what is left out; a sentence each. */
   readonly notes?: readonly string[];
   readonly legend?: readonly LegendEntry[];
   readonly table: ChartTableData;
   /** `folded` for long tables: opened by "Show as table". */
   readonly tablePlace?: 'below' | 'folded';
-  /** One `<svg>`, or a chart of recharts inside a `ResponsiveContainer` of 100 %. */
-  readonly children: ReactNode;
+  /** One `<svg>`, or a chart of recharts inside a `ResponsiveContainer` of 100 %; left out where nothing can be drawn. */
+  readonly children?: ReactNode;
 }
 
 /** More notes than these are folded: they are for who wants to know. */
@@ -36,8 +36,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const titleId = useId();
   const plot = useRef<HTMLDivElement>(null);
   const more = props.notes ?? [];
-  const notes = [props.range, ...more];
+  const notes = [...(props.range === undefined ? [] : [props.range]), ...more];
   const isLong = more.length > mostShown;
+  const picture = () => ({ plot: plot.current, title: props.title, legend: props.legend ?? [], notes });
   return (
     <figure className={styles['frame']} aria-labelledby={titleId}>
       <header className={styles['header']}>
@@ -48,24 +49,21 @@ export function ChartFrame(props: ChartFrameProps) {
           fileName={props.fileName}
           table={props.table}
           titleId={titleId}
-          picture={() => ({
-            plot: plot.current,
-            title: props.title,
-            legend: props.legend ?? [],
-            notes,
-          })}
+          {...(props.children === undefined ? {} : { picture })}
         />
       </header>
       <ChartLegend entries={props.legend ?? []} />
-      <div
-        ref={plot}
-        className={styles['plot']}
-        role="img"
-        aria-label={props.summary}
-        style={{ height: props.height }}
-      >
-        {props.children}
-      </div>
+      {props.children === undefined ? null : (
+        <div
+          ref={plot}
+          className={styles['plot']}
+          role="img"
+          aria-label={props.summary}
+          style={{ height: props.height }}
+        >
+          {props.children}
+        </div>
+      )}
       <figcaption className={styles['notes']}>
         {isLong ? (
           <>

@@ -18,8 +18,11 @@ export interface EdgeLabel {
 
 const lineHeight = 15;
 
-/** Names of the things in the last column, `column`, right beside it, each with a hair line to what it names. */
-export function EdgeLabels(props: { readonly labels: readonly EdgeLabel[]; readonly column: string }) {
+/** Names of the things in the last column, or at the last value, `column`, right beside it, each with a hair line to what it names. */
+export function EdgeLabels(props: {
+  readonly labels: readonly EdgeLabel[];
+  readonly column: string | number;
+}) {
   const x = useXAxisScale();
   const y = useYAxisScale();
   const area = usePlotArea();

@@ -12,6 +12,7 @@ import {
 import { formatAmount } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../text/amount-text.tsx';
 import { formatPercent } from '../format/format-quantity.ts';
+import { shareWords } from '../format/share-words.ts';
 import { PlainTable } from '../list/plain-table.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
@@ -115,7 +116,9 @@ function Row(
         )}
       </td>
       <td data-numeric className={styles['share']}>
-        {row.row === 'total' ? null : shareWords(row)}
+        {row.row === 'total' || row.share === null
+          ? null
+          : shareWords(row.share.ifTotalIsNet, row.share.ifTotalIsGross, '')}
       </td>
       <td className={styles['words']}>
         {rowWords(bridge, row, format)}
@@ -131,15 +134,6 @@ function Row(
 function stepAmount({ difference }: BridgeStep, format: BridgeFormat): string {
   const { ifTotalIsNet: net, ifTotalIsGross: gross } = difference;
   return net === gross ? signed(net, format) : `${signed(net, format)} to ${signed(gross, format)}`;
-}
-
-/** "15 to 17 %"; a minus says that the step works against the gap. */
-function shareWords({ share }: BridgeStep): string | null {
-  if (share === null) return null;
-  const [low = '', high = ''] = [share.ifTotalIsNet, share.ifTotalIsGross]
-    .toSorted((left, right) => left - right)
-    .map((percent) => String(Math.round(percent) || 0).replace('-', '\u2212'));
-  return `${low === high ? low : `${low} to ${high}`}%`;
 }
 
 /** Levers that are on in the season, on the row that may hold what they took. */

@@ -12,9 +12,14 @@ import { ComparableChart } from '../../charts/comparable-chart.tsx';
 import { DistributionChart } from '../../charts/distribution-chart.tsx';
 import { EdgeLabels } from '../../charts/marks/edge-labels.tsx';
 import { MonthRatesChart } from '../../charts/month-rates-chart.tsx';
+import { NetPriceChart } from '../../charts/net-price-chart.tsx';
 import { SeasonTick } from '../../charts/marks/season-tick.tsx';
 import { SegmentChart } from '../../charts/segment-chart.tsx';
 import { SpanMarks } from '../../charts/marks/span-marks.tsx';
+import { combiningNames } from '../../components/snapshot/fact-names.ts';
+import type { EnvelopeBand } from '../../../core/analysis/levers/net-price-envelope.ts';
+import { combiningAnswers } from '../../../core/values/money/amount-facts.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { achievedSamples, samplePricing } from '../season-samples.ts';
 import type { Room } from '../story.ts';
@@ -23,6 +28,15 @@ const day = (text: string) => {
   const date = parseCalendarDate(text);
   if (date === undefined) throw new Error(`${text} is no day.`);
   return date;
+};
+const band = (
+  fromDays: number,
+  toDays: number,
+  [best, successive, additive]: readonly [DecimalText, DecimalText, DecimalText],
+): EnvelopeBand => {
+  const priced = (price: DecimalText) => ({ price, isClamped: false });
+  const prices = { bestOne: priced(best), successive: priced(successive), additive: priced(additive) };
+  return { fromDays, toDays, counted: [], notCounted: [], mayFire: [], prices };
 };
 const table: ChartTableData = {
   caption: 'Prices by season',
@@ -58,6 +72,24 @@ export const charts: Room = {
       states: {
         'one season never let': () => (
           <AchievedChart seasons={achievedSamples().seasons} fileName="achieved" notes={[]} table={table} />
+        ),
+      },
+    },
+    {
+      name: 'net-price-chart',
+      of: [NetPriceChart],
+      states: {
+        'three ways, at first of one price, before and after': () => (
+          <NetPriceChart
+            models={combiningAnswers.map((id) => ({ id, name: combiningNames[id] }))}
+            bands={[band(0, 30, ['900', '900', '900']), band(31, 180, ['900', '810', '800'])]}
+            before={[band(0, 180, ['950', '950', '950'])]}
+            basePrice="1000"
+            nights={7}
+            arrival={day('2027-06-05')}
+            fileName="net-price"
+            table={table}
+          />
         ),
       },
     },

@@ -1,3 +1,4 @@
+import { CountInput } from '../../components/input/count-input.tsx';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { MomentInput } from '../../components/input/moment-input.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
@@ -20,6 +21,16 @@ export const input: Room = {
           </PreferencesProvider>
         ),
         wrong: () => <DayInput label="From" defaultValue="2026-07-18" error="Choose a day after today." />,
+      },
+    },
+    {
+      name: 'count-input',
+      of: [CountInput],
+      states: {
+        chosen: () => <CountInput label="Nights" value={7} min={1} max={90} onValue={nothing} />,
+        any: () => (
+          <CountInput label="Guests" value={null} placeholder="any" min={1} max={60} onValue={nothing} />
+        ),
       },
     },
     {

@@ -19,7 +19,7 @@ import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatCalendarDate, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { exactShareWords } from '../../components/format/share-words.ts';
+import { shareWords } from '../../components/format/share-words.ts';
 import { WhyRange } from '../../components/snapshot/range-note.tsx';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
@@ -235,7 +235,7 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
 /** Both readings of the total price while nobody said which is meant; of each currency for itself. */
 function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const parts = total.money.flatMap(({ currency, discounts }) => {
-    const words = exactShareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale);
+    const words = shareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale, 1);
     return words === null ? [] : [{ currency, words }];
   });
   const [only, ...more] = parts;

@@ -2,51 +2,48 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { routes } from '../../routes.ts';
+import { formatCount } from '../../../core/wording/plural.ts';
 import { usePortfolioOrder } from '../../client/houses/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { useProperty } from '../../client/houses/property.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { formatCount } from '../../../core/wording/plural.ts';
-import { neighboursOf } from './neighbours.ts';
+import { routes } from '../../routes.ts';
 import styles from './property.module.css';
 
-/** Previous and next property in the portfolio's order, on the same tab; `[` and `]` do the same. */
-export function Neighbouring(props: {
-  readonly workspaceId: string;
-  readonly propertyId: number;
-  readonly tabId: string;
-}) {
+/** Previous and next property in the order that was last shown, on the same tab; `[` and `]` do the same. */
+export function Neighbouring(props: { readonly tabId: string }) {
+  const { workspaceId, propertyId } = useProperty();
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
-  const shown = usePortfolioOrder(props.workspaceId);
-  const rows = usePortfolioRows(props.workspaceId);
-  const order = shown?.includes(props.propertyId) ? shown : (rows.data ?? []).map((row) => row.propertyId);
-  const { previous, next, position, total } = neighboursOf(order, props.propertyId);
-  const go = (propertyId: number | undefined) => (): void => {
-    if (propertyId !== undefined) navigate(routes.property(propertyId, props.tabId));
-  };
-  useHotkeys([
-    ['[', go(previous)],
-    [']', go(next)],
-  ]);
-  if (position === undefined || total < 2) return null;
+  const shown = usePortfolioOrder(workspaceId);
+  const rows = usePortfolioRows(workspaceId);
+  const order = shown?.includes(propertyId) === true ? shown : (rows.data ?? []).map((row) => row.propertyId);
+  const at = order.indexOf(propertyId);
   const steps = [
-    { label: 'Previous property', key: '[', to: previous, Icon: IconChevronUp },
-    { label: 'Next property', key: ']', to: next, Icon: IconChevronDown },
-  ];
+    { label: 'Previous property', key: '[', to: at === -1 ? undefined : order[at - 1], Icon: IconChevronUp },
+    { label: 'Next property', key: ']', to: at === -1 ? undefined : order[at + 1], Icon: IconChevronDown },
+  ].map(({ to, ...step }) => ({
+    ...step,
+    isEnd: to === undefined,
+    go: (): void => {
+      if (to !== undefined) navigate(routes.property(to, props.tabId));
+    },
+  }));
+  useHotkeys(steps.map(({ key, go }) => [key, go]));
+  if (at === -1 || order.length < 2) return null;
   return (
     <Group gap="0.375rem" wrap="nowrap">
       <Text component="span" size="sm" c="dimmed" className={styles['position'] ?? ''}>
-        {formatCount(position, locale)} of {formatCount(total, locale)}
+        {formatCount(at + 1, locale)} of {formatCount(order.length, locale)}
       </Text>
-      {steps.map(({ label, key, to, Icon }) => (
+      {steps.map(({ label, key, isEnd, go, Icon }) => (
         <ActionIcon
           key={key}
           variant="default"
           aria-label={label}
           title={`${label} ( ${key} )`}
-          disabled={to === undefined}
-          onClick={go(to)}
+          disabled={isEnd}
+          onClick={go}
         >
           <Icon size={16} />
         </ActionIcon>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHomeQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import type { Workspace } from '../../../ipc/workspaces.ts';
+import { useProperty } from '../../client/houses/property.ts';
 import { routes } from '../../routes.ts';
 import { useRefreshSnapshot } from '../../client/houses/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -14,14 +14,12 @@ import { useTell } from '../../client/tell.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */
 export function UnknownProperty(props: {
-  readonly workspace: Workspace;
-  readonly propertyId: number;
   readonly listed: boolean;
   /** A line above what was read before, instead of the whole screen. */
   readonly brief?: boolean;
 }) {
-  const actions = <WaysOn {...props} />;
-  const id = String(props.propertyId);
+  const actions = <WaysOn listed={props.listed} />;
+  const id = String(useProperty().propertyId);
   if (props.brief === true) {
     return (
       <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
@@ -42,11 +40,8 @@ export function UnknownProperty(props: {
   );
 }
 
-function WaysOn(props: {
-  readonly workspace: Workspace;
-  readonly propertyId: number;
-  readonly listed: boolean;
-}) {
+function WaysOn(props: { readonly listed: boolean }) {
+  const { workspaceId, propertyId } = useProperty();
   const [, navigate] = useLocation();
   const refresh = useRefreshSnapshot();
   const remove = useTell('portfolio:remove');
@@ -57,7 +52,7 @@ function WaysOn(props: {
         variant="default"
         loading={refresh.isPending}
         onClick={() => {
-          refresh.mutate(detailKey(props.workspace.id, props.propertyId));
+          refresh.mutate(detailKey(workspaceId, propertyId));
         }}
       >
         Ask again
@@ -69,10 +64,10 @@ function WaysOn(props: {
           loading={remove.isPending}
           onClick={() => {
             remove.mutate(
-              { workspaceId: props.workspace.id, propertyIds: [props.propertyId] },
+              { workspaceId, propertyIds: [propertyId] },
               {
                 onSuccess: () => {
-                  notifyDone(`Property ${props.propertyId} was removed from your properties.`);
+                  notifyDone(`Property ${propertyId} was removed from your properties.`);
                   navigate(routes.portfolio());
                 },
                 ...saysFailure,

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { Workspace } from '../../../ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
+import { PropertyContext, useProperty } from '../../client/houses/property.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
@@ -12,7 +12,8 @@ import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.ts
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Neighbouring } from './neighbouring.tsx';
 import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
-import { type PropertyTab, tabAt, PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
+import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
+import { tabAt } from './property-tabs.tsx';
 import styles from './property.module.css';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
@@ -20,116 +21,95 @@ import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 
 /** A property: who it is, its tabs, and the way to its neighbours. */
-export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {
+export function PropertyScreen() {
   const workspace = useActiveWorkspace();
-  const params = useParams();
-  const propertyId = propertyIdOf(params['propertyId']);
+  const { propertyId: text = '' } = useParams();
+  const propertyId = propertyIdOf(text);
+  const property = useMemo(
+    () =>
+      workspace === undefined || propertyId === undefined
+        ? null
+        : { workspace, workspaceId: workspace.id, propertyId },
+    [workspace, propertyId],
+  );
   if (workspace === undefined) return null;
-  if (propertyId === undefined) return <NoSuchProperty text={params['propertyId'] ?? ''} />;
-  const tabId = params['tab'] ?? 'overview';
+  if (property === null) return <NoSuchProperty text={text} />;
   return (
     <PageReadsScope key={propertyId}>
-      <PropertyFrame
-        workspace={workspace}
-        propertyId={propertyId}
-        tabs={props.tabs}
-        tabId={tabId}
-        part={params['part']}
-      />
+      <PropertyContext value={property}>
+        <PropertyFrame />
+      </PropertyContext>
     </PageReadsScope>
   );
 }
 
-function PropertyFrame(props: {
-  readonly workspace: Workspace;
-  readonly propertyId: number;
-  readonly tabs: readonly PropertyTab[];
-  readonly tabId: string;
-  readonly part: string | undefined;
-}) {
-  const { workspace, propertyId, part } = props;
-  const head = usePropertyHead(workspace.id, propertyId);
-  const at = tabAt(props.tabs, props.tabId);
-  const tab = at?.tab;
-  const tabIds = props.tabs.flatMap(({ id, headings }) => [id, ...headings.map((heading) => heading.id)]);
-  const place = { workspace, propertyId, tabIds };
-  const panels = useShownHeading(tab?.id, at?.heading?.anchor);
-  const isBelow = part !== undefined && at?.heading?.hasParts !== true;
+function PropertyFrame() {
+  const { workspaceId, propertyId } = useProperty();
+  const { tab: address = 'overview', part } = useParams();
+  const head = usePropertyHead(workspaceId, propertyId);
+  const { tab, heading } = tabAt(address) ?? {};
+  const panels = useShownHeading(tab?.id, heading?.anchor ?? heading?.id);
+  const isBelow = part !== undefined && heading?.hasParts !== true;
   const [, navigate] = useLocation();
-  useActions([
-    {
-      label: 'New booking',
+  const places = [
+    { label: 'New booking', to: routes.reserve(propertyId), Icon: IconCalendarPlus },
+    { label: 'Report', to: routes.report(propertyId), Icon: IconFileTypePdf },
+  ];
+  useActions(
+    places.map(({ label, to }) => ({
+      label,
       run: () => {
-        navigate(routes.reserve(propertyId));
+        navigate(to);
       },
-    },
-    {
-      label: 'Report',
-      run: () => {
-        navigate(routes.report(propertyId));
-      },
-    },
-  ]);
-  const back = <BackLink href={routes.portfolio()} label="All properties" />;
+    })),
+  );
+  const shown = isBelow ? (tab?.part === undefined ? undefined : [tab.part]) : tab?.shows;
   return (
     <Page
       title={head.title}
-      above={back}
+      above={<BackLink href={routes.portfolio()} label="All properties" />}
       subtitle={<PropertySubtitle propertyId={propertyId} place={head.place} />}
       inLine
       width="wide"
       actions={
         <>
           <PageRefresh />
-          <Button
-            component={Link}
-            href={routes.reserve(propertyId)}
-            variant="default"
-            leftSection={<IconCalendarPlus size={16} aria-hidden />}
-            classNames={{ section: styles['icon'] ?? '' }}
-          >
-            New booking
-          </Button>
-          <Button
-            component={Link}
-            href={routes.report(propertyId)}
-            variant="default"
-            leftSection={<IconFileTypePdf size={16} aria-hidden />}
-            classNames={{ section: styles['icon'] ?? '' }}
-          >
-            Report
-          </Button>
-          <Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />
+          {places.map(({ label, to, Icon }) => (
+            <Button
+              key={label}
+              component={Link}
+              href={to}
+              variant="default"
+              leftSection={<Icon size={16} aria-hidden />}
+              classNames={{ section: styles['icon'] ?? '' }}
+            >
+              {label}
+            </Button>
+          ))}
+          <Neighbouring tabId={address} />
         </>
       }
       tabs={
         <PropertyTabStrip
-          tabs={props.tabs}
           propertyId={propertyId}
-          tabId={tab?.id ?? props.tabId}
-          below={props.tabId !== tab?.id || part !== undefined}
+          tabId={tab?.id}
+          below={address !== tab?.id || part !== undefined}
         />
       }
     >
-      {head.missing && head.known ? (
-        <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} brief />
-      ) : null}
-      {tab === undefined || (isBelow && tab.part === undefined) ? (
+      {head.missing && head.known ? <UnknownProperty listed={head.listed} brief /> : null}
+      {tab === undefined || shown === undefined ? (
         <NoSuchTab propertyId={propertyId} />
       ) : (
         <Stack role="tabpanel" gap="lg" id={panelIdOf(tab.id)} aria-labelledby={tabIdOf(tab.id)} ref={panels}>
           {head.missing && !head.known ? (
-            <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
+            <UnknownProperty listed={head.listed} />
           ) : (
             <InCurrency currency={head.currency}>
               <Suspense fallback={<LoadingLines />}>
-                {isBelow && tab.part !== undefined ? (
-                  <tab.part {...place} part={part} />
-                ) : (
-                  tab.shows.map((Shown, index) => (
-                    <Shown key={index} {...place} {...(part === undefined ? {} : { part })} />
-                  ))
-                )}
+                {shown.map((Shown, index) => (
+                  <Shown key={index} />
+                ))}
               </Suspense>
             </InCurrency>
           )}

@@ -1,45 +1,60 @@
-import { lazy } from 'react';
-import { OverviewTab } from './tabs/overview/overview-tab.tsx';
-import { PropertyScreen } from './property-screen.tsx';
-import type { PropertyTab } from './property-tab-strip.tsx';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../../screen-entry.ts';
+import { OverviewTab } from './overview/overview-tab.tsx';
 
-const PricingTab = lazy(async () => ({
-  default: (await import('./tabs/pricing/pricing-tab.tsx')).PricingTab,
-}));
-const PriceAStay = lazy(async () => ({ default: (await import('./tabs/quote/quote-tab.tsx')).QuoteTab }));
-const DiscountsTab = lazy(async () => ({
-  default: (await import('./tabs/discounts/discounts-tab.tsx')).DiscountsTab,
-}));
-const LeverEditPage = lazy(async () => ({
-  default: (await import('./tabs/discounts/lever-edit/lever-edit-page.tsx')).LeverEditPage,
-}));
-const Availability = lazy(async () => ({
-  default: (await import('./tabs/availability/availability-tab.tsx')).AvailabilityTab,
-}));
-const ChannelArrival = lazy(async () => ({
-  default: (await import('./tabs/channel-arrival/channel-arrival-tab.tsx')).ChannelArrivalTab,
-}));
-const BookingsTab = lazy(async () => ({
-  default: (await import('./tabs/bookings/bookings-tab.tsx')).BookingsTab,
-}));
-const TermsTab = lazy(async () => ({ default: (await import('./tabs/terms/terms-tab.tsx')).TermsTab }));
-const ListingTab = lazy(async () => ({
-  default: (await import('./tabs/listing/listing-tab.tsx')).ListingTab,
-}));
+const PricingTab = lazyScreen(async () => (await import('./pricing/pricing-tab.tsx')).PricingTab);
+const PriceAStay = lazyScreen(async () => (await import('./quote/quote-tab.tsx')).QuoteTab);
+const DiscountsTab = lazyScreen(async () => (await import('./discounts/discounts-tab.tsx')).DiscountsTab);
+const LeverEditPage = lazyScreen(
+  async () => (await import('./discounts/lever-edit/lever-edit-page.tsx')).LeverEditPage,
+);
+const Availability = lazyScreen(
+  async () => (await import('./availability/availability-tab.tsx')).AvailabilityTab,
+);
+const ChannelArrival = lazyScreen(
+  async () => (await import('./channel-arrival/channel-arrival-tab.tsx')).ChannelArrivalTab,
+);
+const BookingsTab = lazyScreen(async () => (await import('./bookings/bookings-tab.tsx')).BookingsTab);
+const TermsTab = lazyScreen(async () => (await import('./terms/terms-tab.tsx')).TermsTab);
+const ListingTab = lazyScreen(async () => (await import('./listing/listing-tab.tsx')).ListingTab);
+
+/** A heading on a tab that has an address of its own: its tab is shown, scrolled to it. */
+interface TabHeading {
+  /** In the address: kebab-case. */
+  readonly id: string;
+  readonly name: string;
+  /** The `anchor` of the panel that has this heading, where that is not its id. */
+  readonly anchor?: string;
+  /** An address below it is read by the tab: a stay to be priced. */
+  readonly hasParts?: boolean;
+}
+
+/** A tab of a property. What it shows asks for its property by `useProperty`. */
+interface PropertyTab {
+  /** In the address: kebab-case. */
+  readonly id: string;
+  /** The tab's exact accessible name. */
+  readonly name: string;
+  /** What it shows, from top to bottom. */
+  readonly shows: readonly ComponentType[];
+  readonly headings: readonly TabHeading[];
+  /** What an address below the tab's own shows; without it there is nothing below. */
+  readonly part?: ComponentType;
+}
 
 /** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
-const propertyTabs: readonly PropertyTab[] = [
+export const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', shows: [OverviewTab], headings: [] },
   {
     id: 'pricing',
     name: 'Pricing',
     shows: [PricingTab, PriceAStay],
     headings: [
-      { id: 'comparable-pricing', name: 'Comparable pricing', anchor: 'comparable-pricing' },
-      { id: 'achieved-pricing', name: 'Achieved pricing', anchor: 'achieved-pricing' },
-      { id: 'segment-pricing', name: 'Segment pricing', anchor: 'segment-pricing' },
-      { id: 'quote', name: 'Price a stay', anchor: 'quote', hasParts: true },
-      { id: 'combining', name: 'How discounts combine', anchor: 'combining' },
+      { id: 'comparable-pricing', name: 'Comparable pricing' },
+      { id: 'achieved-pricing', name: 'Achieved pricing' },
+      { id: 'segment-pricing', name: 'Segment pricing' },
+      { id: 'quote', name: 'Price a stay', hasParts: true },
+      { id: 'combining', name: 'How discounts combine' },
     ],
   },
   {
@@ -69,13 +84,20 @@ const propertyTabs: readonly PropertyTab[] = [
     name: 'Terms',
     shows: [TermsTab],
     headings: [
-      { id: 'security-deposit', name: 'Security deposit', anchor: 'security-deposit' },
-      { id: 'cancellation-policy', name: 'Cancellation policy', anchor: 'cancellation-policy' },
+      { id: 'security-deposit', name: 'Security deposit' },
+      { id: 'cancellation-policy', name: 'Cancellation policy' },
     ],
   },
   { id: 'listing', name: 'Listing', shows: [ListingTab], headings: [] },
 ];
 
-export function PropertyWithTabs() {
-  return <PropertyScreen tabs={propertyTabs} />;
+/** Where an address leads: a tab, and the heading on it that the address names. */
+export function tabAt(
+  address: string,
+): { readonly tab: PropertyTab; readonly heading: TabHeading | undefined } | undefined {
+  for (const tab of propertyTabs) {
+    const heading = tab.headings.find(({ id }) => id === address);
+    if (heading !== undefined || tab.id === address) return { tab, heading };
+  }
+  return undefined;
 }

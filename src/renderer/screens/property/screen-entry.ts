@@ -1,10 +1,8 @@
 import { routePatterns } from '../../routes.ts';
 import { lazyScreen, type ScreenEntry } from '../../screen-entry.ts';
 
-const PropertyWithTabs = lazyScreen(() =>
-  import('./property-tabs.tsx').then((module) => module.PropertyWithTabs),
-);
+const PropertyScreen = lazyScreen(async () => (await import('./property-screen.tsx')).PropertyScreen);
 
 export const entry: ScreenEntry = {
-  places: [{ pattern: routePatterns.property, component: PropertyWithTabs }],
+  places: [{ pattern: routePatterns.property, component: PropertyScreen }],
 };

@@ -8,10 +8,10 @@ import { UnknownFields } from '../../../../src/renderer/components/snapshot/unkn
 import {
   type ArrivalAbsences,
   TruthVerdict,
-} from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
+} from '../../../../src/renderer/screens/property/channel-arrival/truth-verdict.tsx';
 import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
 import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/judgement.tsx';
-import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-rules-panel.tsx';
+import { lackingRules } from '../../../../src/renderer/screens/property/discounts/dead-rules-panel.tsx';
 
 const tick = 'tabler-icon-circle-check';
 const everyDay = {

@@ -39,7 +39,7 @@ describe('leverHeatmap', () => {
           const met = verdicts.filter((verdict) => verdict !== 'does-not-fire');
           if (met.length === 0) return [];
           const coverage = met.length === verdicts.length ? 'all' : 'some';
-          return [{ key: row.key, coverage, isCertain: met[0] === 'fires' }];
+          return [{ key: row.key, lever: row.lever, coverage, isCertain: met[0] === 'fires' }];
         });
         expect(heatmap.cells[week]?.[bucket]?.firing).toEqual(expected);
         const reasons = explainCell(input, week, bucket);

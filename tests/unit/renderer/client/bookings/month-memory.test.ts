@@ -7,8 +7,8 @@ import {
   monthCoverage,
   monthOrder,
   judgedMonths,
-} from '../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
-import { progressWords } from '../../../../../src/renderer/screens/property/tabs/availability/calendar-days.ts';
+} from '../../../../../src/renderer/screens/property/availability/calendar-days.ts';
+import { progressWords } from '../../../../../src/renderer/screens/property/availability/calendar-days.ts';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
 const answered = (body: JsonValue): SnapshotView => ({ ...emptyView(key), body, hasBody: true });

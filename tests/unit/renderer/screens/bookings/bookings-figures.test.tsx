@@ -16,7 +16,7 @@ import {
   extentOf,
   readingFacts,
 } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
-import { SummaryFigures } from '../../../../../src/renderer/screens/property/tabs/bookings/bookings-summary.tsx';
+import { SummaryFigures } from '../../../../../src/renderer/screens/property/bookings/bookings-summary.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 

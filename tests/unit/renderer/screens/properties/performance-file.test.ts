@@ -89,7 +89,7 @@ describe('words for a gap', () => {
 });
 
 it('says both shares, the lower first, and one where they are the same', () => {
-  expect(shareWords(11.4, 10, 'en')).toBe('10–11%');
+  expect(shareWords(11.4, 10, 'en')).toBe('10 to 11%');
   expect(shareWords(10, 10.2, 'en')).toBe('10%');
   expect(shareWords(null, null, 'en')).toBeNull();
   expect(shareWords(0, null, 'en')).toBe('0%');

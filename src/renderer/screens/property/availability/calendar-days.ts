@@ -1,0 +1,199 @@
+import { addMonths } from '../../../../core/analysis/bookings/booking-periods.ts';
+import { plural } from '../../../../core/wording/plural.ts';
+import {
+  addDays,
+  compareDates,
+  isCalendarDate,
+  parseCalendarDate,
+  type CalendarDate,
+  weekdays,
+} from '../../../../core/values/dates/calendar-date.ts';
+import type {
+  Coverage,
+  CalendarDay,
+  DayState,
+} from '../../../../core/analysis/availability/availability-calendar.ts';
+import { answersFor } from '../../../../core/analysis/availability/month-answer.ts';
+import type { MonthRead } from '../../../client/bookings/month-memory.ts';
+
+/**
+ * Where a key leads from a day: arrows by days and weeks, Home and End within the month, Page keys by month.
+ * Undefined when it is no key of the calendar; never outside of what is shown.
+ */
+export function dayAfterKey(key: string, from: CalendarDate, shown: Coverage): CalendarDate | undefined {
+  const wanted = wantedDay(key, from);
+  if (wanted === undefined) return undefined;
+  if (compareDates(wanted, shown.from) < 0) return shown.from;
+  return compareDates(wanted, shown.to) > 0 ? shown.to : wanted;
+}
+
+function wantedDay(key: string, from: CalendarDate): CalendarDate | undefined {
+  const first = addDays(from, 1 - Number(from.slice(8)));
+  const days: Readonly<Record<string, CalendarDate>> = {
+    ArrowLeft: addDays(from, -1),
+    ArrowRight: addDays(from, 1),
+    ArrowUp: addDays(from, -7),
+    ArrowDown: addDays(from, 7),
+    Home: first,
+    End: addDays(addMonths(first, 1), -1),
+    PageUp: addMonths(from, -1),
+    PageDown: addMonths(from, 1),
+  };
+  return days[key];
+}
+
+export interface CalendarMonth {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  /** Weeks from monday to sunday; null where the week belongs to another month. */
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+}
+
+/** Days in order as months of whole weeks. */
+export function calendarMonths(days: readonly CalendarDay[]): readonly CalendarMonth[] {
+  const byMonth = Map.groupBy(days, (day) => day.date.slice(0, 7));
+  return [...byMonth].map(([month, own]) => ({ month, weeks: weeksOf(own) }));
+}
+
+/**
+ * The months that are still to be lived before those that are over: nobody looks for January in November. A year that
+ * is not this one stays as it is.
+ */
+export function monthsToCome(
+  months: readonly CalendarMonth[],
+  today: string,
+): { readonly ahead: readonly CalendarMonth[]; readonly over: readonly CalendarMonth[] } {
+  const isThisYear = months.some(({ month }) => month === today.slice(0, 7));
+  if (!isThisYear) return { ahead: months, over: [] };
+  return {
+    ahead: months.filter(({ month }) => month >= today.slice(0, 7)),
+    over: months.filter(({ month }) => month < today.slice(0, 7)),
+  };
+}
+
+function weeksOf(days: readonly CalendarDay[]): readonly (readonly (CalendarDay | null)[])[] {
+  const lead = days[0] === undefined ? 0 : weekdays.indexOf(days[0].weekday);
+  const cells: (CalendarDay | null)[] = [...Array.from({ length: lead }, () => null), ...days];
+  while (cells.length % weekdays.length !== 0) cells.push(null);
+  return Array.from({ length: cells.length / weekdays.length }, (_, week) =>
+    cells.slice(week * weekdays.length, (week + 1) * weekdays.length),
+  );
+}
+
+/** Section 8: `months` is 3 when it is not sent. */
+export const defaultMonths = 3;
+
+export function openDatesQuery(months: number): Readonly<Record<string, string>> {
+  return months === defaultMonths ? {} : { months: String(months) };
+}
+
+/** The days that "over the next N months" speaks about, when it was read on `readOn`: from the day after. */
+export function checkInCoverage(readOn: CalendarDate, months: number): Coverage {
+  return { from: addDays(readOn, 1), to: addMonths(readOn, months) };
+}
+
+/** The years that can be chosen. */
+export const [firstYear, lastYear] = [1970, 9998];
+
+export function yearCoverage(year: number): Coverage {
+  const [from, to] = [parseCalendarDate(`${year}-01-01`), parseCalendarDate(`${year}-12-31`)];
+  if (from === undefined || to === undefined) throw new Error(`${year} is no year of the calendar.`);
+  return { from, to };
+}
+
+/** The whole month; `month` is 1 to 12. Undefined outside the years 0001 to 9999. */
+export function monthCoverage(year: number, month: number): Coverage | undefined {
+  const from = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  return isCalendarDate(from) ? { from, to: addDays(addMonths(from, 1), -1) } : undefined;
+}
+
+/** The months of a year in the order in which they are read: in this year from this month on, then those that are over. */
+export function monthOrder(year: number, today: CalendarDate): readonly number[] {
+  const all = Array.from({ length: 12 }, (_, index) => index + 1);
+  const first = Number(today.slice(0, 4)) === year ? Number(today.slice(5, 7)) : 1;
+  return [...all.slice(first - 1), ...all.slice(0, first - 1)];
+}
+
+/** What each state of a day is called, in the legend and when a day is read out. */
+export const dayStateWords: Readonly<Record<DayState, string>> = {
+  unavailable: 'Unavailable',
+  booked: 'Booked',
+  undecided: 'Booking of unknown status',
+  'open-check-in': 'Open for check-in',
+  'no-check-in': 'Available, no check-in',
+  free: 'Available, check-ins not known',
+  contradiction: 'Contradiction',
+  'not-reported': 'Not known',
+};
+
+const daySentences: Readonly<Record<DayState, string>> = {
+  unavailable: 'unavailable: booked or blocked',
+  booked: 'booked: a booking takes this night',
+  undecided: 'not known: a booking of this night has a status that is not known here',
+  'open-check-in': 'open for check-in',
+  'no-check-in': 'available, not open for check-in',
+  free: 'available; whether it is open for check-in is not known',
+  contradiction: 'contradiction: listed as unavailable and as open for check-in',
+  'not-reported': 'not known: no list covers it',
+};
+
+/** Everything that is known of a day, without its date. */
+export function wordsOfDay(day: CalendarDay): string {
+  const state = day.breaksBooking
+    ? 'contradiction: booked, and available by the lists of dates'
+    : daySentences[day.state];
+  const startDay = startDayWords(day);
+  return startDay === null ? state : `${state}; ${startDay}`;
+}
+
+function startDayWords(day: CalendarDay): string | null {
+  if (day.breaksStartDay) return 'although the check-in day rules close its weekday';
+  if (day.startDay === null) return null;
+  return day.startDay ? 'its weekday is a start day' : 'its weekday is no start day';
+}
+
+/** Whether the service contradicts itself on this day, in any way. */
+export function isContradiction(day: CalendarDay): boolean {
+  return day.state === 'contradiction' || day.breaksStartDay || day.breaksBooking;
+}
+
+/** How far a month is read; other-days: its list holds days of other months alone, and says nothing of its own. */
+export type JudgedMonth = Omit<MonthRead, 'is'> & { readonly is: MonthRead['is'] | 'other-days' };
+
+export function judgedMonths(year: number, months: readonly MonthRead[]): readonly JudgedMonth[] {
+  return months.map((month) => {
+    const days = monthCoverage(year, month.month);
+    const isOther = month.is === 'read' && days !== undefined && !answersFor(month.dates, days);
+    return isOther ? { ...month, is: 'other-days' } : month;
+  });
+}
+
+/** "4 of 12 months loaded, loading April." What is not loaded is said to be so. */
+export function progressWords(
+  { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: number | null },
+  nameOf: (month: number) => string,
+): string {
+  const count = (is: string): number => months.filter((month) => month.is === is).length;
+  const [read, lost, other] = [count('read'), count('not-understood'), count('other-days')];
+  const unread = months.length - read - lost - other;
+  const begin =
+    unread === 0 && lost === 0 && other === 0
+      ? `All ${months.length} months loaded`
+      : `${read} of ${months.length} months loaded`;
+  return [
+    stageWords(begin, unread, reading === null ? null : nameOf(reading)),
+    ...(lost === 0 ? [] : [`${lost} couldn’t be read.`]),
+    ...(other === 0 ? [] : [`${other} listed other months’ days.`]),
+  ].join(' ');
+}
+
+function stageWords(begin: string, unread: number, month: string | null): string {
+  if (month !== null) return `${begin}, loading ${month}.`;
+  if (unread === 0) return `${begin}.`;
+  return `${begin}, ${unread} not loaded yet, so ${plural(unread, 'its', 'their')} days are unknown.`;
+}
+
+/** 'YYYY-MM'. */
+export function monthText(year: number, month: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}

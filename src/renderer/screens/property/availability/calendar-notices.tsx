@@ -1,0 +1,156 @@
+import type { AvailabilityCalendar } from '../../../../core/analysis/availability/availability-calendar.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCalendarDate, formatMonth } from '../../../components/format/format-calendar-date.ts';
+import { momentText } from '../../../components/format/moment-text.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useQueries } from '@tanstack/react-query';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import { decodeResource } from '../../../../core/service/decode.ts';
+import { joinWords } from '../../../../core/wording/join-words.ts';
+import { previousSnapshotOptions } from '../../../client/houses/snapshots.ts';
+import { type JudgedMonth, monthText, progressWords } from './calendar-days.ts';
+import { Box, Button, Group, Text } from '@mantine/core';
+import type { MonthsReading } from '../../../client/bookings/months-reading.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+
+const mostNamed = 6;
+
+/** Days on which the service contradicts itself, by name, as a mark in a small month is easily missed. */
+export function ContradictionsNotice(props: {
+  readonly calendar: AvailabilityCalendar;
+  /** When the bookings were read; null where none were. */
+  readonly bookingsReadAt: string | null;
+}) {
+  const { calendar } = props;
+  const { locale } = usePreferences();
+  const count = calendar.contradictions.length;
+  if (count === 0) return null;
+  const days = calendar.contradictions
+    .slice(0, mostNamed)
+    .map((date) => formatCalendarDate(date, locale))
+    .join(', ');
+  const closed = calendar.days.filter((day) => day.breaksStartDay).length;
+  const both = calendar.counts.contradiction;
+  const booked = calendar.days.filter((day) => day.breaksBooking).length;
+  const age = props.bookingsReadAt === null ? '' : momentText(props.bookingsReadAt, locale);
+  const sentences = [
+    count > mostNamed ? `${days} and ${count - mostNamed} more.` : `${days}.`,
+    ...(booked > 0
+      ? [`${booked} taken by a booking (bookings loaded ${age}), and available by the lists of dates.`]
+      : []),
+    ...(both > 0 ? [`${both} listed as unavailable and as open for check-in.`] : []),
+    ...(closed > 0 ? [`${closed} open for check-in on a weekday that the check-in day rules close.`] : []),
+  ];
+  return (
+    <Box mb="lg">
+      <Notice
+        tone="warn"
+        title={`The service contradicts itself on ${formatCounted(count, 'day', 'days', locale)}`}
+      >
+        <p>{sentences.join(' ')}</p>
+      </Notice>
+    </Box>
+  );
+}
+
+/** Fewer may well be one stay that was cancelled. */
+const leastFallen = 14;
+
+/** Of what a month listed before, no more than this share is left. */
+const mostLeft = 0.25;
+const daysOfMonth = 31;
+
+/** Says of months to come that list nothing, or hardly anything, of what they listed before: whole lists do not empty themselves. */
+export function ListsFellNotice(props: {
+  readonly year: number;
+  readonly months: readonly JudgedMonth[];
+  readonly today: CalendarDate;
+}) {
+  const { year, months, today } = props;
+  const { locale } = usePreferences();
+  const nearlyEmpty = months.flatMap(({ month, is, dates, view }) => {
+    const ahead = daysAhead(dates, monthText(year, month), today);
+    const isOne = is === 'read' && ahead.length <= mostLeft * daysOfMonth && view !== undefined;
+    return isOne ? [{ month, view, ahead }] : [];
+  });
+  const before = useQueries({
+    queries: nearlyEmpty.map(({ view }) => previousSnapshotOptions(view.key, view.bodyHash)),
+  });
+  const fallen = nearlyEmpty
+    .map(({ month, ahead }, at) => {
+      const then = before[at]?.data ?? null;
+      const decoded = then === null ? undefined : decodeResource('unavailable-dates', then);
+      const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+      const listed = daysAhead(dates, monthText(year, month), today);
+      const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;
+      return { month, days: isFallen ? listed.length : 0, left: ahead.length };
+    })
+    .filter(({ days }) => days > 0)
+    .toSorted((one, other) => one.month - other.month);
+  const number = fallen.reduce((sum, { days }) => sum + days, 0);
+  const left = fallen.reduce((sum, one) => sum + one.left, 0);
+  if (number - left < leastFallen) return null;
+  const names = fallen.map(({ month }) => formatMonth(monthText(year, month), true, locale));
+  return (
+    <Box mb="lg">
+      <Notice tone="warn" title="Unavailable days disappeared">
+        <p>
+          {left === 0
+            ? `The service lists no unavailable day in ${joinWords(names)} any more. At the last refresh it listed ${number} of them there.`
+            : `The service lists ${String(left)} unavailable ${left === 1 ? 'day' : 'days'} in ${joinWords(names)}. At the last refresh it listed ${String(number)} there.`}{' '}
+          Bookings may have been cancelled, or the list may be broken: compare it with the bookings.
+        </p>
+      </Notice>
+    </Box>
+  );
+}
+
+function daysAhead(
+  dates: readonly CalendarDate[],
+  month: string,
+  today: CalendarDate,
+): readonly CalendarDate[] {
+  return dates.filter((date) => date.startsWith(month) && date >= today);
+}
+
+/** How far the months of the year are read, and the way to stop or to go on. */
+export function MonthsRead(props: {
+  readonly year: number;
+  readonly reading: MonthsReading;
+  readonly months: readonly JudgedMonth[];
+}) {
+  const { year, reading, months } = props;
+  const { locale } = usePreferences();
+  const nameOf = (month: number): string => formatMonth(monthText(year, month), true, locale);
+  const { fault } = reading;
+  const isOver = months.every(({ is }) => came.has(is));
+  return (
+    <>
+      {fault === null ? null : (
+        <ErrorNotice
+          error={fault.error}
+          outcome={`${nameOf(fault.month)} couldn’t be loaded.`}
+          live="status"
+        />
+      )}
+      <Group gap="sm" mih="1.875rem" my="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {progressWords({ months, reading: reading.reading }, nameOf)}
+        </Text>
+        {reading.reading === null ? null : (
+          <Button size="xs" variant="default" onClick={reading.stop}>
+            Stop
+          </Button>
+        )}
+        {reading.reading !== null || isOver ? null : (
+          <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
+            {fault === null ? 'Load the other months' : 'Try again'}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+const came: ReadonlySet<JudgedMonth['is']> = new Set(['read', 'not-understood', 'other-days']);

@@ -1,0 +1,233 @@
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { isCalendarDate, type CalendarDate, weekdays } from '../../../../core/values/dates/calendar-date.ts';
+import type {
+  AvailabilityCalendar,
+  Coverage,
+  CalendarDay,
+  DayState,
+} from '../../../../core/analysis/availability/availability-calendar.ts';
+import { formatLongDate, formatMonth } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import {
+  dayAfterKey,
+  calendarMonths,
+  monthsToCome,
+  wordsOfDay,
+  type CalendarMonth,
+  isContradiction,
+  dayStateWords,
+} from './calendar-days.ts';
+import styles from './year-calendar.module.css';
+import { weekdayName } from '../../../components/format/weekday-name.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+
+/** Twelve small months. Tab reaches one day of the year, arrows the others; what the day is stands below, too. */
+export function YearCalendar(props: {
+  readonly calendar: AvailabilityCalendar;
+  readonly shown: Coverage;
+  readonly today: CalendarDate;
+  /** Why no list speaks of a month, by 'YYYY-MM'. */
+  readonly unread: Readonly<Record<string, string>>;
+  /** A day was clicked, or Enter pressed on it. */
+  readonly onDay: (date: CalendarDate) => void;
+}) {
+  const { calendar, shown, today, unread } = props;
+  const { locale } = usePreferences();
+  const months = useMemo(() => calendarMonths(calendar.days), [calendar]);
+  const { ahead, over } = monthsToCome(months, today);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<CalendarDate | undefined>(undefined);
+  const [showsOver, setShowsOver] = useState(false);
+  // Keys do not lead into months that are folded away.
+  const first = ahead[0]?.weeks[0]?.find((day) => day !== null)?.date ?? shown.from;
+  const walked = showsOver ? shown : { ...shown, from: first };
+  const isShown = (date: CalendarDate): boolean => date >= shown.from && date <= shown.to;
+  const fallback = isShown(today) ? today : shown.from;
+  const tabStop = active !== undefined && isShown(active) ? active : fallback;
+  const chosen = calendar.days.find((day) => day.date === active);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') props.onDay(tabStop);
+    const next = dayAfterKey(event.key, tabStop, walked);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    gridRef.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLDivElement>): void => {
+    const date = event.target.dataset['date'];
+    if (isCalendarDate(date)) setActive(date);
+  };
+  const onClick = (event: MouseEvent<HTMLDivElement>): void => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-date]') : null;
+    const date = cell?.getAttribute('data-date');
+    if (isCalendarDate(date)) props.onDay(date);
+  };
+  const gridOf = (month: CalendarMonth) => (
+    <MonthGrid
+      key={month.month}
+      month={month}
+      locale={locale}
+      note={unread[month.month]}
+      today={today}
+      tabStop={tabStop.startsWith(month.month) ? tabStop : undefined}
+    />
+  );
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
+      <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
+        {ahead.map(gridOf)}
+        {over.length === 0 ? null : (
+          <details
+            className={styles['over']}
+            open={showsOver}
+            onToggle={(event) => {
+              setShowsOver(event.currentTarget.open);
+            }}
+          >
+            <summary>Earlier this year</summary>
+            <div className={styles['year']}>{over.map(gridOf)}</div>
+          </details>
+        )}
+      </div>
+      <p className={styles['chosen']}>
+        {chosen === undefined ? (
+          'Choose a day to see what is known of it and which lengths are sold; the arrow keys go from day to day, Enter asks.'
+        ) : (
+          <>
+            <strong>{formatLongDate(chosen.date, locale)}</strong>: {wordsOfDay(chosen)}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** One month of the year: a grid of days, one of which in the whole year is the tab stop. */
+const MonthGrid = memo(function MonthGrid(props: {
+  readonly month: CalendarMonth;
+  readonly locale: string;
+  readonly today: CalendarDate;
+  /** The day that Tab reaches, when it is in this month. */
+  readonly tabStop: CalendarDate | undefined;
+  /** Why nothing is listed in it. */
+  readonly note: string | undefined;
+}) {
+  const { month, locale } = props;
+  const name = formatMonth(month.month, true, locale);
+  const label = props.note === undefined ? name : `${name}, ${props.note}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days, as ARIA has it
+    <table role="grid" className={styles['month']} aria-label={label}>
+      <caption className={styles['monthName']}>
+        {name}
+        {props.note === undefined ? null : <span className={styles['monthNote']}>{props.note}</span>}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayName(weekday, locale)}>
+              <span aria-hidden>{weekdayName(weekday, locale, 'initials')}</span>
+              <span className={styles['spoken']}>{weekdayName(weekday, locale)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={column} />
+              ) : (
+                <DayCell
+                  key={column}
+                  day={day}
+                  locale={locale}
+                  isToday={day.date === props.today}
+                  isTabStop={day.date === props.tabStop}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function DayCell(props: {
+  readonly day: CalendarDay;
+  readonly locale: string;
+  readonly isToday: boolean;
+  readonly isTabStop: boolean;
+}) {
+  const { day } = props;
+  const parts = { day: formatLongDate(day.date, props.locale), words: wordsOfDay(day) };
+  const words = props.isToday ? `${parts.day}, today: ${parts.words}` : `${parts.day}: ${parts.words}`;
+  return (
+    <td
+      tabIndex={props.isTabStop ? 0 : -1}
+      data-date={day.date}
+      data-state={isContradiction(day) ? 'contradiction' : day.state}
+      aria-current={props.isToday ? 'date' : undefined}
+      aria-label={words}
+      title={words}
+      className={styles['day']}
+    >
+      <span>{Number(day.date.slice(8))}</span>
+    </td>
+  );
+}
+
+const order: readonly DayState[] = [
+  'unavailable',
+  'booked',
+  'undecided',
+  'open-check-in',
+  'no-check-in',
+  'free',
+  'not-reported',
+];
+
+/** What the marks mean, with how many days of the year carry each; only those that are there. */
+export function CalendarLegend(props: {
+  readonly calendar: AvailabilityCalendar;
+  readonly showsToday: boolean;
+  readonly locale: string;
+}) {
+  const { calendar, locale } = props;
+  const days = (count: number): string => formatCounted(count, 'day', 'days', locale);
+  return (
+    <ul className={styles['legend']} aria-label="Key">
+      {order
+        .filter((state) => calendar.counts[state] > 0)
+        .map((state) => (
+          <li key={state}>
+            <span className={styles['day']} data-state={state} aria-hidden>
+              14
+            </span>
+            {dayStateWords[state]} <b>{days(calendar.counts[state])}</b>
+          </li>
+        ))}
+      {calendar.contradictions.length > 0 ? (
+        <li>
+          <span className={styles['day']} data-state="contradiction" aria-hidden>
+            14
+          </span>
+          {dayStateWords.contradiction} <b>{days(calendar.contradictions.length)}</b>
+        </li>
+      ) : null}
+      {props.showsToday ? (
+        <li>
+          <span className={styles['day']} aria-current="date" aria-hidden>
+            <span>14</span>
+          </span>
+          Today
+        </li>
+      ) : null}
+    </ul>
+  );
+}

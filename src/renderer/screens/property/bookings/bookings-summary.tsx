@@ -1,0 +1,146 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import type { BookingSummary } from '../../../../core/analysis/bookings/booking-summary.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { ChannelMixChart } from '../../../charts/channel-mix-chart.tsx';
+import { DistributionChart } from '../../../charts/distribution-chart.tsx';
+import { MonthRatesChart } from '../../../charts/month-rates-chart.tsx';
+import { useProperty } from '../../../client/houses/property.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { shareWords } from '../../../components/format/share-words.ts';
+import { WhyRange } from '../../../components/snapshot/range-note.tsx';
+import { Figure, Figures } from '../../../kit/figures.tsx';
+import { Assumptions, Note } from '../../../kit/notes.tsx';
+
+/** What the bookings that came add up to, with everything that was assumed on the way. */
+export function BookingsSummary(props: {
+  readonly summary: BookingSummary;
+  /** The question asked for blocks too. */
+  readonly hasBlocks: boolean;
+  /** Asks for all of them at once; undefined where that cannot be done or was done. */
+  readonly onReadAll: (() => void) | undefined;
+}) {
+  const { summary } = props;
+  const { locale } = usePreferences();
+  const { propertyId: id } = useProperty();
+  const counted = (bookings: number): string => formatCounted(bookings, 'booking', 'bookings', locale);
+  return (
+    <Panel
+      title="Summary"
+      description={scopeOf(summary, (value) => formatCount(value, locale))}
+      actions={
+        props.onReadAll === undefined ? null : (
+          <Button size="xs" variant="default" onClick={props.onReadAll}>
+            Load all {formatCount(summary.totalAtService ?? 0, locale)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xl">
+        <SummaryFigures summary={summary} hasBlocks={props.hasBlocks} />
+        {summary.standing === 0 ? null : (
+          <>
+            <MonthRatesChart months={summary.ratePerNight} fileName={`rate-per-night-${id}`} />
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="2xl">
+              <ChannelMixChart
+                channels={summary.channels}
+                notReported={summary.channelNotReported}
+                fileName={`channel-mix-${id}`}
+              />
+              <Stack gap="2xl">
+                <DistributionChart
+                  title="Nights"
+                  unit="nights"
+                  distribution={summary.nights}
+                  fileName={`nights-${id}`}
+                />
+                <DistributionChart
+                  title="Party size"
+                  unit="guests"
+                  distribution={summary.partySize}
+                  fileName={`party-size-${id}`}
+                />
+              </Stack>
+            </SimpleGrid>
+          </>
+        )}
+        <div>
+          {summary.notUnderstood.length === 0 ? null : (
+            <Note>
+              Couldn’t be read, and so in no figure:{' '}
+              {summary.notUnderstood.map(({ what, bookings }) => `${what} (${counted(bookings)})`).join(', ')}
+              .
+            </Note>
+          )}
+          {summary.nightsContradict > 0 ? (
+            <Note>
+              Nights and dates contradict each other on {counted(summary.nightsContradict)}; the nights are
+              taken.
+            </Note>
+          ) : null}
+          <Assumptions lines={summary.assumptions} />
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
+  const came = summary.standing + summary.cancelled + summary.noStay + summary.blocks;
+  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} bookings that match.`;
+  if (!summary.isPart) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
+  const of =
+    summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
+  return `Based on ${count(came)} ${of}.`;
+}
+
+/** The figures that need no picture: what stands, what does not, and what discounts took. */
+export function SummaryFigures(props: {
+  readonly summary: BookingSummary;
+  /** False where the question left blocks out: then none came, whatever there are. */
+  readonly hasBlocks: boolean;
+}) {
+  const { summary } = props;
+  const { discounts, standing, cancelled, noStay, isPart } = summary;
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  // Of a part, nothing found is not zero.
+  const sure = (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value));
+  const asksBlocks = props.hasBlocks || summary.blocks > 0;
+  const noneLoaded = 'none in the bookings loaded';
+  return (
+    <Figures label="Bookings in figures">
+      <Figure label="Bookings (not cancelled)" value={sure(standing)}>
+        {isPart && standing === 0
+          ? noneLoaded
+          : summary.standingUnclear > 0
+            ? `${count(summary.standingUnclear)} of them without word of a cancellation`
+            : 'every figure below is about these'}
+      </Figure>
+      <Figure label="Cancelled" value={sure(cancelled)}>
+        {isPart && cancelled === 0 ? noneLoaded : 'counted apart'}
+        {noStay === 0 ? null : `, as ${noStay === 1 ? 'is' : 'are'} ${count(noStay)} never booked`}
+      </Figure>
+      <Figure label="Blocks" value={asksBlocks ? sure(summary.blocks) : 'Not asked for'}>
+        {asksBlocks ? 'no bookings, counted apart' : 'left out by this question'}
+      </Figure>
+      <Figure
+        label="Discount share"
+        value={shareWords(discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross, locale, 1) ?? '—'}
+      >
+        {discounts.bookings === 0 ? (
+          'no booking has its price and both discounts'
+        ) : (
+          <>
+            <AmountText amount={discounts.discount} /> discounts and{' '}
+            <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
+            {count(discounts.bookings)} bookings
+            {discounts.notReported > 0 ? `; ${count(discounts.notReported)} without` : ''}
+            <WhyRange of={[discounts]} />
+          </>
+        )}
+      </Figure>
+    </Figures>
+  );
+}

@@ -1,0 +1,126 @@
+import { Group } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import {
+  type HeatCell,
+  type HeatmapInput,
+  type LeadBucket,
+  type LeverHeatmap,
+  leverHeatmap,
+} from '../../../../core/analysis/levers/lever-heatmap.ts';
+import type { LeverKind } from '../../../../core/analysis/levers/levers.ts';
+import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import { absenceWord } from '../../../../core/wording/absence.ts';
+import { joinWords } from '../../../../core/wording/join-words.ts';
+import { ChartActions } from '../../../charts/frame/chart-actions.tsx';
+import { useProperty } from '../../../client/houses/property.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { fileColumn, tableOf } from '../../../kit/simple-table.tsx';
+import { JudgedPanel } from '../lever-reading/judgement.tsx';
+import type { StayChoice } from '../lever-reading/base-price.ts';
+import type { LeverReading } from '../lever-reading/use-lever-reading.ts';
+import { fillWords, legendOf, stripeFill, stripesOf } from './heat-map/heat-cells.ts';
+import { HeatMap } from './heat-map/heat-map.tsx';
+import { StayControls } from './stay-price/stay-controls.tsx';
+
+const title = 'When discounts apply';
+const axes = 'Across: week of arrival. Down: days between booking and arrival.';
+const shades =
+  'Dark: applies to every stay. Light: some stays, or not certain. Empty: no discount. Blank: the booking window has passed.';
+
+/** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
+export function FiringPanel(props: {
+  readonly reading: LeverReading;
+  readonly today: CalendarDate;
+  readonly stay: StayChoice;
+  readonly onStay: (stay: StayChoice) => void;
+}) {
+  const { reading, today, stay } = props;
+  const { rows, rules } = reading;
+  const { propertyId } = useProperty();
+  const input = useMemo(
+    (): HeatmapInput => ({ rows, today, ...stay, openWeekdays: rules.openWeekdays }),
+    [rows, today, stay, rules],
+  );
+  const heatmap = useMemo(() => leverHeatmap(input), [input]);
+  const stripes = useMemo(() => stripesOf(heatmap), [heatmap]);
+  const table = useMemo(() => heatTable(heatmap, stripes), [heatmap, stripes]);
+  const nowhere = [...new Set(rows.map(({ lever }) => lever))].filter((lever) => !stripes.includes(lever));
+  const left = joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()));
+  const plotRef = useRef<HTMLDivElement>(null);
+  const weekdayNote =
+    rules.openWeekdays === null
+      ? `Includes arrivals on every weekday. Check-in day rules: ${ruleWord(reading)}.`
+      : 'Includes only arrivals on open check-in days.';
+  return (
+    <JudgedPanel
+      title={title}
+      description={axes}
+      reading={reading}
+      assumptions={[...heatmap.assumptions, weekdayNote]}
+    >
+      <Group justify="space-between" align="flex-end">
+        <StayControls stay={stay} onStay={props.onStay} />
+        <ChartActions
+          fileName={`levers-${propertyId}`}
+          table={table}
+          picture={() => ({
+            plot: plotRef.current,
+            title,
+            legend: legendOf(stripes),
+            notes: [axes, shades],
+          })}
+        />
+      </Group>
+      {stripes.length === 0 ? (
+        <Notice tone="info">
+          {reading.gaps.length === 0
+            ? 'No discount applies to such a stay within a year. Try other nights or guests.'
+            : 'No discount that Keyholder can read applies to such a stay within a year.'}
+        </Notice>
+      ) : (
+        <HeatMap
+          input={input}
+          heatmap={heatmap}
+          stripes={stripes}
+          note={left === '' ? shades : `${shades} Not shown: ${left}.`}
+          plotRef={plotRef}
+        />
+      )}
+    </JudgedPanel>
+  );
+}
+
+function ruleWord({ ruleAbsences }: LeverReading): string {
+  const why = ruleAbsences['start-days'];
+  return why === undefined ? 'not sent for every weekday' : absenceWord(why).toLowerCase();
+}
+
+interface BookableCell {
+  readonly week: LeverHeatmap['weeks'][number];
+  readonly bucket: LeadBucket;
+  readonly cell: HeatCell;
+}
+
+/** Every cell on which something fires, for the file. */
+function heatTable({ weeks, buckets, cells }: LeverHeatmap, stripes: readonly LeverKind[]) {
+  const rows = weeks.flatMap((week, weekIndex) =>
+    buckets.flatMap((bucket, bucketIndex): readonly BookableCell[] => {
+      const cell = cells[weekIndex]?.[bucketIndex];
+      const isEmpty = cell === undefined || cell.booking === 'past' || cell.firing.length === 0;
+      return isEmpty ? [] : [{ week, bucket, cell }];
+    }),
+  );
+  return tableOf<BookableCell>('Which discounts apply, by week of arrival and booking window', rows, [
+    fileColumn('Arrival from', ({ week }) => week.from),
+    fileColumn('Arrival to', ({ week }) => week.to),
+    fileColumn('Booked from, days ahead', ({ bucket }) => bucket.fromDays),
+    fileColumn('Booked to, days ahead', ({ bucket }) => bucket.toDays),
+    ...stripes.map((lever) =>
+      fileColumn<BookableCell>(leverLabel(lever), ({ cell }) => {
+        const fill = stripeFill(cell, lever);
+        return fill === 'none' ? '' : fillWords[fill];
+      }),
+    ),
+  ]);
+}

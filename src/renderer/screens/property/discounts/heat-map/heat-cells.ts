@@ -1,0 +1,150 @@
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type {
+  HeatCell,
+  LeadBucket,
+  LeverHeatmap,
+} from '../../../../../core/analysis/levers/lever-heatmap.ts';
+import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
+import { type LeverKind, leverKinds } from '../../../../../core/analysis/levers/levers.ts';
+import type { LegendEntry } from '../../../../charts/frame/chart-legend.tsx';
+import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
+import { chartColours } from '../../../../charts/frame/chart-look.ts';
+
+export interface CellPlace {
+  readonly week: number;
+  readonly bucket: number;
+}
+
+/** The levers that fire somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
+export function stripesOf(...heatmaps: readonly LeverHeatmap[]): readonly LeverKind[] {
+  const bookable = heatmaps.flatMap(({ cells }) => cells.flat()).filter(({ booking }) => booking !== 'past');
+  const firing = new Set(bookable.flatMap((cell) => cell.firing.map(({ lever }) => lever)));
+  return leverKinds.filter((lever) => firing.has(lever));
+}
+
+/** How much of a cell one lever takes: all of its stays, or some of them or not for certain. */
+export function stripeFill(cell: HeatCell, lever: LeverKind): 'full' | 'part' | 'none' {
+  const own = cell.firing.filter((row) => row.lever === lever);
+  if (own.length === 0) return 'none';
+  return own.some((row) => row.coverage === 'all' && row.isCertain) ? 'full' : 'part';
+}
+
+export function legendOf(stripes: readonly LeverKind[]): readonly LegendEntry[] {
+  return stripes.map((lever) => ({ label: leverLabel(lever), colour: leverColour(lever), mark: 'block' }));
+}
+
+/** "29–42 days", "0–3 days". */
+export function bucketWords(bucket: LeadBucket): string {
+  return `${bucket.fromDays}–${bucket.toDays} days`;
+}
+
+export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale: string): string {
+  return formatDateRange(week.from, week.to, locale) ?? '';
+}
+
+export const fillWords = { full: 'every stay', part: 'some stays, or not certain' } as const;
+
+/** What a cell says: "Early bird on every stay, low occupancy on some stays". */
+export function firingWords(cell: HeatCell, stripes: readonly LeverKind[]): string {
+  if (cell.booking === 'past') return 'can no longer be booked';
+  const words = stripes.flatMap((lever) => {
+    const fill = stripeFill(cell, lever);
+    return fill === 'none' ? [] : [`${leverLabel(lever)} on ${fillWords[fill]}`];
+  });
+  return words.length === 0 ? 'no discount' : words.join(', ');
+}
+
+/** Where the most levers meet on stays that can still be booked: what to look at first. */
+export function busiestCell(heatmap: LeverHeatmap): CellPlace {
+  let best: CellPlace = { week: 0, bucket: 0 };
+  let most = -1;
+  for (const [week, cells] of heatmap.cells.entries()) {
+    for (const [bucket, cell] of cells.entries()) {
+      if (cell.booking !== 'past' && cell.firing.length > most) {
+        [best, most] = [{ week, bucket }, cell.firing.length];
+      }
+    }
+  }
+  return best;
+}
+
+/** The place after an arrow key, Home or End; undefined for other keys and beyond the edge. */
+export function placeAfterKey(
+  key: string,
+  { week, bucket }: CellPlace,
+  size: { readonly weeks: number; readonly buckets: number },
+): CellPlace | undefined {
+  const places: Readonly<Record<string, CellPlace>> = {
+    ArrowRight: { week: week + 1, bucket },
+    ArrowLeft: { week: week - 1, bucket },
+    ArrowDown: { week, bucket: bucket + 1 },
+    ArrowUp: { week, bucket: bucket - 1 },
+    Home: { week: 0, bucket },
+    End: { week: size.weeks - 1, bucket },
+  };
+  const moved = places[key];
+  if (moved === undefined) return undefined;
+  const isInside =
+    moved.week >= 0 && moved.week < size.weeks && moved.bucket >= 0 && moved.bucket < size.buckets;
+  return isInside ? moved : undefined;
+}
+
+/** The same colour for a lever wherever it is drawn; a word stands with it. */
+export function leverColour(lever: LeverKind): string {
+  return chartColours.series[leverKinds.indexOf(lever)] ?? chartColours.textFaint;
+}
+
+/** Where things stand in the heatmap, in px. */
+export interface HeatLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly cellWidth: number;
+  readonly leftOf: (week: number) => number;
+  readonly topOf: (bucket: number) => number;
+}
+
+export const labelWidth = 92;
+export const headHeight = 26;
+export const cellHeight = 26;
+const leastCellWidth = 10;
+
+/** As wide as there is room, never so narrow that a cell cannot be hit. */
+export function heatLayout(roomPx: number, weeks: number, buckets: number): HeatLayout {
+  const cellWidth = Math.max(leastCellWidth, (roomPx - labelWidth) / Math.max(1, weeks));
+  return {
+    width: labelWidth + cellWidth * weeks,
+    height: headHeight + cellHeight * buckets,
+    cellWidth,
+    leftOf: (week) => labelWidth + week * cellWidth,
+    topOf: (bucket) => headHeight + bucket * cellHeight,
+  };
+}
+
+interface MonthMark {
+  readonly week: number;
+  readonly month: string;
+  /** The first mark and every January tell the year. */
+  readonly withYear: boolean;
+}
+
+const [gapPx, gapWithYearPx] = [34, 66];
+
+/** The weeks at which a month's name stands, where it has room before the next one that must stand. */
+export function monthMarks(
+  weeks: readonly { readonly from: string }[],
+  cellWidth: number,
+): readonly MonthMark[] {
+  const marks: MonthMark[] = [];
+  for (const [week, { from }] of weeks.entries()) {
+    const month = from.slice(0, 7);
+    if (week > 0 && weeks[week - 1]?.from.slice(0, 7) === month) continue;
+    const withYear = week === 0 || month.endsWith('-01');
+    const last = marks.at(-1);
+    const hasRoom =
+      last === undefined || (week - last.week) * cellWidth >= (last.withYear ? gapWithYearPx : gapPx);
+    if (hasRoom) marks.push({ week, month, withYear });
+    // A year is told even where the month before it has to go.
+    else if (withYear) marks.splice(-1, 1, { week, month, withYear });
+  }
+  return marks;
+}

@@ -1,0 +1,172 @@
+import { Stack, Title } from '@mantine/core';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Body } from '../../../../../core/mapping/bodies/body.ts';
+import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rule.ts';
+import type { FindingsOfEdit, RowsOfEdit } from '../../../../../core/analysis/levers/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
+import type { LeverOverlap } from '../../../../../core/analysis/levers/overlap-finder.ts';
+import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
+import type { LeverName } from '../../../../../core/writing/writable-names.ts';
+import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
+import { useProperty } from '../../../../client/houses/property.ts';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { useNow } from '../../../../components/format/use-now.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
+import { type EditSession, useEditSession } from '../../../../guarded-edit/session/edit-session.ts';
+import { useSessionRun } from '../../../../guarded-edit/session/use-guarded-edit.ts';
+import { AllClear, Assumptions, Note } from '../../../../kit/notes.tsx';
+import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { DeadRulesTable } from '../dead-rules-panel.tsx';
+import { OverlapTables, ProbablyMeant, overlapWords } from '../overlaps-panel.tsx';
+import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-controls.tsx';
+import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
+import { combiningAssumption } from '../../../../../core/analysis/levers/net-price-envelope.ts';
+import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
+import { PreviewHeat } from './preview-heat.tsx';
+import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
+
+interface LivePreviewProps {
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}
+
+/** What the edit under way does, as it is typed; nothing where there is no edit. */
+export function LiveLeverPreview(props: LivePreviewProps) {
+  const session = useEditSession<RowsForm>(props.target);
+  const run = useSessionRun(session);
+  if (session === undefined || run?.status === 'verified') return null;
+  return <OfSession lever={props.lever} session={session} />;
+}
+
+function OfSession(props: { readonly lever: LeverName; readonly session: EditSession<RowsForm> }) {
+  const { session } = props;
+  const { rows, rules } = useLeverReading();
+  const today = localDateOf(useNow(60_000));
+  // Typing comes first: the preview follows when there is time.
+  const form = useDeferredValue(session.form);
+  return (
+    <LeverPreview
+      lever={props.lever}
+      form={form}
+      baseBody={session.base}
+      allRows={rows}
+      rules={rules}
+      today={today}
+    />
+  );
+}
+
+interface LeverPreviewProps {
+  readonly lever: LeverName;
+  readonly form: RowsForm;
+  readonly baseBody: Body;
+  /** Of all discounts, as they were read. */
+  readonly allRows: readonly LeverRow[];
+  readonly rules: PropertyRules;
+  readonly today: CalendarDate;
+}
+
+/**
+ * What an edit does: new overlaps and rules that can't apply, when which discount applies, and what a guest pays, before
+ * and after. While the form cannot be read it waits, with the last picture that could be made.
+ */
+const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
+  const { lever, form, baseBody, allRows } = props;
+  const read = useMemo(() => previewRows(lever, form, baseBody, allRows), [lever, form, baseBody, allRows]);
+  const [last, setLast] = useState<RowsOfEdit | undefined>(undefined);
+  if (read.ok && last !== read.rows) setLast(read.rows);
+  const shown = read.ok ? read.rows : last;
+  return (
+    <Panel
+      title="What this edit does"
+      description="Preview, based on the rules above and your other discounts. Nothing has been sent."
+    >
+      <Stack gap="md">
+        {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
+        {shown === undefined ? null : <Effects {...props} rows={shown} />}
+      </Stack>
+    </Panel>
+  );
+});
+
+const mostNamed = 3;
+
+function Waiting(props: { readonly errors: readonly FieldError[]; readonly isStale: boolean }) {
+  const messages = [...new Set(props.errors.map(({ message }) => message))];
+  const more = messages.length - mostNamed;
+  return (
+    <Notice tone="info" title="Complete the rules to see a preview">
+      {messages.slice(0, mostNamed).join(' ')}
+      {more > 0 ? ` And ${more} more.` : ''}
+      {props.isStale ? ' Until then it shows the last complete rules.' : ''}
+    </Notice>
+  );
+}
+
+const weekNights = 7;
+
+function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
+  const { lever, rows, rules, today } = props;
+  const [stay, setStay] = useState(() => previewStay(lever, rows));
+  // A short break pays a share of the week, so it is the week whose price is asked for.
+  const isShare = lever === 'short-break-rules';
+  const nights = isShare ? weekNights : stay.nights;
+  const price = useStayPrice(firstArrivalOf(today, rules), nights);
+  const effects = useEditEffects({ rows, rules, today, stay, price });
+  const { combining } = useAmountFacts(useProperty().workspaceId);
+  return (
+    <>
+      <Findings overlaps={effects.overlaps} dead={effects.dead} />
+      <StayControls stay={stay} onStay={setStay}>
+        <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
+      </StayControls>
+      <PreviewHeat effects={effects} />
+      {isShare ? (
+        <PreviewShares rows={rows} weekPrice={price.basePrice} />
+      ) : (
+        <PreviewPrices effects={effects} stay={stay} price={price} combining={combining} />
+      )}
+      <Assumptions lines={[combiningAssumption(combining), ...effects.assumptions]} />
+    </>
+  );
+}
+
+/** What the edit brings about that a careful owner would want to know before sending. */
+function Findings(props: {
+  readonly overlaps: FindingsOfEdit<LeverOverlap>;
+  readonly dead: FindingsOfEdit<DeadRule>;
+}) {
+  const { overlaps, dead } = props;
+  const { locale } = usePreferences();
+  const isUrgent = overlaps.made.some(({ kind }) => overlapWords[kind].isUrgent);
+  const gone = [
+    ...(overlaps.solved.length === 0
+      ? []
+      : [formatCounted(overlaps.solved.length, 'overlap', 'overlaps', locale)]),
+    ...(dead.solved.length === 0
+      ? []
+      : [`${formatCounted(dead.solved.length, 'rule', 'rules', locale)} that can’t apply`]),
+  ];
+  return (
+    <Stack component="section" gap="md" aria-label="New issues">
+      {isUrgent || dead.made.length > 0 ? (
+        <Title order={3} size="h5">
+          New with this edit
+        </Title>
+      ) : (
+        <AllClear isWhole>No new overlaps or rules that can’t apply, in what Keyholder can read.</AllClear>
+      )}
+      {dead.made.length === 0 ? null : (
+        <DeadRulesTable caption="Rules that can’t apply after the edit" dead={dead.made} />
+      )}
+      {isUrgent ? <OverlapTables caption="New overlaps to review" overlaps={overlaps.made} urgent /> : null}
+      <ProbablyMeant overlaps={overlaps.made} areNew />
+      {gone.length === 0 ? null : <Note>Gone after the edit: {gone.join(' and ')}.</Note>}
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type {
+  Attention,
+  AttentionItem,
+  AttentionLack,
+} from '../../../../core/analysis/attention/attention-item.ts';
+import { worstFirst } from '../../../../core/analysis/attention/attention.ts';
+import { discountWarnings } from '../../../../core/analysis/levers/discount-warnings.ts';
+import { absenceWord } from '../../../../core/wording/absence.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useProperty } from '../../../client/houses/property.ts';
+import { routes } from '../../../routes.ts';
+import { localDateOf } from '../../../components/format/format-calendar-date.ts';
+import { useNow } from '../../../components/format/use-now.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { DatedText } from '../../../components/text/dated-text.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { AllClear, Note } from '../../../kit/notes.tsx';
+import { useLeverReading } from '../lever-reading/use-lever-reading.ts';
+
+const looks = {
+  critical: { icon: IconAlertCircle, word: 'Critical', colour: 'var(--kh-bad-text)' },
+  warning: { icon: IconAlertTriangle, word: 'Warning', colour: 'var(--kh-warn-text)' },
+  notice: { icon: IconInfoCircle, word: 'Notice', colour: 'var(--kh-info-text)' },
+} as const;
+
+/** What needs attention, worst first, each with the action that mends it; calm when there is nothing. */
+export function AttentionPanel() {
+  const { workspaceId, propertyId } = useProperty();
+  const { data, error } = useAsk('portfolio:attention', { workspaceId, propertyId });
+  const { views, rules } = useLeverReading();
+  const today = localDateOf(useNow(60_000));
+  if (data === undefined) {
+    return (
+      <Panel title="Attention">
+        {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
+      </Panel>
+    );
+  }
+  const { lacks } = data;
+  // Here the property's own rules are read too: what is warned of by them takes the place of what a list could tell.
+  const known = data.items.filter(({ kind }) => kind !== 'discounts-hampered' && kind !== 'discounts-differ');
+  const warnings = discountWarnings(views, rules, today, known);
+  const items = worstFirst([
+    ...known,
+    ...warnings.map((one) => ({ ...one, screen: 'discounts', changeId: null })),
+  ]);
+  const isWhole = lacks.length === 0;
+  return (
+    <Panel title="Attention">
+      {items.length > 0 ? null : (
+        <AllClear isWhole={isWhole}>
+          {isWhole
+            ? 'Nothing needs attention. Everything Keyholder loads for this property was checked.'
+            : 'Nothing found in what’s loaded.'}
+        </AllClear>
+      )}
+      {items.length === 0 ? null : (
+        <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          {items.map((item, index) => (
+            <Item key={index} item={item} href={placeOf(item, propertyId)} />
+          ))}
+        </Box>
+      )}
+      {isWhole ? null : <Note>{lackWords(lacks)}</Note>}
+    </Panel>
+  );
+}
+
+/** Where an item leads; undefined of one that stands on the overview. */
+function placeOf({ changeId, screen }: Led, propertyId: number): string | undefined {
+  if (changeId !== null) return routes.change(changeId);
+  if (screen === 'changes') return routes.changes();
+  return screen === 'overview' ? undefined : routes.property(propertyId, screen);
+}
+
+type Led = Pick<AttentionItem, 'changeId' | 'screen'>;
+
+function Item(props: {
+  readonly item: Led & Pick<AttentionItem, 'severity' | 'title' | 'detail'>;
+  readonly href: string | undefined;
+}) {
+  const { item } = props;
+  const { icon: Icon, word, colour } = looks[item.severity];
+  return (
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md" py="sm">
+      <Box c={colour} flex="none">
+        <Icon size={18} role="img" aria-label={word} />
+      </Box>
+      <Box flex={1} miw={0}>
+        <Text fw={550}>
+          <InertText text={item.title} />
+        </Text>
+        <Text size="sm" c="var(--kh-text-soft)" maw="48rem">
+          <DatedText text={item.detail} />
+        </Text>
+      </Box>
+      {props.href === undefined ? null : (
+        <Button component={Link} href={props.href} size="compact-sm" variant="default" flex="none">
+          {actionOf(item)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const actions: Readonly<Record<string, string>> = {
+  changes: 'Open changes',
+  pricing: 'See what makes the gap',
+  discounts: 'Review discounts',
+  'occupancy-groups': 'Review groups',
+  availability: 'Check the calendar',
+  'channel-arrival': 'Check channels',
+  bookings: 'See bookings',
+  'security-deposit': 'Review the deposit',
+  'cancellation-policy': 'See the policy',
+};
+
+function actionOf({ changeId, screen }: Led): string {
+  return changeId === null ? (actions[screen] ?? 'Have a look') : 'Open the change';
+}
+
+function wordOf(why: AttentionLack['why']): string {
+  return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
+}
+
+/** "Not checked: Check-in days (not loaded yet), Bookings (refused)." */
+function lackWords(lacks: Attention['lacks']): string {
+  return `Not checked: ${lacks.map(({ name, why }) => `${name} (${wordOf(why)})`).join(', ')}.`;
+}

@@ -1,0 +1,103 @@
+import { Link } from 'wouter';
+import { isOffline } from '../../../../core/values/is-offline.ts';
+import { useAsk } from '../../../client/ask.ts';
+import { useRuns } from '../../../client/changes/changes.ts';
+import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useRefreshSnapshot } from '../../../client/houses/snapshots.ts';
+import { formatAgo, parseInstant } from '../../../components/format/format-age.ts';
+import { useNow } from '../../../components/format/use-now.ts';
+import { usePanelRead } from '../../../components/page/page-reads.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { AgeLabel } from '../../../components/text/age-label.tsx';
+import { type HouseFact, HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
+import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Under } from '../../../kit/notes.tsx';
+import { routes } from '../../../routes.ts';
+
+interface FactRow {
+  readonly fact: HouseFact;
+  readonly tab?: string;
+}
+
+const rows: readonly FactRow[] = [
+  { fact: houseFacts.title },
+  { fact: houseFacts.place },
+  { fact: houseFacts.deposit, tab: 'security-deposit' },
+  { fact: houseFacts.policy, tab: 'cancellation-policy' },
+  { fact: houseFacts.priceMode, tab: 'pricing' },
+  { fact: houseFacts.feed, tab: 'channel-arrival' },
+];
+
+/** What is known of the property in one place, each fact with its own age. */
+export function KeyFactsPanel() {
+  const refresh = useRefreshSnapshot();
+  const { workspaceId, propertyId } = useProperty();
+  const readAgain = (): void => {
+    for (const resource of new Set(rows.map(({ fact }) => fact.resource))) {
+      refresh.mutate({ workspaceId, resource, subject: String(propertyId), query: {} });
+    }
+  };
+  return (
+    <Panel title="Key facts" onRefresh={readAgain}>
+      <Facts layout="grid">
+        {rows.map((row) => (
+          <OneFact key={row.fact.label} {...row} />
+        ))}
+        <LastChange />
+      </Facts>
+    </Panel>
+  );
+}
+
+/** Refresh of the panel reads what its facts are made of. */
+function readByItsPanel(): void {
+  // Nothing of its own.
+}
+
+/** What it is, what the service said, how old that is where it is other news; where there is none, why. */
+function OneFact({ fact, tab }: FactRow) {
+  const { workspaceId, propertyId } = useProperty();
+  const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
+  const { view, error } = useOwn(fact.resource);
+  const { ownAge: age } = usePanelRead(
+    view?.hasBody === true
+      ? {
+          readAt: view.readAt,
+          offline: isOffline(view.lastFailure?.error),
+          refreshing: view.refreshing,
+        }
+      : undefined,
+    readByItsPanel,
+  );
+  return (
+    <Fact
+      label={
+        tab === undefined ? fact.label : <Link href={routes.property(propertyId, tab)}>{fact.label}</Link>
+      }
+    >
+      <HouseFactValue fact={fact} view={view} error={error} feedHours={attention?.feedHours} />
+      {age === undefined ? null : (
+        <Under>
+          <AgeLabel readAt={age.readAt} offline={age.offline} />
+        </Under>
+      )}
+    </Fact>
+  );
+}
+
+/** The newest change made from here that came to a receipt. */
+function LastChange() {
+  const { workspaceId, propertyId } = useProperty();
+  const { data } = useRuns(workspaceId);
+  const now = useNow(60_000);
+  const last = (data ?? [])
+    .filter((run) => run.target.subject === String(propertyId) && run.receipt !== null)
+    .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))[0];
+  const instant = last === undefined ? undefined : parseInstant(last.updatedAt);
+  return (
+    <Fact label="Last change from here">
+      {last === undefined ? 'None yet' : <Link href={routes.change(last.changeId)}>{last.title}</Link>}
+      {instant === undefined ? null : <Under>{formatAgo(now.getTime() - instant.getTime())}</Under>}
+    </Fact>
+  );
+}

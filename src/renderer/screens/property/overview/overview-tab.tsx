@@ -1,0 +1,150 @@
+import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { isStanding, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import { discountShare } from '../../../../core/analysis/bookings/discount-share.ts';
+import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import { type LeverView, isSwitchOpen } from '../../../../core/analysis/levers/levers.ts';
+import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { useProperty } from '../../../client/houses/property.ts';
+import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
+import { localDateOf } from '../../../components/format/format-calendar-date.ts';
+import { shareWords } from '../../../components/format/share-words.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useNow } from '../../../components/format/use-now.ts';
+import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { BridgeFinding } from '../../../components/price-bridge/price-bridge.tsx';
+import { RangeNote } from '../../../components/snapshot/range-note.tsx';
+import { leverPlace } from '../../../house-reads/lever-place.ts';
+import { currentAndNext, levelToBegin, reportedLevels } from '../../../house-reads/season-choice.ts';
+import { type HouseSeasons, useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { whyAbsent } from '../../../house-reads/why-absent.ts';
+import { Note } from '../../../kit/notes.tsx';
+import { routes } from '../../../routes.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { KeyFactsPanel } from './key-facts-panel.tsx';
+import { OfflinePanel } from './offline-panel.tsx';
+import { YearPanel } from './year-panel.tsx';
+
+/** What needs a person's eye first, then what comes next, how it is priced, and what is known of the property. */
+export function OverviewTab() {
+  const property = useProperty();
+  const reads = useHouseSeasons(property);
+  return (
+    <Stack gap="lg">
+      <AttentionPanel />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Stack gap="lg">
+            <YearPanel reads={reads} />
+            <SeasonsPanel reads={reads} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Stack gap="lg">
+            <DiscountsPanel reads={reads} />
+            <KeyFactsPanel />
+            <OfflinePanel key={property.propertyId} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
+
+interface ReadsOf {
+  readonly reads: HouseSeasons;
+}
+
+/** Where the property stands in the season that is and in the one that comes, in a sentence each. */
+function SeasonsPanel({ reads }: ReadsOf) {
+  const { propertyId } = useProperty();
+  const today = localDateOf(useNow(60_000));
+  const level = levelToBegin(reportedLevels(reads.seasons));
+  const shown = currentAndNext(
+    reads.seasons.map(({ position }) => position),
+    today,
+  ).flatMap((index, order) => {
+    const season = reads.seasons[index];
+    return season === undefined ? [] : [{ ...season, when: order === 0 ? 'Now' : 'Next' }];
+  });
+  return (
+    <Panel
+      title="This season and the next"
+      actions={
+        <Anchor component={Link} href={routes.property(propertyId, 'pricing')} fz="sm" fw={550}>
+          All seasons
+        </Anchor>
+      }
+    >
+      <Stack gap="md">
+        {shown.length === 0 ? <Text c="dimmed">{whyNone(reads)}</Text> : null}
+        {shown.map(({ position, associations, when }) => (
+          <div key={when}>
+            <Text size="xs" fw={550} c="dimmed">
+              {when}
+            </Text>
+            <BridgeFinding small bridge={priceBridge(position, associations, level)} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function whyNone({ absent, seasons }: HouseSeasons): string {
+  if (seasons.length > 0) return 'The seasons have no dates. See Pricing for all of them.';
+  return absent.comparable ?? 'The service has no comparable prices for this property.';
+}
+
+/** Which discounts give something, and what they took of the bookings that were read. */
+function DiscountsPanel({ reads }: ReadsOf) {
+  const { propertyId } = useProperty();
+  return (
+    <Panel title="Discounts" term="lever">
+      <Stack gap="sm">
+        {reads.levers.views.map((view) => {
+          const isOn = (view.rows ?? []).some((row) => row.isOn && !isSwitchOpen(row));
+          return (
+            <Group key={view.lever} justify="space-between">
+              <Anchor component={Link} href={leverPlace(propertyId, view.lever)} c="var(--kh-text)">
+                {leverLabel(view.lever)}
+              </Anchor>
+              <Text fw={isOn ? 550 : 400} c={isOn ? 'var(--kh-text)' : 'dimmed'}>
+                {leverWords(view)}
+              </Text>
+            </Group>
+          );
+        })}
+        <Taken reads={reads} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function leverWords(view: LeverView): string {
+  if (view.rows === null) return view.isNull === true ? 'none' : 'unknown';
+  if (view.rows.length === 0) return 'no rules';
+  if (view.active === false) return 'switched off';
+  return rowsOnWords(view.rows) ?? 'every rule off';
+}
+
+function Taken({ reads }: ReadsOf) {
+  const { locale } = usePreferences();
+  const { totals } = useAmountFacts(useProperty().workspaceId);
+  const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
+  if (why !== undefined) return <Note>{why}</Note>;
+  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
+  const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows, totals);
+  const share = shareWords(net, gross, locale, 1);
+  if (bookings === 0 || share === null) {
+    return <Note>No loaded booking shows both price and discount.</Note>;
+  }
+  return (
+    <Note>
+      Discounts took <strong>{share}</strong> of the {formatCounted(bookings, 'booking', 'bookings', locale)}{' '}
+      loaded. {net === gross ? null : <RangeNote of="totals" />}
+    </Note>
+  );
+}

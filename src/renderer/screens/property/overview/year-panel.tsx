@@ -1,0 +1,209 @@
+import { Anchor, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
+import type { SnapshotView } from '../../../../ipc/snapshots.ts';
+import { addMonths } from '../../../../core/analysis/bookings/booking-periods.ts';
+import { yearMonths, type YearMonths } from '../../../../core/analysis/availability/year-months.ts';
+import {
+  yearStrip,
+  type YearStrip,
+  type StripState,
+} from '../../../../core/analysis/availability/year-strip.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { useKnownMonths } from '../../../client/bookings/months-known.ts';
+import { AsItCame, type CameBody } from '../../../components/snapshot/as-it-came.tsx';
+import { TechnicalDetails } from '../../../components/snapshot/technical-details.tsx';
+import {
+  formatMonth,
+  formatWeekdayDate,
+  localDateOf,
+} from '../../../components/format/format-calendar-date.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useProperty } from '../../../client/houses/property.ts';
+import { useNow } from '../../../components/format/use-now.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { routes } from '../../../routes.ts';
+import { whyAbsent } from '../../../house-reads/why-absent.ts';
+import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import styles from './year-panel.module.css';
+
+/** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
+export function YearPanel({ reads }: { readonly reads: HouseSeasons }) {
+  const { workspaceId, propertyId } = useProperty();
+  const today = localDateOf(useNow(60_000));
+  const months = useMemo(() => monthsFrom(today), [today]);
+  const views = useKnownMonths({ workspaceId, propertyId }, months);
+  const known = yearMonths(months, views);
+  const strip = yearStrip(today, reads.bookings.read?.value.rows, known);
+  const { locale } = usePreferences();
+  const came = bodiesOf(months, views, (month) => formatMonth(month, true, locale));
+  const [asItCame, setAsItCame] = useState(false);
+  return (
+    <Panel
+      title="The next twelve months"
+      actions={
+        <Anchor component={Link} href={routes.property(propertyId, 'availability')} fz="sm" fw={550}>
+          Calendar
+        </Anchor>
+      }
+      technical={
+        <TechnicalDetails
+          mapping={undefined}
+          raw={came.length === 0 ? null : { open: asItCame, onOpen: setAsItCame }}
+        />
+      }
+    >
+      {asItCame ? <AsItCame bodies={came} /> : null}
+      <YearStripView strip={strip} today={today} />
+      <SimpleGrid minColWidth="15rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="sm" mt="md">
+        <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
+        <Gaps strip={strip} counts={known.counts} />
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+const mostListed = 3;
+
+function Arrivals(props: { readonly strip: YearStrip; readonly why: string | undefined }) {
+  const { locale } = usePreferences();
+  const { arrivals } = props.strip;
+  const none =
+    arrivals === null ? (props.why ?? 'Bookings couldn’t be read.') : 'None in the bookings loaded.';
+  return (
+    <DayList
+      title="Next arrivals"
+      notes={(arrivals ?? []).length === 0 ? [none] : []}
+      days={(arrivals ?? []).map(({ date, nights, guests, channel }) => ({
+        day: date,
+        words: [
+          nights === null ? 'nights unknown' : formatCounted(nights, 'night', 'nights', locale),
+          ...(guests === null ? [] : [formatCounted(guests, 'guest', 'guests', locale)]),
+          ...(channel === null ? [] : [visibleText(channel)]),
+        ].join(' · '),
+      }))}
+    />
+  );
+}
+
+function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['counts'] }) {
+  const { locale } = usePreferences();
+  const { gaps } = props.strip;
+  const isNone = gaps.length === 0 && props.counts.read > 0;
+  return (
+    <DayList
+      title="Next free stretches"
+      notes={[...(isNone ? ['None within the days loaded.'] : []), ...unknownMonths(props.counts, locale)]}
+      days={gaps.map(({ from, nights }) => ({
+        day: from,
+        words: `${formatCounted(nights, 'night', 'nights', locale)} free`,
+      }))}
+    />
+  );
+}
+
+function DayList(props: {
+  readonly title: string;
+  readonly days: readonly { readonly day: CalendarDate; readonly words: string }[];
+  readonly notes: readonly string[];
+}) {
+  const { locale } = usePreferences();
+  return (
+    <div>
+      <Title order={3} size="sm">
+        {props.title}
+      </Title>
+      {props.days.slice(0, mostListed).map(({ day, words }, index) => (
+        <Group key={index} justify="space-between" gap="0 0.75rem" py="0.1875rem">
+          <Text>{formatWeekdayDate(day, locale)}</Text>
+          <Text c="dimmed">{words}</Text>
+        </Group>
+      ))}
+      {props.notes.map((words) => (
+        <Text key={words} c="dimmed">
+          {words}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** Of which months nothing is said, and why; where some are read, that others were never asked for needs no words. */
+function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
+  const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
+  const words = [
+    ...(counts['not-understood'] === 0
+      ? []
+      : [`Unavailable dates of ${of(counts['not-understood'])} couldn’t be read.`]),
+    ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
+    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} couldn’t be loaded.`]),
+  ];
+  if (words.length > 0 || counts.read > 0) return words;
+  return ['Unavailable dates are not loaded yet. Open Calendar to load them.'];
+}
+
+/** The answers for the months, each under its name. */
+function bodiesOf(
+  months: readonly string[],
+  views: readonly (SnapshotView | undefined)[],
+  nameOf: (month: string) => string,
+): readonly CameBody[] {
+  return months.flatMap((month, at) => {
+    const view = views[at];
+    return view?.hasBody === true
+      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view }]
+      : [];
+  });
+}
+
+function monthsFrom(today: CalendarDate): readonly string[] {
+  return Array.from({ length: 12 }, (_, later) => addMonths(today, later).slice(0, 7));
+}
+
+const words: Readonly<Record<StripState, string>> = {
+  arrival: 'arrival',
+  booked: 'booked',
+  taken: 'unavailable',
+  free: 'free',
+  'not-understood': 'value not recognised',
+  'not-read': 'not read',
+};
+const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
+
+/** A sliver a day, a block a month. What it shows is said in words below it. */
+function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {
+  const { strip, today } = props;
+  const { locale } = usePreferences();
+  const reported = states.filter((state) => strip.counts[state] > 0);
+  const summary = reported
+    .map((state) => `${formatCounted(strip.counts[state], 'day', 'days', locale)} ${words[state]}`)
+    .join(', ');
+  return (
+    <>
+      <div className={styles['strip']} role="img" aria-label={`Twelve months: ${summary}.`}>
+        {strip.months.map(({ month, days }, index) => (
+          <div key={month} className={styles['month']}>
+            <div className={styles['days']}>
+              {days.map(({ date, state }) => (
+                <span key={date} data-state={state} data-past={date < today || undefined} />
+              ))}
+            </div>
+            <span className={styles['name']}>
+              {formatMonth(month, index === 0 || month.endsWith('-01'), locale)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className={styles['key']} aria-label="Key">
+        {reported.map((state) => (
+          <li key={state}>
+            <span className={styles['swatch']} data-state={state} />
+            {words[state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

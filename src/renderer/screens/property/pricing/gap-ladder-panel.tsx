@@ -1,0 +1,212 @@
+import { Stack, Text } from '@mantine/core';
+import { type LeverGap, gapSentences, noneOnWords } from '../../../../core/analysis/levers/lever-gaps.ts';
+import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import {
+  type SeasonBodies,
+  whyNoDays,
+  whyNoPercentile,
+  whyNoShare,
+  whyNotAchieved,
+} from '../../../../core/analysis/pricing/season-absence.ts';
+import type { SeasonAssociations } from '../../../../core/analysis/pricing/season-associations.ts';
+import type { GapRung, SeasonPosition } from '../../../../core/analysis/pricing/season-pricing.ts';
+import { reportedTotal } from '../../../../core/mapping/paging.ts';
+import { absenceWord } from '../../../../core/wording/absence.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
+import { useChartAmounts } from '../../../charts/frame/use-chart-amounts.ts';
+import type { ResourceReading } from '../../../client/houses/resource-reading.ts';
+import { formatPercent } from '../../../components/format/format-quantity.ts';
+import { shareWords } from '../../../components/format/share-words.ts';
+import { useProperty } from '../../../client/houses/property.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { Term } from '../../../components/terms/term.tsx';
+import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { whyAbsent } from '../../../house-reads/why-absent.ts';
+import { Note, Under } from '../../../kit/notes.tsx';
+import {
+  type Column,
+  ExportCsv,
+  SimpleTable,
+  amountColumn,
+  fileColumn,
+  tableOf,
+} from '../../../kit/simple-table.tsx';
+import { percentileNames } from './position-panel.tsx';
+
+interface LadderRow {
+  readonly season: SeasonPosition;
+  readonly associations: SeasonAssociations;
+  /** Discounts that were not read or not understood: then "none" is only of those that were. */
+  readonly gaps: readonly LeverGap[];
+  readonly bodies: SeasonBodies;
+}
+
+const caption =
+  'Your booked median against each percentile of comparable properties, and what each season is associated with';
+
+/** What was booked against each percentile, and what was in force in each season. */
+export function GapLadderPanel({ reads }: { readonly reads: HouseSeasons }) {
+  const { absent, bodies, bookings, levers, seasons } = reads;
+  const { propertyId } = useProperty();
+  const { locale } = usePreferences();
+  const rows = seasons.map(({ position, associations }): LadderRow => ({
+    season: position,
+    gaps: levers.gaps,
+    bodies,
+    associations,
+  }));
+  const lacking = [absent.comparable, absent.achieved].flatMap((sentence) => sentence ?? []);
+  if (rows.length === 0) {
+    return (
+      <Panel title="Position against the market">
+        <Note>{['Needs the seasons of comparable pricing.', ...lacking].join(' ')}</Note>
+      </Panel>
+    );
+  }
+  const columns = columnsOf(rows, locale);
+  const notes = [
+    ...lacking,
+    ...gapSentences(
+      levers.gaps,
+      (why) => `Not loaded for active discounts (${absenceWord(why).toLowerCase()})`,
+    ),
+    bookingsWords(bookings),
+    ...(rows[0]?.associations.assumptions ?? []),
+  ];
+  return (
+    <Panel
+      title="Position against the market"
+      description={
+        <>
+          How far you were booked above (+) or below (−) each <Term of="percentile">percentile</Term>, and
+          which discounts were active. They needn’t be the cause.
+        </>
+      }
+      actions={<ExportCsv fileName={`gap-ladder-${propertyId}`} table={tableOf(caption, rows, columns)} />}
+    >
+      <Stack gap="md">
+        <SimpleTable caption={caption} rows={rows} columns={columns} />
+        <div>
+          {notes.map((note) => (
+            <Note key={note}>{note}</Note>
+          ))}
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A gap is its percentage with the amount below it; the file has a column for each. */
+function columnsOf(rows: readonly LadderRow[], locale: string): readonly Column<LadderRow>[] {
+  const names = percentileNames(rows.map(({ season }) => season));
+  return [
+    { name: 'Season', cell: ({ season }) => ({ value: visibleText(season.season) }) },
+    amountColumn(
+      'Booked median',
+      ({ season }) => season.achievedMedian,
+      ({ season, bodies }) => whyNotAchieved(season, bodies.achieved).sentence,
+    ),
+    ...names.flatMap((name): readonly Column<LadderRow>[] => [
+      fileColumn(`Difference from ${name}`, ({ season }) => rungOf(season, name)?.difference),
+      fileColumn(`Difference from ${name}, percent`, ({ season }) => rungOf(season, name)?.percent),
+      { name: `vs ${name}`, numeric: true, only: 'screen', cell: (row) => gapCell(row, name, locale) },
+    ]),
+    { name: 'Active discounts', cell: leversCell },
+    {
+      name: 'Discount share',
+      numeric: true,
+      only: 'screen',
+      cell: (row) => discountCell(row, locale),
+    },
+    fileColumn('Loaded bookings with a discount', ({ associations }) => associations.discounts?.bookings),
+    ...(rows.some(({ associations }) => associations.discounts?.totals !== undefined)
+      ? [fileColumn('Discount share, percent', netShare)]
+      : [
+          fileColumn('Discount share if totals are after discounts, percent', netShare),
+          fileColumn(
+            'Discount share if totals are before discounts, percent',
+            ({ associations }: LadderRow) => associations.discounts?.percentIfTotalIsGross,
+          ),
+        ]),
+  ];
+}
+
+function netShare({ associations }: LadderRow) {
+  return associations.discounts?.percentIfTotalIsNet;
+}
+
+function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
+  return season.ladder.find(({ percentile }) => percentile.name === name);
+}
+
+function gapCell({ season, bodies }: LadderRow, name: string, locale: string): ChartCell {
+  const { percent = null, difference = null } = rungOf(season, name) ?? {};
+  if (difference === null) {
+    const missing =
+      season.achievedMedian === null
+        ? whyNotAchieved(season, bodies.achieved)
+        : whyNoPercentile(season, name);
+    return { value: null, missing: missing.sentence };
+  }
+  return {
+    value: percent,
+    shown: (
+      <Text
+        component="span"
+        fz="inherit"
+        fw={550}
+        c={(percent ?? 0) > 0 ? 'var(--kh-info-text)' : 'var(--kh-text)'}
+      >
+        {percent === null ? null : formatPercent(percent, locale)}
+        <Under>
+          <SignedAmount amount={difference} />
+        </Under>
+      </Text>
+    ),
+  };
+}
+
+function leversCell({ season, associations: { levers }, gaps }: LadderRow): ChartCell {
+  if (levers === null) return { value: null, missing: whyNoDays(season)?.sentence ?? 'No value' };
+  const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
+  return { value: labels.length > 0 ? labels.join(', ') : noneOnWords(gaps) };
+}
+
+function discountCell({ season, associations, bodies }: LadderRow, locale: string): ChartCell {
+  const { discounts, arriving, isPart } = associations;
+  const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = discounts ?? {};
+  const share = shareWords(net, gross, locale, 1);
+  if (discounts === null || discounts.bookings === 0 || share === null) {
+    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings, isPart).sentence };
+  }
+  return {
+    value: net,
+    shown: (
+      <>
+        {share}
+        <Under>of {formatCounted(discounts.bookings, 'booking', 'bookings', locale)}</Under>
+      </>
+    ),
+  };
+}
+
+/** A difference: "+£34.76", "−£75.24", "£0". */
+function SignedAmount(props: { readonly amount: string }) {
+  const amount = useChartAmounts();
+  const isBelow = props.amount.startsWith('-');
+  const words = amount(isBelow ? props.amount.slice(1) : props.amount);
+  return props.amount === '0' ? words : `${isBelow ? '\u2212' : '+'}${words}`;
+}
+
+function bookingsWords(bookings: ResourceReading<'bookings'>): string {
+  const why = whyAbsent('The bookings behind the discount share', bookings);
+  if (why !== undefined) return why;
+  const count = bookings.read?.value.rows.length ?? 0;
+  const total = reportedTotal(bookings.read?.value.page, count);
+  return total !== null && total > count
+    ? `The discount share counts the ${String(count)} of ${String(total)} bookings loaded.`
+    : `The discount share counts the ${String(count)} bookings loaded.`;
+}

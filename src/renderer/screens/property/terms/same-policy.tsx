@@ -1,0 +1,135 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { useProperty } from '../../../client/houses/property.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { SimpleTable } from '../../../kit/simple-table.tsx';
+import { routes } from '../../../routes.ts';
+
+const mostLinks = 12;
+
+interface OwnTitle {
+  /** Of this property; null when it has none, undefined when its policy isn't loaded or couldn't be read. */
+  readonly title: string | null | undefined;
+}
+
+/** Which policies the workspace has, by title as last loaded, and which properties share this one. */
+export function SamePolicy({ title }: OwnTitle) {
+  const { data: rows, error } = usePortfolioRows(useProperty().workspaceId);
+  return (
+    <Panel
+      title="Policies of your properties"
+      description="Compared by title, as last loaded. One title may still cover different texts."
+    >
+      {error === null ? null : <ErrorNotice error={error.error} />}
+      {rows === undefined && error === null ? <LoadingLines lines={3} /> : null}
+      {rows === undefined ? null : <Comparison title={title} rows={rows} />}
+    </Panel>
+  );
+}
+
+function Comparison(props: OwnTitle & { readonly rows: readonly PortfolioRow[] }) {
+  const { propertyId: ownId } = useProperty();
+  const { locale } = usePreferences();
+  const { groups, notReported } = compareTitles(props.rows);
+  const own = props.title?.trim();
+  const same = groups.find((group) => group.title === own)?.rows ?? [];
+  const others = same.filter(({ propertyId }) => propertyId !== ownId);
+  return (
+    <>
+      <Text fw={550}>{sharedWords(props.title, others.length, locale)}</Text>
+      <OtherLinks rows={others} />
+      {groups.length === 0 ? null : (
+        <SimpleTable
+          caption="Policies by title"
+          rows={groups}
+          columns={[
+            {
+              name: 'Policy',
+              cell: ({ title }) => ({ value: title, shown: <PolicyName title={title} own={own} /> }),
+            },
+            {
+              name: 'Properties',
+              numeric: true,
+              cell: ({ rows }) => ({ value: rows.length, shown: formatCount(rows.length, locale) }),
+            },
+          ]}
+        />
+      )}
+      {notReported === 0 ? null : (
+        <Text c="dimmed" mt="sm">
+          Left out: {formatCounted(notReported, 'property', 'properties', locale)} whose policy title isn’t
+          known.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function PolicyName(props: { readonly title: string; readonly own: string | undefined }) {
+  const name = <InertText text={props.title === '' ? 'Untitled' : props.title} />;
+  return props.title === props.own ? (
+    <Text span inherit fw={650}>
+      {name} (this property)
+    </Text>
+  ) : (
+    name
+  );
+}
+
+function sharedWords(title: string | null | undefined, others: number, locale: string): string {
+  if (title === undefined || title === null || title.trim() === '')
+    return 'This property’s policy title isn’t known, so it can’t be compared.';
+  if (others === 0) return 'Only this property has this policy.';
+  return `Shared with ${formatCounted(others, 'other property', 'other properties', locale)}.`;
+}
+
+function OtherLinks(props: { readonly rows: readonly PortfolioRow[] }) {
+  const { locale } = usePreferences();
+  if (props.rows.length === 0) return null;
+  const further = props.rows.length - mostLinks;
+  return (
+    <Group
+      component="ul"
+      gap="md"
+      p={0}
+      my="sm"
+      style={{ listStyle: 'none' }}
+      aria-label="Other properties with this policy"
+    >
+      {props.rows.slice(0, mostLinks).map(({ propertyId, title }) => (
+        <li key={propertyId}>
+          <Anchor component={Link} size="sm" href={routes.property(propertyId, 'cancellation-policy')}>
+            {visibleText(title ?? `Property ${propertyId}`)}
+          </Anchor>
+        </li>
+      ))}
+      {further > 0 ? <li>and {formatCount(further, locale)} more</li> : null}
+    </Group>
+  );
+}
+
+interface TitleComparison {
+  /** Most properties first, then by title. */
+  readonly groups: readonly { readonly title: string; readonly rows: readonly PortfolioRow[] }[];
+  /** Properties whose policy was not read, or tells no title. */
+  readonly notReported: number;
+}
+
+/** The portfolio by policy title; titles are one when they are the same but for spaces around them. */
+export function compareTitles(rows: readonly PortfolioRow[]): TitleComparison {
+  const reported = rows.flatMap((row) =>
+    row.policyTitle === null ? [] : [{ row, title: row.policyTitle.trim() }],
+  );
+  const byTitle = Map.groupBy(reported, ({ title }) => title);
+  const groups = [...byTitle].map(([title, members]) => ({ title, rows: members.map(({ row }) => row) }));
+  groups.sort((left, right) => right.rows.length - left.rows.length || (left.title < right.title ? -1 : 1));
+  return { groups, notReported: rows.length - reported.length };
+}

@@ -1,0 +1,55 @@
+import { useProperty } from '../../../client/houses/property.ts';
+import { DepositPanel } from './deposit-panel.tsx';
+import { PolicyPanels } from './policy-panel.tsx';
+import { routes } from '../../../routes.ts';
+import { useChangeTitles } from '../../../client/houses/house-names.ts';
+import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
+import { useRuns } from '../../../client/changes/changes.ts';
+import { Text } from '@mantine/core';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { RunLines } from '../../../components/change/run-lines.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+
+/** What a guest agrees to: the security deposit, which is edited here, and the cancellation policy. */
+export function TermsTab() {
+  return (
+    <>
+      <DepositPanel />
+      <PolicyPanels />
+      <PropertyChanges />
+    </>
+  );
+}
+
+const mostShown = 8;
+
+/** What was changed on this property from here, newest first. */
+function PropertyChanges() {
+  const { workspaceId, propertyId } = useProperty();
+  const { data, error } = useRuns(workspaceId);
+  const currencyOf = useDepositCurrencies(workspaceId);
+  const titleOf = useChangeTitles(workspaceId);
+  const own = (data ?? [])
+    .filter((run) => run.target.subject === String(propertyId))
+    .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
+    .slice(0, mostShown);
+  return (
+    <Panel title="Recent changes" flush>
+      {data === undefined && error === null ? <LoadingLines lines={2} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data !== undefined && own.length === 0 ? (
+        <Text c="dimmed" px="1.25rem" py="lg">
+          No changes yet. Changes made in Keyholder are listed here.
+        </Text>
+      ) : null}
+      <RunLines
+        runs={own}
+        label="Recent changes"
+        hrefOf={(run) => routes.change(run.changeId)}
+        titleOf={titleOf}
+        currencyOf={currencyOf}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { bookingColumns } from '../../../../../../src/renderer/bookings/booking-columns.tsx';
+import { fileRows } from '../../../../../../src/renderer/components/data-table/data-column.ts';
+import {
+  bookingsFormOf,
+  bookingsQueryOf,
+  type BookingsForm,
+  type BookingsQuery,
+  bookingsPage,
+  pageWords,
+  totalNote,
+} from '../../../../../../src/renderer/screens/property/bookings/bookings-query.ts';
+import { decodeResource } from '../../../../../../src/core/service/decode.ts';
+import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
+
+const emptyBookingsForm: BookingsForm = {
+  since: '',
+  until: '',
+  status: '',
+  includeBlocks: false,
+  limit: '',
+  offset: '',
+};
+
+describe('the query of bookings', () => {
+  it('sends nothing of an empty form', () => {
+    expect(bookingsQueryOf(emptyBookingsForm)).toEqual({ ok: true, query: {} });
+  });
+
+  it('sends all six fields under the names of the document, and reads them back', () => {
+    const form = {
+      since: '2026-01-01',
+      until: '2026-12-31',
+      status: ' confirmed ',
+      includeBlocks: true,
+      limit: '050',
+      offset: '100',
+    };
+    const read = bookingsQueryOf(form);
+    expect(read).toEqual({
+      ok: true,
+      query: {
+        since: '2026-01-01',
+        until: '2026-12-31',
+        status: 'confirmed',
+        includeBlocks: 'true',
+        limit: '50',
+        offset: '100',
+      },
+    });
+    expect(read.ok && bookingsFormOf(read.query)).toEqual({ ...form, status: 'confirmed', limit: '50' });
+  });
+
+  it.each([
+    [{ since: '2026-02-30' }, 'since'],
+    [{ until: 'tomorrow' }, 'until'],
+    [{ since: '2026-02-02', until: '2026-02-01' }, 'until'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '20001' }, 'limit'],
+    [{ limit: '1e3' }, 'limit'],
+    [{ limit: '-5' }, 'limit'],
+    [{ offset: '1.5' }, 'offset'],
+    [{ offset: '-1' }, 'offset'],
+    [{ status: 'x'.repeat(61) }, 'status'],
+  ] as const)('refuses %j on its field', (typed, field) => {
+    const read = bookingsQueryOf({ ...emptyBookingsForm, ...typed });
+    expect(read.ok).toBe(false);
+    expect(!read.ok && Object.keys(read.errors)).toEqual([field]);
+  });
+});
+
+it('shows as it came what of a booking could not be read: an empty cell says that nothing was sent', () => {
+  const body = [
+    { id: 1, checkin: '2027-05-01', checkout: 'the eighth', total_price: '1.5.0', status: 'confirmed' },
+    { id: 2, checkin: '2027-06-01', checkout: '2027-06-08', total_price: 900, status: 'confirmed' },
+  ];
+  const decoded = decodeResource('bookings', { body });
+  if (decoded.shape === 'unrecognised') throw new Error('Bookings are a list.');
+  const [head = [], first = [], second = []] = fileRows(bookingColumns('en'), decoded.value.rows);
+  const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
+  expect(cell(first, 'Departure')).toContain('the eighth');
+  expect(cell(first, 'Total price')).toContain('1.5.0');
+  expect(cell(second, 'Total price')).toBe('900');
+  expect(cell(first, 'Channel')).toBeNull();
+});
+
+const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
+
+function page(query: BookingsQuery, body: JsonValue) {
+  const decoded = decodeResource('bookings', { body });
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return bookingsPage(query, decoded.value);
+}
+
+describe('paging of bookings', () => {
+  it('goes on by what came, and back to a first page without an offset', () => {
+    const first = page({ since: '2026-01-01' }, { total: 120, limit: 50, offset: 0, bookings: rows(50) });
+    expect(first.previous).toBeUndefined();
+    expect(first.next).toEqual({ since: '2026-01-01', limit: '50', offset: '50' });
+    const second = page(
+      { limit: '50', offset: '50' },
+      { total: 120, limit: 50, offset: 50, bookings: rows(50) },
+    );
+    expect(second.previous).toEqual({ limit: '50' });
+    expect(second.next).toEqual({ limit: '50', offset: '100' });
+    const last = page(
+      { limit: '50', offset: '100' },
+      { total: 120, limit: 50, offset: 100, bookings: rows(20) },
+    );
+    expect(last.next).toBeUndefined();
+  });
+
+  it('takes a full page for one with a successor when nobody tells', () => {
+    expect(page({ limit: '3' }, rows(3)).next).toEqual({ limit: '3', offset: '3' });
+    expect(page({ limit: '3' }, rows(2)).next).toBeUndefined();
+    expect(page({}, rows(7)).next).toBeUndefined();
+    expect(page({ limit: '3' }, { data: rows(3), meta: { has_more: false } }).next).toBeUndefined();
+  });
+
+  it.each([
+    [{ data: rows(3), links: { next: 'https://elsewhere.example/?page=2' } }, true],
+    [{ data: rows(3), links: { next: null } }, false],
+    [{ bookings: rows(3), meta: { pagination: { total: 9 } } }, true],
+    [{ bookings: rows(3), meta: { page: { total: 3 } } }, false],
+    [{ bookings: rows(3), meta: { links: { next: { href: 'x' } }, count: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 3 } }, true],
+    [{ data: rows(3), pagination: { page: 1, total_pages: 1 } }, false],
+    [{ data: rows(3), next_cursor: 'abc' }, true],
+  ])('believes the service on whether more follow: %j', (body, follows) => {
+    expect(page({ limit: '3' }, body).next).toEqual(follows ? { limit: '3', offset: '3' } : undefined);
+    if (follows) expect(page({}, body).next).toBeDefined();
+  });
+
+  it('comes back from behind the end, and from numbers that make no sense', () => {
+    const beyond = page({ limit: '50', offset: '500' }, { total: 120, offset: 500, limit: 50, bookings: [] });
+    expect(beyond.next).toBeUndefined();
+    expect(beyond.previous).toEqual({ limit: '50', offset: '70' });
+    const odd = page({ limit: '2' }, { total: -1, offset: -4, limit: 0, bookings: rows(2) });
+    expect(odd).toMatchObject({ offset: 0, total: null, next: { limit: '2', offset: '2' } });
+  });
+
+  it('says which rows are shown', () => {
+    const words = (query: BookingsQuery, body: JsonValue): string => pageWords(page(query, body), String);
+    expect(words({}, { total: 9, offset: 4, bookings: rows(2) })).toBe('5 – 6 of 9');
+    expect(words({}, rows(2))).toBe('1 – 2');
+    expect(words({}, { total: 9, offset: 90, bookings: [] })).toBe('None of 9');
+    expect(words({}, [])).toBe('No bookings');
+  });
+
+  it('calls no count that came not sent, and claims no total of it', () => {
+    const note = (body: JsonValue): string => totalNote(page({}, body), String);
+    expect(note({ count: 2, offset: 0, limit: 50, items: rows(2) })).toBe('');
+    expect(note({ count: 2, offset: 0, limit: 2, items: rows(2) })).toBe(
+      ' · count 2 was sent: of this page, or of all',
+    );
+    expect(note({ count: 9, items: rows(2) })).toBe('');
+    expect(note(rows(2))).toBe(' · how many there are was not sent');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bedroomsByNumber,
+  listingFacts,
+  picturesInOrder,
+} from '../../../../../../src/renderer/screens/property/listing/listing-facts.ts';
+
+describe('picturesInOrder', () => {
+  it('follows the display order, and leaves those without one last, as they came', () => {
+    const shown = picturesInOrder([
+      { url: 'a' },
+      { url: 'b', order: 2, alt: ' ' },
+      { url: 'c', order: 1, alt: 'Garden' },
+      { url: 'd' },
+    ]);
+    expect(shown.map(({ large }) => large)).toEqual(['c', 'b', 'a', 'd']);
+    expect(shown.map(({ alt }) => alt)).toEqual(['Garden', null, null, null]);
+  });
+
+  it('shows the smallest size in the gallery and the largest in the lightbox, whatever they are called', () => {
+    const [picture] = picturesInOrder([
+      { urls: { thumb_url: 'https://p.example/t.jpg', full: 'https://p.example/f.jpg', note: 'not one' } },
+    ]);
+    expect(picture).toMatchObject({ small: 'https://p.example/t.jpg', large: 'https://p.example/f.jpg' });
+    expect(picturesInOrder([{ thumbnailUrl: 's', url: 'm', largeUrl: 'l' }])[0]).toMatchObject({
+      small: 's',
+      large: 'l',
+    });
+    expect(picturesInOrder([{ urls: { width: 3 } }])[0]).toMatchObject({ small: null, large: null });
+  });
+});
+
+describe('bedroomsByNumber', () => {
+  it('gathers the bed types of a room, and says nothing that was not told', () => {
+    const rooms = bedroomsByNumber([
+      { bedroomNumber: 2, bedType: 'Single', bedCount: 2, enSuite: false },
+      { bedroomNumber: 1, bedType: 'King', bedCount: null, enSuite: true },
+      { bedroomNumber: 2, bedType: 'Cot', bedCount: 1, enSuite: true },
+      { bedroomNumber: 3 },
+    ]);
+    expect(rooms).toEqual([
+      { number: 1, beds: 'King', enSuite: true },
+      { number: 2, beds: '2 × Single, 1 × Cot', enSuite: null },
+      { number: 3, beds: '', enSuite: null },
+    ]);
+  });
+});
+
+describe('listingFacts', () => {
+  it('leaves out what was not told, and keeps zero and no', () => {
+    const facts = listingFacts(
+      { title: 'x', maxDogs: 0, petsAllowed: false, rating: { average: null, count: 0 }, sleeps: null },
+      'en-GB',
+    );
+    expect(facts).toEqual([
+      { label: 'Pets allowed', value: false },
+      { label: 'Most dogs', value: 0 },
+      { label: 'Reviews', value: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Neighbouring } from '../../../../../src/renderer/screens/property/neighbouring.tsx';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+let propertyId = 4;
+vi.mock('../../../../../src/renderer/client/houses/property.ts', () => ({
+  useProperty: () => ({ workspaceId: 'w', propertyId }),
+}));
+vi.mock('../../../../../src/renderer/client/houses/portfolio-order.ts', () => ({
+  usePortfolioOrder: () => [9, 4, 7],
+}));
+vi.mock('../../../../../src/renderer/client/houses/portfolio.ts', () => ({
+  usePortfolioRows: () => ({ data: [{ propertyId: 1 }] }),
+}));
+
+useDrawnPage();
+
+function drawAt(id: number) {
+  propertyId = id;
+  const location = memoryLocation({ path: '/', record: true });
+  const { person } = draw(
+    <Router hook={location.hook}>
+      <Neighbouring tabId="terms" />
+    </Router>,
+  );
+  return { person, history: location.history };
+}
+
+it('goes by the order that was shown, on the same tab, and ends at its ends', async () => {
+  const { person, history } = drawAt(4);
+  expect(screen.getByText('2 of 3')).toBeTruthy();
+  await person.keyboard(']');
+  await person.click(screen.getByRole('button', { name: 'Previous property' }));
+  expect(history.slice(1)).toEqual(['/properties/7/terms', '/properties/9/terms']);
+});
+
+it('ends at its ends, and knows no neighbours of what is in no order', () => {
+  drawAt(9);
+  expect(screen.getByRole('button', { name: 'Previous property' })).toHaveProperty('disabled', true);
+  drawAt(1);
+  expect(screen.getAllByText(/of 3/)).toHaveLength(1);
+});
