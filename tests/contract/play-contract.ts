@@ -1,8 +1,6 @@
-import { DIALECTS } from '../../src/simulator/dialect/dialect.ts';
-import type { Dialect } from '../../src/simulator/dialect/dialect.ts';
+import { DIALECTS, type Dialect } from '../../src/simulator/dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../../src/simulator/dialect/lever-absence.ts';
-import type { Simulator } from '../../src/simulator/simulator.ts';
-import { startSimulator } from '../../src/simulator/simulator.ts';
+import { type Simulator, startSimulator } from '../../src/simulator/simulator.ts';
 import { ContractCaller } from './contract-caller.ts';
 import { DescribedService } from './described-service.ts';
 import { lintDescription } from './lint-description.ts';

@@ -1,5 +1,4 @@
-import type { Dialect } from '../../src/simulator/dialect/dialect.ts';
-import { spellName } from '../../src/simulator/dialect/dialect.ts';
+import { type Dialect, spellName } from '../../src/simulator/dialect/dialect.ts';
 
 const window = { date_from: '2027-05-01', date_to: '2027-06-01' };
 

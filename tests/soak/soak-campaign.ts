@@ -1,11 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunDetail } from '../../src/ipc/changes/changes.ts';
-import type { Simulator } from '../../src/simulator/simulator.ts';
-import { startSimulator } from '../../src/simulator/simulator.ts';
+import { type Simulator, startSimulator } from '../../src/simulator/simulator.ts';
 import type { SoakReport } from '../../scripts/campaigns/soak-report.ts';
-import type { ConsoleApp } from '../e2e/support/console-app.ts';
-import { freshUserData, launchConsole } from '../e2e/support/console-app.ts';
+import { type ConsoleApp, freshUserData, launchConsole } from '../e2e/support/console-app.ts';
 import { PageBridge } from '../e2e/support/page-bridge.ts';
 import { seededRandom } from '../faults/core/seeded-random.ts';
 import { printedFaults, recordedFaults } from './fault-record.ts';

@@ -3,8 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
 import type { Item } from './item.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
+import { type Wire, Fields, List, number, text, yesNo } from '../wire/wire.ts';
 
 /** Several records as a list, or as a map by their names. */
 export function itemsWire(dialect: Dialect, scope: string, countKey: string, items: readonly Item[]): Wire {

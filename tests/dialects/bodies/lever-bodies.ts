@@ -1,12 +1,10 @@
 import type { Dialect } from '../dialect/dialect.ts';
 import { flagField, textWire } from '../dialect/plain.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, Leaf, List, nothing, text } from '../wire/wire.ts';
+import { type Wire, Fields, Leaf, List, nothing, text } from '../wire/wire.ts';
 import type { GroupTruth, LeverKind, LeverTruth, World } from '../world/world.ts';
 import { addPropertyId, enveloped, itemsWire } from './containers.ts';
-import type { RowKind } from './lever-rows.ts';
-import { rowRecord } from './lever-rows.ts';
+import { type RowKind, rowRecord } from './lever-rows.ts';
 
 /** Undefined: the service answers 404, or leaves it out of a record that tells several. */
 export type Body = Wire | undefined;

@@ -1,11 +1,9 @@
-import { amountOffFields, shareOffFields, sharePaidFields } from '../dialect/amounts.ts';
-import type { EffectField } from '../dialect/amounts.ts';
+import { amountOffFields, shareOffFields, sharePaidFields, type EffectField } from '../dialect/amounts.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { countWire, textWire } from '../dialect/plain.ts';
 import { RecordMaker } from '../dialect/spell.ts';
 import { weekdaysWire } from '../dialect/times.ts';
-import type { Wire } from '../wire/wire.ts';
-import { number, text } from '../wire/wire.ts';
+import { type Wire, number, text } from '../wire/wire.ts';
 import type { Effect, LeverKind, RowTruth } from '../world/world.ts';
 import { addBounds, addRange } from './containers.ts';
 

@@ -1,6 +1,5 @@
 import { WorkerCrew } from '../../crew/worker-crew.ts';
-import type { Tally } from '../judge/tally.ts';
-import { tallySchema } from '../judge/tally.ts';
+import { type Tally, tallySchema } from '../judge/tally.ts';
 import { z } from 'zod';
 
 /** What a worker is asked: to play some dialects in a row, with the console's own reading or with a deliberate defect. */

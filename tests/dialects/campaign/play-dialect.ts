@@ -1,21 +1,17 @@
 import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import type { JudgedResource } from '../bodies/all-bodies.ts';
-import { bodies, judgedResources } from '../bodies/all-bodies.ts';
+import { type JudgedResource, bodies, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/lever-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
 import type { JudgedConsole, ReadBody } from '../console/shown.ts';
-import type { PublishedDescription } from '../description/describe-service.ts';
-import { describeService } from '../description/describe-service.ts';
+import { type PublishedDescription, describeService } from '../description/describe-service.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
-import type { Tally } from '../judge/tally.ts';
-import { countBody, countDescribed, countTaught, countWrites } from '../judge/tally.ts';
+import { type Tally, countBody, countDescribed, countTaught, countWrites } from '../judge/tally.ts';
 import type { JudgedFact } from '../judge/verdict.ts';
 import { recordOf } from '../service/written-record.ts';
-import type { Wire } from '../wire/wire.ts';
-import { textOf } from '../wire/wire.ts';
+import { type Wire, textOf } from '../wire/wire.ts';
 import { makeWorld } from '../world/make-world.ts';
 import { playWrites } from './play-writes.ts';
 

@@ -1,18 +1,13 @@
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
-import { writableNames, isLeverName } from '../../../src/core/writing/writable-names.ts';
+import { type WritableName, writableNames, isLeverName } from '../../../src/core/writing/writable-names.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';
-import type { Difference, Made } from '../judge/compare-records.ts';
-import { differences } from '../judge/compare-records.ts';
-import type { Change } from '../service/change.ts';
-import { changedWorld, possibleChanges } from '../service/change.ts';
-import type { WireCall } from '../service/write-contract.ts';
-import { applied, writeContractOf } from '../service/write-contract.ts';
+import { type Difference, type Made, differences } from '../judge/compare-records.ts';
+import { type Change, changedWorld, possibleChanges } from '../service/change.ts';
+import { type WireCall, applied, writeContractOf } from '../service/write-contract.ts';
 import { leverBodyOf, readBodyOf, recordOf, subjectOf } from '../service/written-record.ts';
-import type { Wire } from '../wire/wire.ts';
-import { textOf } from '../wire/wire.ts';
+import { type Wire, textOf } from '../wire/wire.ts';
 import type { World } from '../world/world.ts';
 
 export interface PlayedWrite {

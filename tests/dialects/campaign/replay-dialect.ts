@@ -2,8 +2,7 @@ import { consoleWith } from '../defects/defects.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import type { JudgedFact } from '../judge/verdict.ts';
 import { makeWorld } from '../world/make-world.ts';
-import type { PlayedBody } from './play-dialect.ts';
-import { playStages, seedOf } from './play-dialect.ts';
+import { type PlayedBody, playStages, seedOf } from './play-dialect.ts';
 import { playWrites } from './play-writes.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
-import { weekdays } from '../../../src/core/values/dates/calendar-date.ts';
+import { type Weekday, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { WeekdayAnswers } from '../../../src/core/analysis/availability/changeover-pattern.ts';
 
 /** Facts in the spelling in which the judge compares them. */

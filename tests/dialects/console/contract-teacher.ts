@@ -4,8 +4,7 @@ import type {
   AcceptedContent,
   AcceptedReading,
 } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import type { Teachable } from '../../../src/core/mapping/teaching/teachable.ts';
-import { teachableOf } from '../../../src/core/mapping/teaching/teachable.ts';
+import { type Teachable, teachableOf } from '../../../src/core/mapping/teaching/teachable.ts';
 import { resourceNames } from '../../../src/core/service/resource-names.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';

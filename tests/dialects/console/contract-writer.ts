@@ -1,9 +1,7 @@
 import { isFor } from './readings-for.ts';
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, parseJson } from '../../../src/core/values/json/json.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import type { Body } from '../../../src/core/mapping/bodies/body.ts';
-import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
+import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { ChangeableName } from '../../../src/core/writing/writable-names.ts';

@@ -8,8 +8,7 @@ import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { decimalOf } from '../dialect/amounts.ts';
-import type { Change } from '../service/change.ts';
-import { createdGroup } from '../service/change.ts';
+import { type Change, createdGroup } from '../service/change.ts';
 import type { Effect, RowTruth } from '../world/world.ts';
 
 /** The form filled in as a person would who wants this change; undefined where the form has no place for it. */

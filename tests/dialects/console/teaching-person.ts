@@ -26,10 +26,8 @@ import type { ConceptType } from '../../../src/core/mapping/readings/concept-typ
 import type { Teachable } from '../../../src/core/mapping/teaching/teachable.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
-import type { FactAt } from '../wire/fact-places.ts';
-import { factPlaces, placeOfWire } from '../wire/fact-places.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
+import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';
+import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
 
 /** What somebody knows who sits at "Field mapping". */

@@ -5,8 +5,7 @@ import { readByContract } from '../console/contract-adapter.ts';
 import { teach } from '../console/contract-teacher.ts';
 import { writeThroughContract } from '../console/contract-writer.ts';
 import type { AskedRequest, JudgedConsole, Shown } from '../console/shown.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, List, number } from '../wire/wire.ts';
+import { type Wire, Fields, List, number } from '../wire/wire.ts';
 
 export interface DialectDefect {
   readonly name: string;

@@ -1,13 +1,10 @@
 import type { JsonObject } from '../../../src/core/values/json/json.ts';
-import type { JudgedResource } from '../bodies/all-bodies.ts';
-import { bodies, judgedResources } from '../bodies/all-bodies.ts';
+import { type JudgedResource, bodies, judgedResources } from '../bodies/all-bodies.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { makeWorld } from '../world/make-world.ts';
-import type { Helpfulness } from './author.ts';
-import { Author, helpfulnesses } from './author.ts';
-import type { SchemaStyle } from './wire-schema.ts';
-import { SchemaMaker } from './wire-schema.ts';
+import { type Helpfulness, Author, helpfulnesses } from './author.ts';
+import { type SchemaStyle, SchemaMaker } from './wire-schema.ts';
 
 /** What a service publishes of itself. */
 export interface PublishedDescription {

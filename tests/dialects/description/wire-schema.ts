@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../src/core/values/json/json.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, Leaf, List } from '../wire/wire.ts';
+import { type Wire, Fields, Leaf, List } from '../wire/wire.ts';
 import type { Author } from './author.ts';
 
 export interface SchemaStyle {

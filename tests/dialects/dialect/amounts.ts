@@ -1,5 +1,4 @@
-import type { Fact, Wire } from '../wire/wire.ts';
-import { Fields, Leaf, nothing, number, text } from '../wire/wire.ts';
+import { type Fact, type Wire, Fields, Leaf, nothing, number, text } from '../wire/wire.ts';
 import type { Written } from '../wire/written.ts';
 import type { Dialect } from './dialect.ts';
 import { spelled } from './spell.ts';

@@ -1,6 +1,4 @@
-import type { Wire } from '../wire/wire.ts';
-import { number, text, yesNo } from '../wire/wire.ts';
-import type { Fact } from '../wire/wire.ts';
+import { type Wire, number, text, yesNo, type Fact } from '../wire/wire.ts';
 import type { Dialect } from './dialect.ts';
 
 /** A yes or no. `inverted` where the name asks the opposite. */

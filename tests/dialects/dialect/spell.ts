@@ -1,6 +1,4 @@
-import type { Wire } from '../wire/wire.ts';
-import { Fields, number, text } from '../wire/wire.ts';
-import type { Fact } from '../wire/wire.ts';
+import { type Wire, Fields, number, text, type Fact } from '../wire/wire.ts';
 import type { Dialect } from './dialect.ts';
 
 /** A name as the dialect writes names. */

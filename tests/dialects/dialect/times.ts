@@ -1,7 +1,6 @@
 import { addDays, daysBetween, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
-import type { Fact, Wire } from '../wire/wire.ts';
-import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
+import { type Fact, type Wire, Fields, List, number, text, yesNo } from '../wire/wire.ts';
 import type { WrittenDay, WrittenWeekdays } from '../wire/written.ts';
 import type { DayCodec, Dialect } from './dialect.ts';
 import { spelled } from './spell.ts';

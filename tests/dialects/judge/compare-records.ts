@@ -1,6 +1,5 @@
 import { foreignName } from '../service/write-contract.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
+import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
 
 /** Where a written record is not what was intended, in kinds. */
 export interface Difference {

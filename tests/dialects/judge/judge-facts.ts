@@ -1,6 +1,5 @@
 import type { Admitted, Shown } from '../console/shown.ts';
-import type { PlacedFact, Wire } from '../wire/wire.ts';
-import { placedFacts } from '../wire/wire.ts';
+import { type PlacedFact, type Wire, placedFacts } from '../wire/wire.ts';
 import type { JudgedFact } from './verdict.ts';
 
 const notSent = 'nothing: as if it had not been sent';

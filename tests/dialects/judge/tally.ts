@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { JudgedFact } from './verdict.ts';
-import { verdicts } from './verdict.ts';
+import { type JudgedFact, verdicts } from './verdict.ts';
 
 const exampleSchema = z.strictObject({ dialect: z.int(), about: z.string(), body: z.string() });
 const kindSchema = z.strictObject({ count: z.int(), example: exampleSchema });

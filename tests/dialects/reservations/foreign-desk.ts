@@ -1,7 +1,5 @@
-import type { Result } from '../../../src/core/values/errors.ts';
-import { succeed } from '../../../src/core/values/errors.ts';
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../src/core/values/json/json.ts';
+import { type Result, succeed } from '../../../src/core/values/errors.ts';
+import { type JsonValue, parseJson } from '../../../src/core/values/json/json.ts';
 import { valueAt } from '../../../src/core/mapping/bodies/body-path.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import { addDays, daysBetween, parseCalendarDate } from '../../../src/core/values/dates/calendar-date.ts';

@@ -6,15 +6,12 @@ import { BookingUnlocks } from '../../../src/main/bookings/booking-unlocks.ts';
 import { createBookings } from '../../../src/main/bookings/bookings.ts';
 import { GatewayTokens } from '../../../src/main/bookings/gateway-tokens.ts';
 import { MemoryJournal } from '../../faults/core/memory-journal.ts';
-import type { Random } from '../../faults/core/seeded-random.ts';
-import { seededRandom } from '../../faults/core/seeded-random.ts';
+import { type Random, seededRandom } from '../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../faults/core/virtual-service/virtual-clock.ts';
 import { VirtualProgram } from '../../faults/core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../../faults/core/world.ts';
-import type { Understood } from './foreign-desk.ts';
-import { InventedBookingService } from './foreign-desk.ts';
-import type { ReservationDialect } from './reservation-dialect.ts';
-import { drawReservationDialect } from './reservation-dialect.ts';
+import { type Understood, InventedBookingService } from './foreign-desk.ts';
+import { type ReservationDialect, drawReservationDialect } from './reservation-dialect.ts';
 import { shapeToUse } from './taught-shape.ts';
 
 export interface PlayedReservation {

@@ -1,10 +1,8 @@
-import { describedAsk } from '../../../src/core/descriptions/described-ask.ts';
-import type { DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { describedAsk, type DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
 import { readDescription } from '../../../src/core/descriptions/read-description.ts';
 import { isSettled, proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
 import type { RequestPlace, RequestShape } from '../../../src/core/service/requests/request-shape.ts';
-import type { ReservationDialect } from './reservation-dialect.ts';
-import { describeReservations } from './reservation-dialect.ts';
+import { type ReservationDialect, describeReservations } from './reservation-dialect.ts';
 
 export interface ShapeToUse {
   readonly ask: DescribedAsk;

@@ -1,6 +1,5 @@
 import type { Dialect } from '../dialect/dialect.ts';
-import type { Wire } from '../wire/wire.ts';
-import { Fields, Leaf, List, number } from '../wire/wire.ts';
+import { type Wire, Fields, Leaf, List, number } from '../wire/wire.ts';
 
 /** A request as it reaches the service. */
 export interface WireCall {

@@ -4,8 +4,7 @@ import { depositRecord } from '../bodies/house-bodies.ts';
 import { enveloped } from '../bodies/containers.ts';
 import { discountsBody, groupRecord, leverRecord } from '../bodies/lever-bodies.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { Wire } from '../wire/wire.ts';
-import { textOf } from '../wire/wire.ts';
+import { type Wire, textOf } from '../wire/wire.ts';
 import type { LeverKind, World } from '../world/world.ts';
 
 /** The record that a write changes, without an envelope; null where there is none. */

@@ -1,5 +1,4 @@
-import type { Fact, Wire } from './wire.ts';
-import { Fields, List } from './wire.ts';
+import { type Fact, type Wire, Fields, List } from './wire.ts';
 
 /** A fact with the value that tells it and where that stands: names of members, numbers of items from nought. */
 export interface FactAt {

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
-import type { ConsoleApp } from '../support/console-app.ts';
-import { freshUserData } from '../support/console-app.ts';
+import { type ConsoleApp, freshUserData } from '../support/console-app.ts';
 import { expect, showHouses, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPicture } from '../support/pictures.ts';

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, request } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { listen, type LocalServer } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';

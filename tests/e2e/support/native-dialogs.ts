@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type ElectronApplication, expect } from '@playwright/test';
 import type { Asked, DialogAnswers } from './dialog-answers.ts';
 
 /** The `nodeArguments` of an app whose native questions a test answers. */

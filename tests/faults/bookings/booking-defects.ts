@@ -1,6 +1,5 @@
 import { succeed } from '../../../src/core/values/errors.ts';
-import type { JsonObject } from '../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonObject, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { BookingName } from '../../../src/core/writing/writable-names.ts';
 import { stayViewSchema } from '../../../src/core/writing/stays/reserved-stay.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';

@@ -1,19 +1,16 @@
-import type { Result } from '../../../src/core/values/errors.ts';
-import { fail } from '../../../src/core/values/errors.ts';
+import { type Result, fail } from '../../../src/core/values/errors.ts';
 import type { Proposal } from '../../../src/ipc/changes/changes.ts';
 import { tokenMark } from '../../../src/core/writing/stays/payment.ts';
 import { paymentSubject } from '../../../src/core/writing/stays/payment-subject.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
-import type { Choices } from '../core/choices.ts';
-import { deviate } from '../core/choices.ts';
+import { type Choices, deviate } from '../core/choices.ts';
 import { perform, recover, restart } from '../core/mortal-person.ts';
 import { takeAction } from '../core/take-action.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../core/world.ts';
-import type { BookingStage } from './booking-stage.ts';
-import { gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
+import { type BookingStage, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
 import { wantedStay } from './virtual-house.ts';
 
 const house = '1041';

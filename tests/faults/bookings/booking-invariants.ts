@@ -4,8 +4,7 @@ import { isBaseShown, isUnread } from '../../../src/main/changes/runs/standing.t
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { workspaceId } from '../core/world.ts';
-import type { BookingStage } from './booking-stage.ts';
-import { gatewayToken } from './booking-stage.ts';
+import { type BookingStage, gatewayToken } from './booking-stage.ts';
 import type { HouseSeen } from './virtual-house.ts';
 
 type Write = Extract<HouseSeen, { kind: 'write' }>;

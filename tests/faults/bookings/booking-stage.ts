@@ -1,5 +1,4 @@
-import type { Choices } from '../core/choices.ts';
-import { deviate, somethingLands } from '../core/choices.ts';
+import { type Choices, deviate, somethingLands } from '../core/choices.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { enumeratedRandom } from '../core/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
@@ -8,8 +7,7 @@ import { RememberedKeys } from '../core/remembered-keys.ts';
 import { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.ts';
 import { keyModes, writeFaults } from '../core/virtual-service/virtual-faults.ts';
-import type { Defect } from '../core/virtual-service/virtual-program.ts';
-import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
+import { type Defect, VirtualProgram } from '../core/virtual-service/virtual-program.ts';
 import type { HouseHooks, PaymentBeside, StayBeside } from './virtual-house.ts';
 import { paymentBesides, stayBesides, VirtualHouse, wantedStay } from './virtual-house.ts';
 

@@ -1,7 +1,5 @@
-import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
-import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
-import type { Result } from '../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../src/core/values/errors.ts';
+import { type CalendarDate, addDays } from '../../../src/core/values/dates/calendar-date.ts';
+import { type Result, fail, succeed } from '../../../src/core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../src/core/values/json/json.ts';
 import { isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import type {

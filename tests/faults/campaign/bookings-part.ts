@@ -1,7 +1,6 @@
 import type { Defect } from '../../../scripts/campaigns/campaign.ts';
 import { bookingDefects } from '../bookings/booking-defects.ts';
-import { playBooking } from '../bookings/booking-history.ts';
-import type { BookingPart } from '../bookings/booking-history.ts';
+import { playBooking, type BookingPart } from '../bookings/booking-history.ts';
 import { Choices } from '../core/choices.ts';
 import type { HistoryCrew, EnumerationDepth, HistoryTask } from './history-task.ts';
 import type { PartResult } from './part-result.ts';

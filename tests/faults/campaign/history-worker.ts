@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { bookingDefects } from '../bookings/booking-defects.ts';
-import { playBooking } from '../bookings/booking-history.ts';
-import type { BookingPart } from '../bookings/booking-history.ts';
+import { playBooking, type BookingPart } from '../bookings/booking-history.ts';
 import { bookingViolations } from '../bookings/booking-invariants.ts';
 import { Choices } from '../core/choices.ts';
 import { defects } from '../core/defects.ts';
@@ -10,8 +9,7 @@ import { playHistory } from '../core/history.ts';
 import { falseReceipts } from '../core/false-receipts.ts';
 import { violations } from '../core/invariants.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
-import type { World } from '../core/world.ts';
-import { workspaceId } from '../core/world.ts';
+import { type World, workspaceId } from '../core/world.ts';
 import type { EnumerationDepth, HistoryReport, HistoryTask } from './history-task.ts';
 import { historyTaskSchema } from './history-task.ts';
 

@@ -8,8 +8,7 @@ import { seededRandom } from '../core/seeded-random.ts';
 import { CrashingDisk } from '../power/crashing-disk.ts';
 import { journalDigest } from '../power/journal-digest.ts';
 import { workspaceId } from '../power/journal-work.ts';
-import type { Synchronous } from '../power/record-journal.ts';
-import { buildRecorder, recordJournal } from '../power/record-journal.ts';
+import { type Synchronous, buildRecorder, recordJournal } from '../power/record-journal.ts';
 import type { DiskStep } from '../power/write-log.ts';
 import type { PartResult, Violation } from './part-result.ts';
 

@@ -3,8 +3,7 @@ import { playEnumerated } from '../core/enumerated-history.ts';
 import { playHistory } from '../core/history.ts';
 import { violations } from '../core/invariants.ts';
 import type { Seen } from '../core/service-record.ts';
-import type { World } from '../core/world.ts';
-import { workspaceId } from '../core/world.ts';
+import { type World, workspaceId } from '../core/world.ts';
 
 interface Replay {
   readonly lines: string[];

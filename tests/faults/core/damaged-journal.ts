@@ -1,5 +1,4 @@
-import type { Result } from '../../../src/core/values/errors.ts';
-import { succeed } from '../../../src/core/values/errors.ts';
+import { type Result, succeed } from '../../../src/core/values/errors.ts';
 import type { Step } from '../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { MemoryJournal } from './memory-journal.ts';

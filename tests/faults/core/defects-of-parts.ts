@@ -1,6 +1,5 @@
 import { broken } from './broken-client.ts';
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';

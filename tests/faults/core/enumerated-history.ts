@@ -1,13 +1,11 @@
 import type { RunAction } from '../../../src/ipc/changes/changes.ts';
-import type { Choices } from './choices.ts';
-import { deviate } from './choices.ts';
+import { type Choices, deviate } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';
 import { lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
 import { perform, recover, restart } from './mortal-person.ts';
 import { takeAction } from './take-action.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
-import type { World } from './world.ts';
-import { workspaceId } from './world.ts';
+import { type World, workspaceId } from './world.ts';
 
 const target = { workspaceId, resource: 'security-deposit', subject } as const;
 

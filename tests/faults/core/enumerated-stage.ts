@@ -1,16 +1,12 @@
 import type { ResourceRegistry } from '../../../src/main/changes/proposal/editable-resource.ts';
-import type { Choices } from './choices.ts';
-import { deviate, somethingLands } from './choices.ts';
+import { type Choices, deviate, somethingLands } from './choices.ts';
 import { DamagedJournal } from './damaged-journal.ts';
-import type { Whereabouts } from './enumerated-places.ts';
-import { movingDestination, pinnedClient } from './enumerated-places.ts';
+import { type Whereabouts, movingDestination, pinnedClient } from './enumerated-places.ts';
 import { enumeratedRandom } from './enumerated-random.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import { VirtualClock } from './virtual-service/virtual-clock.ts';
-import type { KeyMode, ReadFault } from './virtual-service/virtual-faults.ts';
-import { keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
-import type { Defect } from './virtual-service/virtual-program.ts';
-import { VirtualProgram } from './virtual-service/virtual-program.ts';
+import { type KeyMode, type ReadFault, keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { type Defect, VirtualProgram } from './virtual-service/virtual-program.ts';
 import { VirtualService } from './virtual-service/virtual-service.ts';
 import type { World } from './world.ts';
 

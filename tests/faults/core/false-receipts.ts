@@ -3,8 +3,7 @@ import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts'
 import { writesOf } from './invariants-of-sending.ts';
 import { besides } from './virtual-service/virtual-faults.ts';
 import { longestLagMs } from './virtual-service/virtual-service.ts';
-import type { World } from './world.ts';
-import { workspaceId } from './world.ts';
+import { type World, workspaceId } from './world.ts';
 
 /** How many receipts of a history the service's ledger contradicts. */
 export function falseReceipts(world: World): number {

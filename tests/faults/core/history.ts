@@ -2,21 +2,15 @@ import type { RunAction } from '../../../src/ipc/changes/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
-import type { Random } from './seeded-random.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
 import { takeAction } from './take-action.ts';
-import type { Trouble } from './trouble.ts';
-import { drawTrouble } from './trouble.ts';
+import { type Trouble, drawTrouble } from './trouble.ts';
 import { VirtualClock } from './virtual-service/virtual-clock.ts';
-import type { Defect } from './virtual-service/virtual-program.ts';
-import { VirtualProgram } from './virtual-service/virtual-program.ts';
-import type { WriteFault } from './virtual-service/virtual-faults.ts';
-import { keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
+import { type Defect, VirtualProgram } from './virtual-service/virtual-program.ts';
+import { type WriteFault, keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
 import { settingOf } from './virtual-service/edited-setting.ts';
-import type { ServiceHooks } from './virtual-service/virtual-service.ts';
-import { VirtualService } from './virtual-service/virtual-service.ts';
-import type { World } from './world.ts';
-import { workspaceId } from './world.ts';
+import { type ServiceHooks, VirtualService } from './virtual-service/virtual-service.ts';
+import { type World, workspaceId } from './world.ts';
 
 const subjects = ['1041', '1042'] as const;
 

@@ -5,8 +5,7 @@ import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { falseClaims } from './false-receipts.ts';
 import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
-import type { World } from './world.ts';
-import { workspaceId } from './world.ts';
+import { type World, workspaceId } from './world.ts';
 
 /** The seven invariants of the protocol, and what the states claim, against the service's own ledger. */
 export function violations(world: World): string[] {

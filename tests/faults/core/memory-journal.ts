@@ -1,5 +1,4 @@
-import type { Result } from '../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../src/ipc/changes/changes.ts';
 import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/runs/apply-step.ts';
 import type {

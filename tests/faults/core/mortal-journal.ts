@@ -1,5 +1,4 @@
-import type { Result } from '../../../src/core/values/errors.ts';
-import { fail } from '../../../src/core/values/errors.ts';
+import { type Result, fail } from '../../../src/core/values/errors.ts';
 import type { Journal, NewChange, Step } from '../../../src/main/changes/journal/journal.ts';
 
 /** Thrown where the program dies, and by everything that a dead program still tries. */

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { OpenedJournal } from '../../../src/main/changes/journal/journal-file.ts';
-import { openJournal } from '../../../src/main/changes/journal/journal-file.ts';
+import { type OpenedJournal, openJournal } from '../../../src/main/changes/journal/journal-file.ts';
 
 /** The same at every start, as a keychain gives it. */
 export const journalTestKey = new Uint8Array(Buffer.alloc(32, 7));

@@ -1,5 +1,4 @@
-import type { ConsoleProcess } from './console-process.ts';
-import { standingMark } from './console-process.ts';
+import { type ConsoleProcess, standingMark } from './console-process.ts';
 import type { KillPoint } from './kill-points.ts';
 
 type CommitPoint = Extract<KillPoint, { kind: 'commit' }>;

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DiskStep } from './write-log.ts';
-import { readWriteLog } from './write-log.ts';
+import { type DiskStep, readWriteLog } from './write-log.ts';
 
 export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 

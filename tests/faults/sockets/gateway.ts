@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent, request } from 'undici';
 import { listen } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Random } from '../core/seeded-random.ts';
-import type { GatewayOrder, ReadTrick, WriteTrick } from './gateway-tricks.ts';
-import { unreportedTricks } from './gateway-tricks.ts';
+import { type GatewayOrder, type ReadTrick, type WriteTrick, unreportedTricks } from './gateway-tricks.ts';
 
 /** One request as the client sent it, and what it was answered. */
 export interface PassedRequest {

@@ -1,5 +1,4 @@
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import { lettersOf } from '../../../src/core/mapping/names.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import type { ReadRequest, ServiceClient } from '../../../src/main/service-client/service-client.ts';

@@ -5,14 +5,12 @@ import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
-import type { Random } from '../core/seeded-random.ts';
-import { seededRandom } from '../core/seeded-random.ts';
+import { type Random, seededRandom } from '../core/seeded-random.ts';
 import { VirtualProgram } from '../core/virtual-service/virtual-program.ts';
 import type { SocketDefect } from './socket-defect.ts';
 import { takeAction } from '../core/take-action.ts';
 import { readFault, writeFault } from './socket-faults.ts';
-import type { SocketPlace } from './socket-place.ts';
-import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
+import { type SocketPlace, openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
 
 /** What a history leaves behind, to be checked. */
 export interface SocketWorld {

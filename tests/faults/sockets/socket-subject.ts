@@ -1,8 +1,6 @@
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { isJsonValue } from '../../../src/core/values/json/json.ts';
-import type { WritableName, LeverName } from '../../../src/core/writing/writable-names.ts';
-import { leverNames } from '../../../src/core/writing/writable-names.ts';
+import { type JsonValue, isJsonValue } from '../../../src/core/values/json/json.ts';
+import { type WritableName, type LeverName, leverNames } from '../../../src/core/writing/writable-names.ts';
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';

@@ -1,6 +1,5 @@
 import type { Random } from '../../faults/core/seeded-random.ts';
-import type { AnswerScript } from './answer-script.ts';
-import { framed, json, owedBody, script } from './answer-script.ts';
+import { type AnswerScript, framed, json, owedBody, script } from './answer-script.ts';
 
 export type AnswerMaker = (random: Random, number: number, places: AnswerPlaces) => AnswerScript;
 

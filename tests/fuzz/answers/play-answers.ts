@@ -9,12 +9,10 @@ import type { WireCaps } from '../../../src/main/service-client/wire-exchange.ts
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
 import { scrambled } from '../bodies/damaged-json.ts';
 import { readFault, writeFault, type Met } from './answer-fault.ts';
-import type { AnswerServer } from './answer-server.ts';
-import { startAnswerServer, startSilentWitness } from './answer-server.ts';
+import { type AnswerServer, startAnswerServer, startSilentWitness } from './answer-server.ts';
 import type { AnswerScript } from './answer-script.ts';
 import { bodyAnswers } from './body-answers.ts';
-import type { AnswerMaker } from './framing-answers.ts';
-import { framingAnswers } from './framing-answers.ts';
+import { type AnswerMaker, framingAnswers } from './framing-answers.ts';
 
 const makers: readonly (readonly [string, AnswerMaker])[] = Object.entries({
   ...framingAnswers,

@@ -3,8 +3,7 @@ import type { PlayedDecoder } from '../decoders/decoder-case.ts';
 import { allCases } from '../decoders/all-cases.ts';
 import { realDecoders, type DecoderSet } from '../decoders/decoder-set.ts';
 import { decoderDefects } from '../defects/decoder-defects.ts';
-import type { FuzzTask } from './fuzz-task.ts';
-import { fuzzTaskSchema } from './fuzz-task.ts';
+import { type FuzzTask, fuzzTaskSchema } from './fuzz-task.ts';
 
 /** Thousands of parsers fail here, and nobody reads where. */
 Error.stackTraceLimit = 0;

@@ -9,8 +9,7 @@ import { acceptedContentSchema } from '../../../src/core/mapping/readings/accept
 import { proposeReading } from '../../../src/core/mapping/fit/fit-accepted.ts';
 import { writeReadingFile } from '../../../src/core/mapping/readings/reading-file.ts';
 import { shapeFaults } from '../../../src/core/service/requests/check-shape.ts';
-import type { RequestShape } from '../../../src/core/service/requests/request-shape.ts';
-import { requestShapeSchema } from '../../../src/core/service/requests/request-shape.ts';
+import { type RequestShape, requestShapeSchema } from '../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../src/core/service/requests/usual-forms.ts';
 import { flawOf } from '../../../src/core/mapping/teaching/check-reading.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
@@ -18,8 +17,7 @@ import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/j
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
 import { isSound } from '../bodies/sound-json.ts';
-import type { DecoderCase } from './decoder-case.ts';
-import { decoderCase, recipes } from './decoder-case.ts';
+import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import { planFiles } from './plan-files.ts';
 
 /** What was considered when a reading was accepted is worked out where a file is read, and is not in it. */

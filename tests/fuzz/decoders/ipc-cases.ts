@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { channels, events } from '../../../src/ipc/channels.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { damagedJson, placesOf, scrambled } from '../bodies/damaged-json.ts';
-import type { DecoderCase } from './decoder-case.ts';
-import { decoderCase, recipes } from './decoder-case.ts';
+import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import type { DecoderSet } from './decoder-set.ts';
 import { sampleOf, strayField } from './schema-samples.ts';
 

@@ -7,8 +7,7 @@ import { documentedBodies } from '../../unit/core/service/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { leavesOf, type Leaves } from '../bodies/leaves.ts';
 import { isSound } from '../bodies/sound-json.ts';
-import type { DecoderCase } from './decoder-case.ts';
-import { decoderCase, recipes } from './decoder-case.ts';
+import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import type { DecoderSet } from './decoder-set.ts';
 
 /** Parts of these are kept as they came, to be shown as a tree: a −0 in there is the service's own. */

@@ -4,8 +4,7 @@ import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
 import { leavesOf } from '../bodies/leaves.ts';
-import type { DecoderCase } from './decoder-case.ts';
-import { decoderCase, recipes } from './decoder-case.ts';
+import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
 import { jsonFault } from './resource-cases.ts';
 
 const strangeBody: JsonValue = { a: [1, 'two', null, { b: { c: [true, 3.5] } }], d: 'e', f: { g: {} } };

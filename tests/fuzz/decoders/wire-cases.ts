@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { rowKey, sealRow } from '../../../src/main/storage/row-encryption.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
-import type { DecoderCase } from './decoder-case.ts';
-import { decoderCase } from './decoder-case.ts';
+import { type DecoderCase, decoderCase } from './decoder-case.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const shortStrings = hostileStrings.filter((text) => text.length < 100);

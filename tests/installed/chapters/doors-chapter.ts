@@ -1,6 +1,5 @@
 import type { InstalledApp } from '../installed-app.ts';
-import type { ScreenReader } from '../screen-reader.ts';
-import { shows } from '../screen-reader.ts';
+import { type ScreenReader, shows } from '../screen-reader.ts';
 import type { StepRecorder } from '../step-recorder.ts';
 
 const limitMs = 40_000;

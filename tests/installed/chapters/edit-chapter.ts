@@ -1,5 +1,4 @@
-import type { Control } from '../screen-reader.ts';
-import { shows } from '../screen-reader.ts';
+import { type Control, shows } from '../screen-reader.ts';
 import type { Visit } from '../visit.ts';
 
 /** The change that the person makes, and how the console writes it. */

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Client } from './simulator-under-test.ts';
-import { DEPOSIT, PROPERTY, started } from './simulator-under-test.ts';
+import { type Client, DEPOSIT, PROPERTY, started } from './simulator-under-test.ts';
 
 /** A request with exactly these headers: `fetch` would not let a test name its own Host. */
 function ask(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Client } from './simulator-under-test.ts';
-import { DEPOSIT, started, textInside } from './simulator-under-test.ts';
+import { type Client, DEPOSIT, started, textInside } from './simulator-under-test.ts';
 
 async function control(
   client: Client,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseJson } from '../../../src/core/values/json/json.ts';
-import { catalogue, readableEndpoints } from '../../../src/core/service/catalogue.ts';
+import { catalogue, readableEndpoints, type ReadableEndpoint } from '../../../src/core/service/catalogue.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
-import type { ReadableEndpoint } from '../../../src/core/service/catalogue.ts';
 import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
 import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
-import type { Client } from './simulator-under-test.ts';
-import { PROPERTY, started } from './simulator-under-test.ts';
+import { type Client, PROPERTY, started } from './simulator-under-test.ts';
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   '{placeSlug}': 'stay-in-port-merrow',

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Fault } from '../../../src/simulator/faults/fault.ts';
-import type { Client, Reply } from './simulator-under-test.ts';
-import { DEPOSIT, started } from './simulator-under-test.ts';
+import { type Client, type Reply, DEPOSIT, started } from './simulator-under-test.ts';
 
 function patch(client: Client, timeoutMs = 2000): Promise<Reply> {
   return client.send(DEPOSIT, {

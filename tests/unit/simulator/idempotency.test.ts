@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Client, Reply } from './simulator-under-test.ts';
-import { DEPOSIT, started } from './simulator-under-test.ts';
+import { type Client, type Reply, DEPOSIT, started } from './simulator-under-test.ts';
 
 const HOUR_MS = 3_600_000;
 

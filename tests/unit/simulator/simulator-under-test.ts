@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Simulator, SimulatorOptions } from '../../../src/simulator/simulator.ts';
-import { startSimulator } from '../../../src/simulator/simulator.ts';
+import { type Simulator, type SimulatorOptions, startSimulator } from '../../../src/simulator/simulator.ts';
 
 export const NOON = new Date('2026-11-21T12:00:00Z');
 

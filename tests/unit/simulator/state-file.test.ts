@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEPOSIT, started } from './simulator-under-test.ts';
+import { emptyFolder } from '../../empty-folder.ts';
 
 function stateFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sample-state-'));
+  const folder = emptyFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'inner', 'state.json');
 }

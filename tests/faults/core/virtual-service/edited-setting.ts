@@ -1,12 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { groupDesiredSchema } from '../../../../src/core/writing/occupancy-group.ts';
 import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
-import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
-import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
+import { rowSetSchema, type RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import type { Beside } from './virtual-faults.ts';
-import { besidesOf } from './virtual-faults.ts';
+import { type Beside, besidesOf } from './virtual-faults.ts';
 
 /** What the service holds of one subject: an amount and a switch, whatever kind of setting shows them. */
 export interface Kept {

@@ -1,7 +1,5 @@
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { isJsonObject, parseJson } from '../../../../src/core/values/json/json.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type JsonValue, isJsonObject, parseJson } from '../../../../src/core/values/json/json.ts';
 import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import type {
   ReadAnswer,
@@ -11,8 +9,7 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../../src/main/service-client/service-client.ts';
-import type { EditedSetting, Kept } from './edited-setting.ts';
-import { depositSetting } from './edited-setting.ts';
+import { type EditedSetting, type Kept, depositSetting } from './edited-setting.ts';
 import { answerAfter } from './write-fates.ts';
 import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';

@@ -9,6 +9,7 @@ import type {
   DescribedResource,
 } from '../../../../src/core/mapping/described/described-resource.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
+import { valueOf } from '../../../value-of.ts';
 
 function place(path: readonly string[], ...units: DescribedPlace['units']): DescribedPlace {
   return { path: [...path], units, rests: ['said so'] };
@@ -62,12 +63,13 @@ describe('a field that is only sent to the service', () => {
       const rows = { type: 'array', items: { type: 'object', properties: { discount } } };
       const schema = { type: 'object', properties: { rows } };
       const answer = { description: 'Well', content: { 'application/json': { schema } } };
-      const read = readDescription({
-        ...{ openapi: '3.1.0', info: { title: 'T', version: '1' } },
-        paths: { '/properties/{id}/discounts/low-occupancy': { get: { responses: { 200: answer } } } },
-      });
-      if (!read.ok) throw new Error(read.fault.message);
-      return read.value.endpoints.flatMap((endpoint) => describedRead(endpoint)?.places ?? []);
+      const read = valueOf(
+        readDescription({
+          ...{ openapi: '3.1.0', info: { title: 'T', version: '1' } },
+          paths: { '/properties/{id}/discounts/low-occupancy': { get: { responses: { 200: answer } } } },
+        }),
+      );
+      return read.endpoints.flatMap((endpoint) => describedRead(endpoint)?.places ?? []);
     };
     expect(places({})).toHaveLength(1);
     expect(places({ writeOnly: true })).toEqual([]);

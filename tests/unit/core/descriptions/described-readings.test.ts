@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../../../src/core/values/json/jso
 import { readingLines } from '../../../../src/core/mapping/readings/reading-lines.ts';
 import type { WritableName } from '../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const paths = {
   'security-deposit': '/properties/{id}/security-deposit',
@@ -36,11 +37,10 @@ function number(format: string, more: JsonObject = {}): JsonObject {
 
 /** What of a body is read, in doubt, and by what, where the service is described so. */
 function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: JsonObject) {
-  const description = readDescription(documentOf(paths[name], schema));
-  if (!description.ok) throw new Error(description.fault.message);
+  const description = valueOf(readDescription(documentOf(paths[name], schema)));
   const understood = writableFor(name).understanding({
     body,
-    readings: description.value.endpoints.map(describedRead).filter((one) => one !== null),
+    readings: description.endpoints.map(describedRead).filter((one) => one !== null),
   });
   if (understood === null) throw new Error('not understood');
   const { fitted, record } = understood;

@@ -8,11 +8,11 @@ import type {
 import type { ServicePlace } from '../../../../src/simulator/description/describe-service.ts';
 import { describeService } from '../../../../src/simulator/description/describe-service.ts';
 import { DIALECTS } from '../../../../src/simulator/dialect/dialect.ts';
+import { valueOf } from '../../../value-of.ts';
 
 function read(document: unknown): ServiceDescription {
-  const outcome = readDescription(document);
-  if (!outcome.ok) throw new Error(outcome.fault.code);
-  return serviceDescriptionSchema.parse(outcome.value);
+  const outcome = valueOf(readDescription(document));
+  return serviceDescriptionSchema.parse(outcome);
 }
 
 const deposit = '/properties/{id}/security-deposit';

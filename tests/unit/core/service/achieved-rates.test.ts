@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
+import { valueOf } from '../../../value-of.ts';
 
 function seasonOf(fields: string) {
-  const parsed = parseJson(`{"seasons":[{"season":"Peak","median_weekly":559,${fields}}]}`);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const decoded = decodeResource('achieved-pricing', { body: parsed.value });
+  const parsed = valueOf(parseJson(`{"seasons":[{"season":"Peak","median_weekly":559,${fields}}]}`));
+  const decoded = decodeResource('achieved-pricing', { body: parsed });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const season = decoded.value.seasons[0];
   if (season === undefined) throw new Error('No season.');

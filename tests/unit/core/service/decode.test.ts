@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { recognised } from './recognised.ts';

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../src/core/values/json/json.ts';
+import { type JsonValue, parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { hostileBodies } from './hostile-bodies.ts';
+import { valueOf } from '../../../value-of.ts';
 
 function parsed(text: string): JsonValue {
-  const read = parseJson(text, { keepSources: true });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
+  return valueOf(parseJson(text, { keepSources: true }));
 }
 
 /** Time of the processor alone, which a busy machine makes little longer; each body is a new one, as it is read but once. */

@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../src/core/mapping/bodies/body.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
-import type { Decoded, Recognised } from '../../../../src/core/service/decode.ts';
+import { decodeResource, type Decoded, type Recognised } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 
 /** Decodes a body that must be recognised; fails with the reason otherwise. */

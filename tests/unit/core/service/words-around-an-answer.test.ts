@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
 import { documentedBodies } from './documented-bodies.ts';
 

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
-import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
-import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { type TodayRules, usualRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { BoardView } from '../../../../src/ipc/board.ts';
-import type { Board } from '../../../../src/main/board/board.ts';
-import { createBoard } from '../../../../src/main/board/board.ts';
+import { type Board, createBoard } from '../../../../src/main/board/board.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { ConsoleHarness, draft } from '../portfolio/console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
@@ -32,9 +29,6 @@ beforeEach(async () => {
     clock: harness.clock.now,
     emit: () => (reported += 1),
   });
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const texts = async () => valueOf(await board.rows(w));

@@ -12,6 +12,7 @@ import { GatewayTokens } from '../../../../src/main/bookings/gateway-tokens.ts';
 import { playBooking } from '../../../faults/bookings/booking-history.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const place = (concept: RequestPlace['concept'], name: string): RequestPlace => ({
   ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
@@ -62,8 +63,8 @@ it('takes the number of a payment for no reference of a reservation', () => {
 
 it('lets nothing be paid that was only concluded to be ours', async () => {
   const { journal } = await playBooking('reservation', new Choices([], 0));
-  const runs = journal.list(workspaceId, 1);
-  const made = runs.ok ? runs.value[0] : undefined;
+  const runs = valueOf(journal.list(workspaceId, 1));
+  const made = runs[0];
   const reservation = made?.changeId ?? '';
   const found = journal.get(reservation);
   if (!found.ok || found.value.receipt === null) throw new Error('It was not verified.');
@@ -88,8 +89,8 @@ it('lets nothing be paid that was only concluded to be ours', async () => {
 
 it('unlocks nothing that another request than the accepted one made', async () => {
   const { journal } = await playBooking('reservation', new Choices([], 0));
-  const runs = journal.list(workspaceId, 1);
-  const changeId = runs.ok ? (runs.value[0]?.changeId ?? '') : '';
+  const runs = valueOf(journal.list(workspaceId, 1));
+  const changeId = runs[0]?.changeId ?? '';
   const described = ({ in: side, path, required }: RequestPlace): AskedPlace => ({
     ...{ path, in: side, required, kinds: ['string'], holds: null, format: null, choices: [] },
     ...{ unit: null, dayOrder: null, dayMark: null, says: '' },

@@ -5,6 +5,7 @@ import type { RequestPlace, RequestShape } from '../../../../src/core/service/re
 import { usualCodec } from '../../../../src/core/service/requests/usual-forms.ts';
 import type { RequestConcept } from '../../../../src/core/resources/requests.ts';
 import { saidBooking } from '../../../../src/main/bookings/said-booking.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const place = (concept: RequestConcept, name: string, more: Partial<RequestPlace> = {}): RequestPlace => ({
   ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: false, ...more },
@@ -40,8 +41,8 @@ const ofStay = (request: JsonObject, more: object = {}, how: RequestShape = shap
 
 describe('what a reservation says', () => {
   it('is read back from its bytes, value by value, with what is always sent', () => {
-    const said = ofStay(body);
-    expect(said.ok && said.value.map(({ path, says, value, sent }) => [path[0], says, value, sent])).toEqual([
+    const said = valueOf(ofStay(body));
+    expect(said.map(({ path, says, value, sent }) => [path[0], says, value, sent])).toEqual([
       ['channel', null, null, 'direct'],
       ['property_id', 'propertyId', '1041', '1041'],
       ['checkin', 'arrival', '2027-06-05', '06/05/2027'],

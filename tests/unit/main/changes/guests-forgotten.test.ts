@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forgetGuests } from '../../../../src/main/bookings/forget-guests.ts';
@@ -14,6 +12,8 @@ import { wantedStay } from '../../../faults/bookings/virtual-house.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const email = 'guest@example.org';
 
@@ -24,11 +24,11 @@ function textOf(value: unknown): string {
 }
 
 it('takes the guest out of a reservation that is over, and leaves its receipt and the record whole', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'keyholder.sqlite');
+  const path = join(emptyFolder(), 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
   await playBooking('payment', new Choices([], 0), null, journal);
-  const before = journal.list(workspaceId, 100);
-  const run = before.ok ? before.value.find(({ target }) => target.resource === 'reservation') : undefined;
+  const before = valueOf(journal.list(workspaceId, 100));
+  const run = before.find(({ target }) => target.resource === 'reservation');
   if (run === undefined) throw new Error('Nothing was reserved.');
   expect(guestOf(run)).toEqual([['guest_email', email]]);
   const receipts = journal.receipts(workspaceId);
@@ -52,8 +52,8 @@ it('takes the guest out of a reservation that is over, and leaves its receipt an
 
 it('takes the guest out of every request that was on record, not of the last alone', async () => {
   const { journal } = await playBooking('payment', new Choices([], 0));
-  const runs = journal.list(workspaceId, 100);
-  const run = runs.ok ? runs.value.find(({ target }) => target.resource === 'reservation') : undefined;
+  const runs = valueOf(journal.list(workspaceId, 100));
+  const run = runs.find(({ target }) => target.resource === 'reservation');
   if (run?.intent === undefined || run.intent === null) throw new Error('Nothing was reserved.');
   const earlier = { ...run.intent, key: 'earlier', bodySha256: 'f'.repeat(64) };
   const written: unknown[] = [];
@@ -77,8 +77,8 @@ describe('why the service refused', () => {
 
   /** A run as it came out of a history, and the same refused with these words. */
   function refused(journal: Journal, resource: string, text: string): StoredRun {
-    const runs = journal.list(workspaceId, 100);
-    const run = runs.ok ? runs.value.find(({ target }) => target.resource === resource) : undefined;
+    const runs = valueOf(journal.list(workspaceId, 100));
+    const run = runs.find(({ target }) => target.resource === resource);
     if (run === undefined) throw new Error(`There is no ${resource}.`);
     return { ...run, position: { state: 'rejected', exposure: 'none' }, error: refusal(text) };
   }
@@ -133,8 +133,8 @@ describe('why the service refused', () => {
 });
 
 function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {
-  const runs = journal.open();
-  return runs.ok ? runs.value.find(({ position }) => position.state === 'ambiguous') : undefined;
+  const runs = valueOf(journal.open());
+  return runs.find(({ position }) => position.state === 'ambiguous');
 }
 
 /** The choices of a history at whose end nobody knows what became of the reservation. */
@@ -150,7 +150,7 @@ async function lostOnTheWay(): Promise<Choices> {
 
 describe('the guest of a reservation whose outcome is not known', () => {
   it('is removed once the guest would have left, and the reservation can still be settled by reading', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'guests-')), 'keyholder.sqlite');
+    const path = join(emptyFolder(), 'keyholder.sqlite');
     const { journal } = openUnlocked(path);
     const stage = await playBooking('reservation', await lostOnTheWay(), null, journal);
     const run = unsettledOf(journal);

@@ -7,7 +7,8 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import { LateWrites } from '../../../../src/main/changes/late-writes.ts';
-import { Bench, settled, target } from './engine/engine-bench.ts';
+import { Bench, target } from './engine/engine-bench.ts';
+import { valueOf } from '../../../value-of.ts';
 
 /** Any read of the resource, by a screen as well as by the engine. */
 function read(
@@ -28,14 +29,14 @@ function read(
 async function closedAsUnknown(bench: Bench, changes: Changes): Promise<string> {
   const sent = await bench.run(changes, '250');
   expect(sent.status).toBe('outcome-unknown');
-  const closed = settled(await changes.accept({ changeId: sent.changeId }));
+  const closed = valueOf(await changes.accept({ changeId: sent.changeId }));
   expect(closed).toMatchObject({ state: 'closed', seenAfterClosing: null, actions: [] });
   expect(closed.explanation).toContain('watches');
   return sent.changeId;
 }
 
 function shown(changes: Changes, changeId: string): RunDetail {
-  return settled(changes.get({ changeId }));
+  return valueOf(changes.get({ changeId }));
 }
 
 describe('a change that was closed as unknown', () => {
@@ -57,7 +58,7 @@ describe('a change that was closed as unknown', () => {
     read(bench, changes);
     expect(bench.shown).toHaveLength(reported);
 
-    expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
+    expect(valueOf(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
     expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: [] });
     expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
   });
@@ -100,8 +101,8 @@ describe('a change that was closed as unknown', () => {
 it('is known again once what is watched can be read, and not taken for none', async () => {
   const bench = new Bench(['reset-before']);
   await closedAsUnknown(bench, bench.start());
-  const closed = bench.journal.closedUnknown();
-  const run = closed.ok ? closed.value[0] : undefined;
+  const closed = valueOf(bench.journal.closedUnknown());
+  const run = closed[0];
   if (run === undefined) throw new Error('Nothing was closed.');
   const seen = { seenAt: '2026-11-20T10:00:00.000Z', isNoted: false };
   let isReadable = false;

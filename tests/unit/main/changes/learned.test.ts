@@ -1,11 +1,10 @@
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
 import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.ts';
-import type { Learned } from '../../../../src/main/changes/learned.ts';
-import { createLearned } from '../../../../src/main/changes/learned.ts';
+import { type Learned, createLearned } from '../../../../src/main/changes/learned.ts';
 import { draftOf } from '../../../../src/main/changes/runs/apply-step.ts';
 import { anObservation, newChange } from './journal/journal-samples.ts';
 
@@ -22,9 +21,6 @@ beforeEach(() => {
     now: () => new Date(`2026-11-22T${String(hour)}:00:00Z`),
     emit: (_event, { workspaceId }) => reported.push(workspaceId),
   });
-});
-afterEach(() => {
-  db.close();
 });
 
 const since = '2026-11-22T10:00:00.000Z';

@@ -3,6 +3,7 @@ import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';
 import { ownRun } from '../today/service-changes-bench.ts';
 import { changeFactsOf } from '../../../../src/main/composition/compose-changes.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const write = (resource: ChangeableName, verifiedAt = '2026-11-20T10:00:00.000Z') => ({
   target: { workspaceId: 'w1', resource, subject: '71' },
@@ -19,8 +20,8 @@ describe('what the change engine knows of a property', () => {
       openRuns: () => succeed([]),
       lastVerified: () => succeed([write('occupancy-group'), write('early-bird')]),
     });
-    const known = facts.bySubject('w1');
-    expect(known.ok && known.value.get('71')?.verified).toMatchObject([
+    const known = valueOf(facts.bySubject('w1'));
+    expect(known.get('71')?.verified).toMatchObject([
       { changeId: 'early-bird', title: 'Early bird of property 71' },
     ]);
     expect(facts.askedTooSoon()).toEqual([]);
@@ -31,8 +32,8 @@ describe('what the change engine knows of a property', () => {
     const states = ['drafted', 'sending', 'ambiguous', 'needs-human'] as const;
     const open = states.map((state) => ({ ...run, state }));
     const facts = changeFactsOf({ openRuns: () => succeed(open), lastVerified: () => succeed([]) });
-    const known = facts.bySubject(run.target.workspaceId);
-    const found = known.ok ? known.value.get(run.target.subject)?.openRuns : undefined;
+    const known = valueOf(facts.bySubject(run.target.workspaceId));
+    const found = known.get(run.target.subject)?.openRuns;
     expect(found?.map(({ is }) => is)).toEqual(['draft', 'under-way', 'urgent', 'urgent']);
   });
 

@@ -1,6 +1,5 @@
 import { valueOf } from '../../../value-of.ts';
-import { mkdtempSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventName } from '../../../../src/ipc/channels.ts';
@@ -14,6 +13,7 @@ import {
   type EmbeddedService,
   type SampleService,
 } from '../../../../src/main/sample/embedded-service.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder: string;
 let databases: Databases;
@@ -23,7 +23,7 @@ let rooms: Rooms;
 let workspaceId: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-rooms-'));
+  folder = emptyFolder();
   databases = valueOf(openDatabases(folder));
   sample = createEmbeddedService(folder);
   const keychain = { ...createMemorySecretStore(), close: () => null };

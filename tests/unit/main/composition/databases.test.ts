@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabases } from '../../../../src/main/composition/databases.ts';
 import { cacheInfo } from '../../../../src/main/snapshots/cache-schema.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-data-'));
+  folder = emptyFolder();
 });
 
 describe('the data folder', () => {
@@ -17,10 +18,9 @@ describe('the data folder', () => {
   ])('keeps a damaged %s, and says so with what to do', (name, what, advice) => {
     const damaged = 'not a database '.repeat(300);
     writeFileSync(join(folder, name), damaged);
-    const opened = openDatabases(folder);
-    if (!opened.ok) throw new Error(opened.error.message);
-    opened.value.close();
-    const [notice, ...others] = opened.value.notices;
+    const opened = valueOf(openDatabases(folder));
+    opened.close();
+    const [notice, ...others] = opened.notices;
     expect(others).toEqual([]);
     expect(notice).toMatch(new RegExp(`^${what} (was|were) damaged`));
     expect(notice).toContain(advice);
@@ -31,22 +31,18 @@ describe('the data folder', () => {
   it('opens without a cache that cannot be opened, leaves that alone, and says so with what to do', () => {
     const inTheWay = join(folder, 'cache.sqlite');
     mkdirSync(inTheWay);
-    const opened = openDatabases(folder);
-    if (!opened.ok) throw new Error(opened.error.message);
-    expect(opened.value.cache.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
-    expect(opened.value.notices).toEqual([
-      expect.stringMatching(/^Saved data can’t be used: .*until you quit/),
-    ]);
-    expect(opened.value.notices[0]).toContain(inTheWay);
-    expect(cacheInfo(opened.value.cache)).toMatchObject({ value: { storage: 'memory' } });
+    const opened = valueOf(openDatabases(folder));
+    expect(opened.cache.prepare('SELECT count(*) AS n FROM snapshot').get()).toEqual({ n: 0 });
+    expect(opened.notices).toEqual([expect.stringMatching(/^Saved data can’t be used: .*until you quit/)]);
+    expect(opened.notices[0]).toContain(inTheWay);
+    expect(cacheInfo(opened.cache)).toMatchObject({ value: { storage: 'memory' } });
     expect(statSync(inTheWay).isDirectory()).toBe(true);
-    opened.value.close();
+    opened.close();
   });
 
   it('can be closed twice: once for a fault, once for the end', () => {
-    const opened = openDatabases(folder);
-    if (!opened.ok) throw new Error(opened.error.message);
-    opened.value.close();
-    expect(() => opened.value.close()).not.toThrow();
+    const opened = valueOf(openDatabases(folder));
+    opened.close();
+    expect(() => opened.close()).not.toThrow();
   });
 });

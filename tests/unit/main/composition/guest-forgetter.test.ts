@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { guestForgetter } from '../../../../src/main/composition/compose-bookings.ts';
 import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 

@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AppError } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type AppError, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { openChangesOf } from '../../../../src/main/composition/compose-changes.ts';
-import { openJournal } from '../../../../src/main/changes/journal/journal-file.ts';
-import type { OpenedJournal } from '../../../../src/main/changes/journal/journal-file.ts';
+import { openJournal, type OpenedJournal } from '../../../../src/main/changes/journal/journal-file.ts';
 import { createRecordRoom } from '../../../../src/main/changes/journal/record-room.ts';
 import { journalTestKey, openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { created } from '../changes/journal/journal-contract.ts';
 import { newChange } from '../changes/journal/journal-samples.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const locked: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 let folder = '';
@@ -19,7 +17,7 @@ let path = '';
 let opened: OpenedJournal | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'open-changes-'));
+  folder = emptyFolder();
   path = join(folder, 'keyholder.sqlite');
   const { journal } = openUnlocked(path);
   created(journal, newChange('c1'));
@@ -31,9 +29,8 @@ afterEach(() => {
 
 /** The record as it is opened at a start, with a keychain that gives the key when it is let. */
 function started() {
-  const found = openJournal(path);
-  if (!found.ok) throw new Error(found.error.message);
-  opened = found.value;
+  const found = valueOf(openJournal(path));
+  opened = found;
   const { journal, plans, lock } = opened;
   let keyIsThere = false;
   const entries = { aside: () => [], earlier: () => [], goOn: () => succeed(null) };

@@ -4,6 +4,7 @@ import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import { pageOfRuns } from '../../../../src/ipc/changes/page-of-runs.ts';
 import { runsSince } from '../../../../src/main/composition/compose-houses.ts';
 import { runOf } from '../../renderer/guarded-edit/edit-world.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 
@@ -30,8 +31,8 @@ function record(perDay: number, days: readonly number[], open: readonly Run[] = 
 
 it('finds all changes since, over as many pages as they fill, and asks for none beyond', async () => {
   const { asked, list } = record(pageOfRuns, [20, 19, 18, 17, 16]);
-  const found = await runsSince({ list }, allReadable, 'w1', new Date(day(18)));
-  const days = new Set(found.ok ? found.value.map(({ updatedAt }) => updatedAt) : []);
+  const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
+  const days = new Set(found.map(({ updatedAt }) => updatedAt));
   expect([...days]).toEqual([day(20), day(19), day(18), day(17)]);
   expect(asked).toHaveLength(4);
 });
@@ -39,24 +40,24 @@ it('finds all changes since, over as many pages as they fill, and asks for none 
 it('is not led past the finished ones by one that was begun long before and is open still', async () => {
   const open = runOf({ changeId: 'open', state: 'needs-human', updatedAt: day(1) });
   const { asked, list } = record(pageOfRuns, [20, 19], [open]);
-  const found = await runsSince({ list }, allReadable, 'w1', new Date(day(18)));
+  const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
   // It is found too: it may be what was done, and nothing says so yet.
-  expect(found.ok && found.value).toHaveLength(2 * pageOfRuns + 1);
-  expect(found.ok && found.value).toContain(open);
+  expect(found).toHaveLength(2 * pageOfRuns + 1);
+  expect(found).toContain(open);
   expect(asked).not.toContain('open');
 });
 
 it('finds what ended since among those that ended earlier and were begun later', async () => {
   const { list } = record(pageOfRuns / 2, [20, 17, 19, 16, 15]);
-  const found = await runsSince({ list }, allReadable, 'w1', new Date(day(18)));
-  const days = new Set(found.ok ? found.value.map(({ updatedAt }) => updatedAt) : []);
+  const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(18))));
+  const days = new Set(found.map(({ updatedAt }) => updatedAt));
   expect(days).toContain(day(19));
 });
 
 it('ends with the record, and tells why it could not be read', async () => {
   const { asked, list } = record(7, [20, 19]);
-  const found = await runsSince({ list }, allReadable, 'w1', new Date(day(1)));
-  expect(found.ok && found.value).toHaveLength(14);
+  const found = valueOf(await runsSince({ list }, allReadable, 'w1', new Date(day(1))));
+  expect(found).toHaveLength(14);
   expect(asked).toEqual([undefined]);
   const error = { code: 'storage-failed', message: 'The disk is full.' } as const;
   expect(await runsSince({ list: () => fail(error) }, allReadable, 'w1', new Date(day(1)))).toEqual(

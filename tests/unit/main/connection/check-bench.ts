@@ -9,6 +9,7 @@ import { credentialsOf } from '../../../../src/main/connection/connection-form.t
 import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import type { RequestHeaderChoices } from '../../../../src/main/service-client/service-client.ts';
 import { canaryJwt, canaryKey, clientFor, type Held } from '../service-client/client-bench.ts';
+import { valueOf } from '../../../value-of.ts';
 
 export async function checkOf(
   origin: string,
@@ -22,12 +23,11 @@ export async function checkOf(
     ...(held.headerChoices === undefined ? {} : { headerChoices: held.headerChoices }),
     secret: (kind: 'api-key' | 'jwt') => Promise.resolve(succeed(kind === 'api-key' ? apiKey : jwt)),
   };
-  const credentials = await credentialsOf(destination, new Date());
-  if (!credentials.ok) throw new Error(credentials.error.message);
+  const credentials = valueOf(await credentialsOf(destination, new Date()));
   return checkConnection({
     read: clientFor(origin).rawReader(destination),
     readableEndpoints,
-    credentials: credentials.value,
+    credentials: credentials,
     baseAddress: destination.baseAddress,
     adminBasePath: destination.adminBasePath,
     propertyId: 1042,

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
-import { startSimulator } from '../../../../src/simulator/simulator.ts';
-import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
 import { canaryKey, kept } from '../service-client/client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';

@@ -1,6 +1,7 @@
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import { valueOf } from '../../../value-of.ts';
 
 /** Runs in a process of its own, as a D-Bus situation belongs to a whole process. Prints what it found as JSON. */
 const credentials = createCredentials({
@@ -9,20 +10,20 @@ const credentials = createCredentials({
   now: () => new Date(),
 });
 const status = await credentials.status();
-const replaced = await credentials.replace('w', 'api-key', 'canary-api-key-77');
+const replaced = valueOf(await credentials.replace('w', 'api-key', 'canary-api-key-77'));
 const facts = await credentials.facts('w');
-const secret = await credentials.secret('w', 'api-key');
+const secret = valueOf(await credentials.secret('w', 'api-key'));
 const jwt = await credentials.secret('w', 'jwt');
 const removed = await credentials.remove('w', 'api-key');
 const again = await credentials.secret('w', 'api-key');
-const storage = replaced.ok ? replaced.value.storage : null;
+const storage = replaced.storage;
 const { storage: cacheKeyStorage } = await credentials.cacheKey('w');
 process.stdout.write(
   `RESULT ${JSON.stringify({
     state: status.state,
     storage,
     facts: facts.map((fact) => fact.storage),
-    secretStored: secret.ok && secret.value === 'canary-api-key-77',
+    secretStored: secret === 'canary-api-key-77',
     jwt: jwt.ok ? jwt.value : jwt.error.code,
     removed: removed.ok ? null : removed.error.code,
     again: again.ok ? again.value : again.error.code,

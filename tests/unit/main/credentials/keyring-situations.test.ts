@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keyringMissing } from './keyring-session.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const probe = join(import.meta.dirname, 'keyring-probe.ts');
 const unlocked = 'printf test | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null';
@@ -15,10 +15,7 @@ describe.skipIf(keyringMissing !== null)(
   () => {
     let home = '';
     beforeEach(() => {
-      home = mkdtempSync(join(tmpdir(), 'keyholder-dbus-'));
-    });
-    afterEach(() => {
-      rmSync(home, { recursive: true, force: true });
+      home = emptyFolder();
     });
 
     /** No display, so that a prompt cannot show and wait for a person. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { valueOf } from '../../../value-of.ts';
 
 /** What every secret store must do, the one in memory and the one in the keychain alike. */
 export function secretStoreContract(name: string, storeNow: () => ListingSecretStore): void {
@@ -34,9 +35,9 @@ export function secretStoreContract(name: string, storeNow: () => ListingSecretS
       await store.set('w6/api-key', 'one');
       await store.set('w6/jwt', 'two');
       await store.remove('w6/jwt');
-      const listed = await store.accounts();
-      expect(listed.ok && listed.value).toContain('w6/api-key');
-      expect(listed.ok && listed.value).not.toContain('w6/jwt');
+      const listed = valueOf(await store.accounts());
+      expect(listed).toContain('w6/api-key');
+      expect(listed).not.toContain('w6/jwt');
     });
 
     it('keeps long and unusual secrets as they are', async () => {

@@ -2,7 +2,7 @@ import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
@@ -86,9 +86,6 @@ describe('descriptions of a workspace', () => {
     [standing, changed, steps, ids] = [[], [], [], 0];
     beforeComparing = () => null;
     make();
-  });
-  afterEach(() => {
-    db.close();
   });
   afterAll(() => reader.close());
 

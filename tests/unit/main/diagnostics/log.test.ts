@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fullAtBytes, openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder: string;
 let nowMs: number;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'keyholder-log-')), 'logs');
+  folder = join(emptyFolder(), 'logs');
   nowMs = 0;
 });
 afterEach(() => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartMarker } from '../../../../src/main/diagnostics/start-marker.ts';
 import { openToOthers } from '../../../permissions.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 24, 12, minute));
-const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'start-marker-')), 'logs');
+const newFolder = (): string => join(emptyFolder(), 'logs');
 
 describe('a start', () => {
   it('finds nothing to say where none was before it, or that one ended as it should', () => {

@@ -2,7 +2,7 @@ import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
@@ -43,9 +43,6 @@ describe('drafts, some on disk and some in memory', () => {
       },
       now: () => new Date((nowMs += 1_000)),
     });
-  });
-  afterEach(() => {
-    if (db.isOpen) db.close();
   });
 
   const save = async (at: ChangeTarget, key: DraftKey, reason = ''): Promise<void> => {

@@ -1,18 +1,17 @@
 import { valueOf } from '../../../value-of.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
 import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
-import type { Drafts } from '../../../../src/main/drafts/drafts.ts';
-import { createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
+import { type Drafts, createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const planted = 'a reason that nobody else may read';
 const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
@@ -64,7 +63,7 @@ describe('drafts', () => {
   const rows = (): unknown => db.prepare('SELECT count(*) AS total FROM draft').get()?.['total'];
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'keyholder-drafts-'));
+    folder = emptyFolder();
     sealing = keyOf();
     nowMs = Date.parse('2026-11-21T10:00:00.000Z');
     open();

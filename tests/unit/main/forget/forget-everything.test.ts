@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
@@ -7,12 +6,13 @@ import { keychainError } from '../../../../src/main/credentials/call-queue.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { forgetEverything } from '../../../../src/main/forget/forget-everything.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let home: string;
 let dataFolder: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'keyholder-forget-test-'));
+  home = emptyFolder();
   dataFolder = join(home, 'Keyholder');
   mkdirSync(join(dataFolder, 'logs'), { recursive: true });
   mkdirSync(join(dataFolder, 'Local Storage', 'leveldb'), { recursive: true });

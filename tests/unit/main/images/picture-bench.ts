@@ -1,9 +1,7 @@
-import { succeed } from '../../../../src/core/values/errors.ts';
-import type { AppError } from '../../../../src/core/values/errors.ts';
+import { succeed, type AppError } from '../../../../src/core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../../src/ipc/channels.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { createImages } from '../../../../src/main/images/images.ts';
-import type { Images, ImagesDeps } from '../../../../src/main/images/images.ts';
+import { createImages, type Images, type ImagesDeps } from '../../../../src/main/images/images.ts';
 import { oneService } from '../service-client/test-servers/one-service.ts';
 import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { Result } from '../../../../src/core/values/errors.ts';
+import { fail, succeed, type Result } from '../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
 import { live, rulesFor, runOf, summer } from './rules-bench.ts';

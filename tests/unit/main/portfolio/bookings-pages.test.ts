@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AppError } from '../../../../src/core/values/errors.ts';
 import { bodies, PortfolioHarness } from './portfolio-harness.ts';
@@ -11,9 +11,6 @@ beforeEach(async () => {
   harness = new PortfolioHarness();
   workspaceId = valueOf(await harness.workspaces.create(draft)).id;
   valueOf(harness.portfolio.add(workspaceId, '1042'));
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const booked = (from: number, count: number): JsonValue[] =>

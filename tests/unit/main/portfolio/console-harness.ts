@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
@@ -15,6 +13,9 @@ import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-l
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { createWorkspaces, type Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { valueOf } from '../../../value-of.ts';
+import { onTestFinished } from 'vitest';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 /** A clock that moves when the test says so, wall and monotonic apart. */
 export class TestClock implements LockClock {
@@ -71,7 +72,7 @@ export class TestKeychain implements SecretStore {
 const unreadRecord = fail({ code: 'keychain-locked', message: 'The record waits for its key.' });
 
 export class ConsoleHarness {
-  readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
+  readonly folder = emptyFolder();
   readonly path = join(this.folder, 'keyholder.sqlite');
   readonly clock = new TestClock();
   readonly keychain = new TestKeychain();
@@ -96,6 +97,9 @@ export class ConsoleHarness {
 
   constructor() {
     ({ db: this.db, properties: this.properties, workspaces: this.workspaces } = this.#open());
+    onTestFinished(() => {
+      this.db.close();
+    });
   }
 
   restart(): void {
@@ -103,14 +107,8 @@ export class ConsoleHarness {
     ({ db: this.db, properties: this.properties, workspaces: this.workspaces } = this.#open());
   }
 
-  dispose(): void {
-    this.db.close();
-  }
-
   #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {
-    const opened = openDatabase({ path: this.path, schema: keyholderSchema, durability: 'full' });
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { db } = opened.value;
+    const { db } = valueOf(openDatabase({ path: this.path, schema: keyholderSchema, durability: 'full' }));
     const properties = new PropertyList(db, this.clock.now);
     const workspaces = createWorkspaces({
       db,

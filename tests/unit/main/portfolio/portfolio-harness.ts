@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
-import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type TodayRules, usualRules } from '../../../../src/core/analysis/findings/finding.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
-import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { createSnapshots, type Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolioRoom } from './portfolio-room.ts';
@@ -17,6 +14,8 @@ import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { ConsoleHarness } from './console-harness.ts';
+import { valueOf } from '../../../value-of.ts';
+import { onTestFinished } from 'vitest';
 
 export const notFound: AppError = { code: 'service-not-found', message: 'No such property.', status: 404 };
 export const forbidden: AppError = { code: 'service-forbidden', message: 'Refused.', status: 403 };
@@ -80,6 +79,9 @@ export class PortfolioHarness extends ConsoleHarness {
       portfolio: this.portfolio,
       sync: this.sync,
     } = this.#room());
+    onTestFinished(() => {
+      this.cacheDb.close();
+    });
   }
 
   override restart(): void {
@@ -93,19 +95,13 @@ export class PortfolioHarness extends ConsoleHarness {
     } = this.#room());
   }
 
-  override dispose(): void {
-    this.cacheDb.close();
-    super.dispose();
-  }
-
   /** Starts a sync and waits for its end. */
   async syncToEnd(
     workspaceId: string,
     scope: SyncScope = 'stale',
     propertyIds: readonly number[] | null = null,
   ): Promise<SyncProgress> {
-    const started = await this.sync.start(workspaceId, scope, propertyIds);
-    if (!started.ok) throw new Error(started.error.message);
+    valueOf(await this.sync.start(workspaceId, scope, propertyIds));
     return this.untilEnd(workspaceId);
   }
 
@@ -121,9 +117,8 @@ export class PortfolioHarness extends ConsoleHarness {
   }
 
   #room(): { cacheDb: DatabaseSync; snapshots: Snapshots; portfolio: Portfolio; sync: Sync } {
-    const opened = openDatabase({ path: this.cachePath, schema: cacheSchema, durability: 'normal' });
-    if (!opened.ok) throw new Error(opened.error.message);
-    const cacheDb = opened.value.db;
+    const opened = valueOf(openDatabase({ path: this.cachePath, schema: cacheSchema, durability: 'normal' }));
+    const cacheDb = opened.db;
     const snapshots = createSnapshots({
       readings: () => [],
       db: cacheDb,

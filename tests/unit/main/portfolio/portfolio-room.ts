@@ -13,8 +13,7 @@ import type { PropertyList } from '../../../../src/main/portfolio/property-list.
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
-import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
-import { createSync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { type Sync, createSync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { throttlesOf } from '../../../../src/main/allowance/throttle.ts';
 
 export interface PortfolioRoomDeps {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
 import { draft } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -7,9 +7,6 @@ import { PortfolioHarness } from './portfolio-harness.ts';
 let harness: PortfolioHarness;
 beforeEach(() => {
   harness = new PortfolioHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 it('judges no house by the usual rules while those that a person set cannot be read', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draft } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness, forbidden, notFound, offline } from './portfolio-harness.ts';
@@ -10,9 +10,6 @@ let workspaceId = '';
 beforeEach(async () => {
   harness = new PortfolioHarness();
   workspaceId = valueOf(await harness.workspaces.create(draft)).id;
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const rows = async () => valueOf(await harness.portfolio.rows(workspaceId));

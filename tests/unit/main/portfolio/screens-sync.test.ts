@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readsOfHouse } from '../../../../src/core/analysis/house-screens.ts';
 import { draft } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -12,9 +12,6 @@ beforeEach(async () => {
   harness = new PortfolioHarness();
   workspaceId = valueOf(await harness.workspaces.create(draft)).id;
   readsAHouse = readsOfHouse(harness.clock.now()).length;
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const read = ({ subject, resource, query }: (typeof harness.requests)[number]): string =>

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ConsoleHarness, draft, fieldsOf } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
 let harness: ConsoleHarness;
 beforeEach(() => {
   harness = new ConsoleHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 describe('a live workspace', () => {

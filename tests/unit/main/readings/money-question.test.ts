@@ -1,7 +1,7 @@
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
@@ -12,6 +12,7 @@ import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answer
 import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { lesson } from '../../core/mapping/teaching/lesson.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const first = '2026-11-22T10:00:00Z';
 let now: string;
@@ -46,9 +47,6 @@ function make(): MoneyQuestion {
 beforeEach(() => {
   db = consoleWith('w');
   [reported, held, asked, now, standing] = [[], {}, [], first, {}];
-});
-afterEach(() => {
-  db.close();
 });
 
 it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', () => {
@@ -115,10 +113,9 @@ it('the cache shows what a person accepted as it was accepted, and other houses 
     },
   };
   standing = { 'security-deposit': [own.kept()] };
-  const evidence = await make().evidence({ workspaceId: 'w' });
-  if (!evidence.ok) throw new Error(evidence.error.message);
-  expect(evidence.value.doubted).toEqual([]);
-  expect(evidence.value.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
+  const evidence = valueOf(await make().evidence({ workspaceId: 'w' }));
+  expect(evidence.doubted).toEqual([]);
+  expect(evidence.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
     ['1', 850],
     ['2', 900],
     ['1', 2_400],

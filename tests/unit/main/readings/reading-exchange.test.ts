@@ -2,7 +2,7 @@ import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import type { EndpointShape } from '../../../../src/ipc/requests.ts';
@@ -80,9 +80,6 @@ describe('a file of readings', () => {
       },
       now: () => new Date('2026-11-22T10:00:00Z'),
     });
-  });
-  afterEach(() => {
-    db.close();
   });
 
   const importing = (text: string, picked: number[]) =>

@@ -2,17 +2,15 @@ import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../src/core/values/errors.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import type { DescribedResource } from '../../../../src/core/mapping/described/described-resource.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
-import type { Readings } from '../../../../src/main/readings/readings.ts';
+import { type Readings, createReadings } from '../../../../src/main/readings/readings.ts';
 import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
-import { createReadings } from '../../../../src/main/readings/readings.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const key: SnapshotKey = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} };
@@ -60,9 +58,6 @@ describe('accepted readings', () => {
     db = consoleWith('w');
     [reported, said, ids, others, described] = [[], [], 0, [], null];
     readings = make();
-  });
-  afterEach(() => {
-    db.close();
   });
 
   it('say of which reads facts are to be made anew', async () => {

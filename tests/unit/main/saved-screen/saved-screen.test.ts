@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/ipc/console.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   keepScreen,
   type KeptScreen,
 } from '../../../../src/main/saved-screen/saved-screen.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
 const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
@@ -38,10 +38,7 @@ let folder = '';
 const file = (): string => join(folder, 'first-screen.sealed');
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-screen-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = emptyFolder();
 });
 
 it('comes back as it was saved, and no name of a property is in the file', async () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { ChannelResponse } from '../../../../src/ipc/channels.ts';
 import type { SavedScreen } from '../../../../src/ipc/first-screen.ts';
 import { askForScreen } from '../../../../src/main/saved-screen/saved-screen.ts';
 import { screenKeeper } from '../../../../src/main/saved-screen/screen-keeper.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 type FirstScreen = ChannelResponse<'console:first-screen'>;
 type Workspace = FirstScreen['workspaces']['workspaces'][number];
@@ -25,11 +25,8 @@ const sample: Workspace = { ...live, id: 'sample', kind: 'sample' };
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-keeper-'));
+  folder = emptyFolder();
   writeFileSync(join(folder, 'index.html'), '<html></html>');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const screen: SavedScreen = {

@@ -7,6 +7,7 @@ import { ageSeconds, freshnessOf } from '../../../../src/main/service-client/ans
 import type { WireAnswer } from '../../../../src/main/service-client/wire-exchange.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const guarded = readOf({ guarded: true });
 
@@ -124,8 +125,8 @@ describe('a guarded read', () => {
     ] as const;
     for (const [sent, etag] of tags) {
       const server = await kept(startHttp(answered(sent === '' ? {} : { etag: sent })));
-      const read = await clientFor(server.origin).read(guarded);
-      expect(read.ok && read.value.etag).toBe(etag);
+      const read = valueOf(await clientFor(server.origin).read(guarded));
+      expect(read.etag).toBe(etag);
     }
   });
 });
@@ -156,14 +157,12 @@ describe('a write', () => {
   it('uses its turn once, and gives it back when it is left', async () => {
     const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
     const client = clientFor(server.origin);
-    const turn = await client.turn('w', 'update-security-deposit');
-    if (!turn.ok) throw new Error(turn.error.message);
-    expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('accepted');
-    expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('unsent');
-    const left = await client.turn('w', 'update-security-deposit');
-    if (!left.ok) throw new Error(left.error.message);
-    left.value.leave();
-    expect((await client.write({ ...writeOf(), turn: left.value })).kind).toBe('unsent');
+    const turn = valueOf(await client.turn('w', 'update-security-deposit'));
+    expect((await client.write({ ...writeOf(), turn: turn })).kind).toBe('accepted');
+    expect((await client.write({ ...writeOf(), turn: turn })).kind).toBe('unsent');
+    const left = valueOf(await client.turn('w', 'update-security-deposit'));
+    left.leave();
+    expect((await client.write({ ...writeOf(), turn: left })).kind).toBe('unsent');
     expect(server.seen).toHaveLength(1);
   });
 

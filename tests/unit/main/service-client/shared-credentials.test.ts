@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { EventPayload } from '../../../../src/ipc/channels.ts';
 import { usualJwtTravel } from '../../../../src/core/service/credential-rules.ts';
-import { startSimulator } from '../../../../src/simulator/simulator.ts';
-import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
 import { clientFor, readOf } from './client-bench.ts';
 
 const simulators: Simulator[] = [];

@@ -7,10 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { authoritiesIn, withUsable } from '../../../../src/main/service-client/connection/authorities.ts';
 import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
-import { startConnectProxy, startSocksProxy } from './test-servers/local-proxies.ts';
-import type { LocalProxy } from './test-servers/local-proxies.ts';
-import { listen, sendJson, startHttp } from './test-servers/local-servers.ts';
-import type { LocalServer } from './test-servers/local-servers.ts';
+import { startConnectProxy, startSocksProxy, type LocalProxy } from './test-servers/local-proxies.ts';
+import { listen, sendJson, startHttp, type LocalServer } from './test-servers/local-servers.ts';
 import { selfSigned } from './test-servers/self-signed.ts';
 
 const caps = { connectMs: 2_000, headersMs: 2_000, bodySilenceMs: 2_000, totalMs: 4_000 } as const;

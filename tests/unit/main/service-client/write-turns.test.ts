@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
+import { valueOf } from '../../../value-of.ts';
 
 /** A keychain that the test empties, fails, or fills with others. */
 class Vault {
@@ -64,10 +64,9 @@ describe('a turn to write', () => {
 
   it('holds no credential: what is gone by the time of sending is not sent', async () => {
     const { vault, server, client } = await world();
-    const turn = await client.turn('w', deposit);
-    if (!turn.ok) throw new Error(turn.error.message);
+    const turn = valueOf(await client.turn('w', deposit));
     vault.key = null;
-    const outcome = await client.write({ ...writeOf(), turn: turn.value });
+    const outcome = await client.write({ ...writeOf(), turn: turn });
     expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'no-credential' } });
     expect(server.seen).toHaveLength(0);
   });
@@ -77,10 +76,9 @@ describe('a turn to write', () => {
     async (locked) => {
       const { vault, server, client } = await world();
       vault.jwt = canaryJwt;
-      const turn = await client.turn('w', deposit);
-      if (!turn.ok) throw new Error(turn.error.message);
+      const turn = valueOf(await client.turn('w', deposit));
       vault.locked = locked;
-      const outcome = await client.write({ ...writeOf(), turn: turn.value });
+      const outcome = await client.write({ ...writeOf(), turn: turn });
       expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'keychain-locked' } });
       expect(server.seen).toHaveLength(0);
     },
@@ -88,10 +86,9 @@ describe('a turn to write', () => {
 
   it('is of the credential that it was counted with: another one sends nothing in its place', async () => {
     const { vault, server, client } = await world();
-    const turn = await client.turn('w', deposit);
-    if (!turn.ok) throw new Error(turn.error.message);
+    const turn = valueOf(await client.turn('w', deposit));
     vault.key = 'another-key';
-    expect(await client.write({ ...writeOf(), turn: turn.value })).toMatchObject({ kind: 'unsent' });
+    expect(await client.write({ ...writeOf(), turn: turn })).toMatchObject({ kind: 'unsent' });
     expect(server.seen).toHaveLength(0);
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
   });
@@ -100,9 +97,8 @@ describe('a turn to write', () => {
     const { vault, server, client, budgets } = await world('alone');
     vault.jwt = canaryJwt;
     const booking = { endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' } as const;
-    const turn = await client.turn('w', deposit);
-    if (!turn.ok) throw new Error(turn.error.message);
-    expect(await client.write({ ...writeOf(booking), turn: turn.value })).toMatchObject({ kind: 'unsent' });
+    const turn = valueOf(await client.turn('w', deposit));
+    expect(await client.write({ ...writeOf(booking), turn: turn })).toMatchObject({ kind: 'unsent' });
     expect(server.seen).toHaveLength(0);
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
     expect(new Set(budgets)).toEqual(new Set(['jwt']));

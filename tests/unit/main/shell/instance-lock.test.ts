@@ -1,12 +1,13 @@
-import { mkdtempSync, symlinkSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeInstanceLock } from '../../../../src/main/shell/instance-lock.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-lock-'));
+  folder = emptyFolder();
 });
 
 const app = (granted: boolean) => ({ requestSingleInstanceLock: () => granted });

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, win32 } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writePrivateFile, suggestedFileName } from '../../../../src/main/shell/files/private-file.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 describe('a saved file', () => {
   let folder: string;
   let umask: number;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'keyholder-saved-'));
+    folder = emptyFolder();
     umask = process.umask(0);
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { pruneHistory } from '../../../../src/main/snapshots/body-history.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
@@ -9,9 +9,6 @@ import { valueOf } from '../../../value-of.ts';
 let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 async function readAs(amount: number, resource: ResourceName = 'security-deposit'): Promise<void> {

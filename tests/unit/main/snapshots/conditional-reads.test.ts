@@ -1,6 +1,4 @@
 import { oneService } from '../service-client/test-servers/one-service.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -17,13 +15,14 @@ import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
 import { KeyRing } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** The real cache and client before the sample service, under a clock that a test moves. */
 class Place {
-  readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
+  readonly folder = emptyFolder();
   readonly simulator: Simulator;
   readonly ring = new KeyRing();
   now = new Date('2026-11-21T10:00:00.000Z');

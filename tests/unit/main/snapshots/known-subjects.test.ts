@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -6,9 +6,6 @@ import { valueOf } from '../../../value-of.ts';
 let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 describe('whose answers are known', () => {

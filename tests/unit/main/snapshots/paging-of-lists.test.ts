@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
@@ -12,9 +12,6 @@ let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
   harness.service.body = [{ booking_id: 1, check_in: '2026-11-07', note: 'two\nlines' }];
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const key = keyFor('4107', 'bookings');

@@ -1,15 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const key = keyFor('1042');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import { noneThere } from '../../../../src/main/service-client/answers/conditional-read.ts';
 import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
@@ -7,9 +7,6 @@ import { valueOf } from '../../../value-of.ts';
 let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const read = async (mode: 'cached' | 'refresh', of: SnapshotKey) =>

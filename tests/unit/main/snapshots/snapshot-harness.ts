@@ -1,11 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppError, Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
@@ -13,8 +9,10 @@ import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-clien
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import type { CacheKeySource } from '../../../../src/main/snapshots/cache-keys.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
-import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
-import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { createSnapshots, type Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { valueOf } from '../../../value-of.ts';
+import { onTestFinished } from 'vitest';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 export const unreachable: AppError = { code: 'service-unreachable', message: 'No connection.' };
 
@@ -83,7 +81,7 @@ export class ScriptedService {
 }
 
 export class SnapshotHarness {
-  readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
+  readonly folder = emptyFolder();
   readonly path = join(this.folder, 'cache.sqlite');
   readonly ring = new KeyRing();
   now = new Date('2026-11-21T10:00:00.000Z');
@@ -95,6 +93,9 @@ export class SnapshotHarness {
 
   constructor() {
     ({ db: this.db, snapshots: this.snapshots } = this.#open());
+    onTestFinished(() => {
+      if (this.db.isOpen) this.db.close();
+    });
   }
 
   restart(): void {
@@ -106,14 +107,8 @@ export class SnapshotHarness {
     this.now = new Date(this.now.getTime() + ms);
   }
 
-  dispose(): void {
-    if (this.db.isOpen) this.db.close();
-  }
-
   #open(): { db: DatabaseSync; snapshots: Snapshots } {
-    const opened = openDatabase({ path: this.path, schema: cacheSchema, durability: 'normal' });
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { db } = opened.value;
+    const { db } = valueOf(openDatabase({ path: this.path, schema: cacheSchema, durability: 'normal' }));
     const snapshots = createSnapshots({
       readings: () => [],
       db,

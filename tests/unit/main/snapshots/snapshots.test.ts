@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleAfterMs } from '../../../../src/main/snapshots/snapshots.ts';
 import { keyFor, SnapshotHarness, unreachable } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -8,9 +8,6 @@ import { valueOf } from '../../../value-of.ts';
 let harness: SnapshotHarness;
 beforeEach(() => {
   harness = new SnapshotHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const key = keyFor('1042');

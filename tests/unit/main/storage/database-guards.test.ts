@@ -5,14 +5,11 @@ import {
   existsSync,
   fstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
-  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
@@ -24,6 +21,8 @@ import {
   setAside,
 } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const schema = {
   version: 3,
@@ -37,19 +36,17 @@ let path: string;
 const openOnes: DatabaseSync[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-guards-'));
+  folder = emptyFolder();
   path = join(folder, 'data', 'keyholder.sqlite');
 });
 afterEach(() => {
   for (const db of openOnes.splice(0)) if (db.isOpen) db.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function open(at = path, durability: 'full' | 'normal' = 'full') {
-  const result = openDatabase({ path: at, schema, durability, now });
-  if (!result.ok) throw new Error(result.error.message);
-  openOnes.push(result.value.db);
-  return result.value;
+  const result = valueOf(openDatabase({ path: at, schema, durability, now }));
+  openOnes.push(result.db);
+  return result;
 }
 
 describe('an opened database', () => {

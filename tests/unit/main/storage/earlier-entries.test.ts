@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AppError, Result } from '../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { EndAnchors } from '../../../../src/main/changes/journal/end-anchors.ts';
 import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 import { consoleWith } from './console-with.ts';
@@ -27,9 +26,6 @@ beforeEach(() => {
   kept = new Map();
   trouble = null;
   db = consoleWith('w', 'other');
-});
-afterEach(() => {
-  db.close();
 });
 
 /** A start of the console on this file. */

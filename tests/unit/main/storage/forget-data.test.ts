@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
+  folder = emptyFolder();
 });
 
 const put = (names: readonly string[]): void => {

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
 import type { OpenedDatabase } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 const schema = {
   version: 2,
@@ -18,7 +19,7 @@ let path = '';
 const open: DatabaseSync[] = [];
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'data');
+  folder = join(emptyFolder(), 'data');
   path = join(folder, 'keyholder.sqlite');
 });
 afterEach(() => {
@@ -26,10 +27,9 @@ afterEach(() => {
 });
 
 function opened(durability: 'full' | 'normal' = 'full'): OpenedDatabase {
-  const result = openDatabase({ path, schema, durability, now });
-  if (!result.ok) throw new Error(result.error.message);
-  open.push(result.value.db);
-  return result.value;
+  const result = valueOf(openDatabase({ path, schema, durability, now }));
+  open.push(result.db);
+  return result;
 }
 
 describe('openDatabase', () => {

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OpenedJournal } from '../../../../src/main/changes/journal/journal-file.ts';
-import { journalOn } from '../../../../src/main/changes/journal/journal-file.ts';
+import { type OpenedJournal, journalOn } from '../../../../src/main/changes/journal/journal-file.ts';
 import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 
 /** Entries whose key is still to come. */

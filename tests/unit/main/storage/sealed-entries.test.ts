@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -27,9 +27,6 @@ let entries: SealedEntries;
 beforeEach(() => {
   db = consoleWith('w', 'other');
   entries = openEntries(db);
-});
-afterEach(() => {
-  db.close();
 });
 
 const saysOf = (of = entries, workspaceId = 'w', kind: (typeof entryKinds)[number] = 'omission') => {

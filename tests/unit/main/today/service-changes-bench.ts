@@ -4,6 +4,7 @@ import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { RecordedChange } from '../../../../src/main/snapshots/body-history.ts';
 import type { RecordedChanges } from '../../../../src/main/snapshots/snapshot-store.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
+import { valueOf } from '../../../value-of.ts';
 
 export const start = Date.parse('2026-11-21T08:00:00.000Z');
 export const minute = 60_000;
@@ -53,17 +54,17 @@ export function ownRun(after: string, minutes: number): Run {
 }
 
 export async function reported(change: RecordedChange, own: readonly Run[] = [], readable = true) {
-  const found = await serviceChanges(
-    {
-      history: () => Promise.resolve(succeed(cachedReads([change]))),
-      ownRuns: () =>
-        Promise.resolve(readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
-      compared: new ComparedChanges(() => []),
-      states: { of: () => Promise.resolve(succeed(new Map())) },
-    },
-    'w',
-    new Date(start),
+  return valueOf(
+    await serviceChanges(
+      {
+        history: () => Promise.resolve(succeed(cachedReads([change]))),
+        ownRuns: () =>
+          Promise.resolve(readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
+        compared: new ComparedChanges(() => []),
+        states: { of: () => Promise.resolve(succeed(new Map())) },
+      },
+      'w',
+      new Date(start),
+    ),
   );
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
 }

@@ -53,7 +53,7 @@ async function bench(bodies: readonly JsonValue[], ours: readonly number[] = [],
 
 describe('what a setting was', () => {
   it('is listed newest first with what changed and by whom, and where it begins', async () => {
-    const { harness, deps } = await bench([deposit(100), deposit(100), deposit(150), deposit(200)], [3]);
+    const { deps } = await bench([deposit(100), deposit(100), deposit(150), deposit(200)], [3]);
     const { moments } = valueOf(await settingHistory(deps, request));
     expect(
       moments.map(({ fields, by }) => [fields?.map(({ before, after }) => [before, after]), by]),
@@ -64,7 +64,6 @@ describe('what a setting was', () => {
     ]);
     const first = moments.at(-1);
     expect(Date.parse(first?.lastReadAt ?? '') - Date.parse(first?.readAt ?? '')).toBe(61_000);
-    harness.dispose();
   });
 
   it('is not by us where the same was set for another house at that time', async () => {
@@ -72,7 +71,6 @@ describe('what a setting was', () => {
     const elsewhere = ownRun('150', harness.now, '1043');
     const ownRuns = () => Promise.resolve(succeed([elsewhere]));
     expect(valueOf(await settingHistory({ ...deps, ownRuns }, request)).moments[0]?.by).toBe('others');
-    harness.dispose();
   });
 
   it('is told after ours where it may follow from what we wrote elsewhere', async () => {
@@ -86,7 +84,6 @@ describe('what a setting was', () => {
     expect(valueOf(await settingHistory({ ...deps, ownRuns, moments }, breaks)).moments[0]?.by).toBe(
       'after-ours',
     );
-    harness.dispose();
   });
 
   it('does not give others what may be of a change of ours that has no known end', async () => {
@@ -102,11 +99,10 @@ describe('what a setting was', () => {
     expect(await by()).toBe('both');
     expect(await by({ ...open, state: 'ambiguous' })).toBe('unknown');
     expect(await by({ ...open, state: 'rejected' })).toBe('both');
-    harness.dispose();
   });
 
   it('asks for our changes from a day before the earliest of what is kept, as some follows a day later', async () => {
-    const { harness, deps } = await bench([deposit(100), deposit(150), deposit(200)]);
+    const { deps } = await bench([deposit(100), deposit(150), deposit(200)]);
     const asked: Date[] = [];
     const ownRuns: SettingHistoryDeps['ownRuns'] = (workspaceId, since) => {
       asked.push(since);
@@ -115,17 +111,15 @@ describe('what a setting was', () => {
     const { moments } = valueOf(await settingHistory({ ...deps, ownRuns }, request));
     const dayMs = 24 * 60 * 60_000;
     expect(asked.map((since) => since.getTime() + dayMs)).toEqual([Date.parse(moments.at(-1)?.readAt ?? '')]);
-    harness.dispose();
   });
 
   it('says that it does not know who did it where the record cannot be read', async () => {
-    const { harness, deps } = await bench([deposit(100), deposit(150)], [], false);
+    const { deps } = await bench([deposit(100), deposit(150)], [], false);
     expect(valueOf(await settingHistory(deps, request)).moments[0]?.by).toBe('unknown');
-    harness.dispose();
   });
 
   it('is given back as it came, and as no other setting’s or house’s', async () => {
-    const { harness, deps } = await bench([deposit(100), deposit(150)]);
+    const { deps } = await bench([deposit(100), deposit(150)]);
     const { moments } = valueOf(await settingHistory(deps, request));
     const id = moments.at(-1)?.id ?? 0;
     expect(valueOf(await settingAsOf(deps, { ...request, id }))).toMatchObject({
@@ -140,19 +134,17 @@ describe('what a setting was', () => {
       { ...request, workspaceId: 'w2', id },
     ];
     for (const other of others) expect(valueOf(await settingAsOf(deps, other))).toBeNull();
-    harness.dispose();
   });
 
   it('is understood by what a person accepted, as it is now', async () => {
     const taught = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}')
       .is(['kaution', 'betrag'], 'amount', null, '250')
       .is(['kaution', 'aus'], 'disabled', null, 'No');
-    const { harness, deps } = await bench([taught.body]);
+    const { deps } = await bench([taught.body]);
     const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
     const readBy = async (...readings: BodyReading[]) =>
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
     expect([await readBy(), await readBy(taught.kept())]).toEqual(['unrecognised', 'known']);
-    harness.dispose();
   });
 
   it('asks the service for nothing', async () => {
@@ -161,6 +153,5 @@ describe('what a setting was', () => {
     const { moments } = valueOf(await settingHistory(deps, request));
     await settingAsOf(deps, { ...request, id: moments[0]?.id ?? 0 });
     expect(harness.service.requests).toHaveLength(asked);
-    harness.dispose();
   });
 });

@@ -9,6 +9,7 @@ import type { PropertyState } from '../../../../src/core/analysis/attention/prop
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const workspaceId = 'w';
 const now = new Date('2026-11-22T10:00:00.000Z');
@@ -70,9 +71,8 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     emit: (...event) => emitted.push(event),
   });
   const look = async () => {
-    const found = await today.findings({ workspaceId });
-    if (!found.ok) throw new Error(found.error.message);
-    return todaySchema.parse(found.value);
+    const found = valueOf(await today.findings({ workspaceId }));
+    return todaySchema.parse(found);
   };
   return { db, today, look, emitted, clock, states };
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fail, succeed, type Result } from '../../../../src/core/values/errors.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf, createUpdates } from '../../../../src/main/updates/updates.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-hindrance-'));
+  folder = emptyFolder();
   path = join(folder, 'a.deb');
   writeFileSync(path, 'installer');
 });

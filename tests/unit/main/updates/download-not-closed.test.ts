@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type * as FileSystem from 'node:fs/promises';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../src/main/updates/feed-reading.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 // A disk that fails only when a file is closed cannot be had here: the call itself has to fail.
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -24,7 +24,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 });
 
 test('a download whose file could not be closed is not kept', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'keyholder-download-'));
+  const folder = emptyFolder();
   const content = Buffer.from('installer');
   const stored = await downloadFile(
     () => Promise.resolve(new Response(content)),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../../src/main/updates/feed-reading.ts';
 import type { UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 type Chunk = Uint8Array | 'break';
 
@@ -47,7 +47,7 @@ const file = (content: string): UpdateFile => ({
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-feed-'));
+  folder = emptyFolder();
   path = join(folder, 'a.deb');
 });
 afterEach(() => {

@@ -1,19 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import { signedBytes } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf, createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
 import { installer, startPublisher, type Publisher } from '../../../e2e/support/update-publisher.ts';
+import { valueOf } from '../../../value-of.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let publisher: Publisher;
 let folder = '';
 beforeEach(async () => {
   publisher = await startPublisher();
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-updates-'));
+  folder = emptyFolder();
 });
 afterEach(async () => {
   await publisher.stop();
@@ -97,21 +96,20 @@ async function downloaded() {
 describe('the download', () => {
   it('keeps exactly what was announced', async () => {
     const { get } = await downloaded();
-    const path = await get();
-    expect(path.ok && readFileSync(path.value).equals(installer)).toBe(true);
+    const path = valueOf(await get());
+    expect(readFileSync(path).equals(installer)).toBe(true);
   });
 });
 
 describe('the installation', () => {
   it('is refused while something is open, and allowed afterwards', async () => {
     const { file, get } = await downloaded();
-    const path = await get();
-    if (!path.ok) throw new Error(path.error.message);
+    const path = valueOf(await get());
     let open: string | null = 'A change is under way, so nothing is installed now.';
     const room = updates(() => succeed(open));
-    expect(await room.mayInstall(file, path.value)).toMatchObject({ ok: false, error: { code: 'run-open' } });
+    expect(await room.mayInstall(file, path)).toMatchObject({ ok: false, error: { code: 'run-open' } });
     open = null;
-    expect(await room.mayInstall(file, path.value)).toEqual({ ok: true, value: null });
+    expect(await room.mayInstall(file, path)).toEqual({ ok: true, value: null });
   });
 
   it.each([
@@ -120,13 +118,14 @@ describe('the installation', () => {
     [{ atWork: 0, unsettled: 1, plans: [] }, /A change has an unknown outcome/],
     [{ atWork: 0, unsettled: 0, plans: ['Spring'] }, /“Spring” is running/],
   ])('knows what is open: %j', ({ atWork, unsettled, plans }, expected) => {
-    const hindrance = hindranceOf({
-      atWork: () => atWork,
-      unsettled: () => succeed(unsettled),
-      plansAtWork: () => plans,
-    });
-    if (!hindrance.ok) throw new Error(hindrance.error.message);
-    if (expected === null) expect(hindrance.value).toBeNull();
-    else expect(hindrance.value).toMatch(expected);
+    const hindrance = valueOf(
+      hindranceOf({
+        atWork: () => atWork,
+        unsettled: () => succeed(unsettled),
+        plansAtWork: () => plans,
+      }),
+    );
+    if (expected === null) expect(hindrance).toBeNull();
+    else expect(hindrance).toMatch(expected);
   });
 });

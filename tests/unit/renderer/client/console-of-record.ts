@@ -1,6 +1,5 @@
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run, RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { Plan, PlanChanged, PlanDetail } from '../../../../src/ipc/changes/plans.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';

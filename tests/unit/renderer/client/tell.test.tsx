@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Result } from '../../../../src/core/values/errors.ts';
-import { fail } from '../../../../src/core/values/errors.ts';
+import { type Result, fail } from '../../../../src/core/values/errors.ts';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
 import { useTell } from '../../../../src/renderer/client/tell.ts';
 

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../../scripts/build/fingerprint.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let root = '';
 const now = (): string => fingerprintOf(root, ['src', 'package.json']);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'keyholder-fingerprint-'));
+  root = emptyFolder();
   mkdirSync(join(root, 'src', 'main'), { recursive: true });
   writeFileSync(join(root, 'src', 'main', 'index.ts'), 'one');
   writeFileSync(join(root, 'package.json'), '{}');

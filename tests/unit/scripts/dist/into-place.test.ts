@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { intoPlace } from '../../../../scripts/dist/into-place.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 let root = '';
 let draft = '';
 let output = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'keyholder-place-'));
+  root = emptyFolder();
   draft = join(root, 'draft');
   output = join(root, 'dist');
   mkdirSync(output);

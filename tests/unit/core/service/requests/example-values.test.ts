@@ -3,16 +3,16 @@ import { composeRequest } from '../../../../../src/core/service/requests/compose
 import type { RequestShape } from '../../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape, exampleValues } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 describe('invented values', () => {
   it.each(askedEndpoints)('make a whole request to %s, with something in every place', (endpoint) => {
     const shape = builtInShape(endpoint);
-    const made = composeRequest(shape, exampleValues(shape));
-    if (!made.ok) throw new Error(made.fault.why);
-    const written = { ...made.value.query, ...made.value.body };
+    const made = valueOf(composeRequest(shape, exampleValues(shape)));
+    const written = { ...made.query, ...made.body };
     const places = [...shape.places.map(({ path }) => path[0]), ...(shape.extras?.path ?? [])];
     expect(Object.keys(written).sort()).toEqual(places.sort());
-    expect(made.value.unspoken).toEqual([]);
+    expect(made.unspoken).toEqual([]);
   });
 
   it('are of the words that a place takes', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { DescribedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
-import { describedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
+import { type DescribedAsk, describedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { composeRequest } from '../../../../../src/core/service/requests/compose-request.ts';
 import { isSettled, proposeShape } from '../../../../../src/core/service/requests/propose-shape.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const prices = '/api/v1/developer/properties/{id}/get-price';
 const nights = '/api/v1/developer/properties/{id}/available-nights';
@@ -13,8 +13,8 @@ const nights = '/api/v1/developer/properties/{id}/available-nights';
 function asked(path: string, operation: JsonObject, item: JsonObject = {}): DescribedAsk {
   const method = path === nights ? 'get' : 'post';
   const paths = { [path]: { ...item, [method]: { ...operation, responses: {} } } };
-  const read = readDescription({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths });
-  const [endpoint] = read.ok ? read.value.endpoints : [];
+  const read = valueOf(readDescription({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths }));
+  const [endpoint] = read.endpoints;
   const ask = endpoint === undefined ? null : describedAsk(endpoint);
   if (ask === null) throw new Error('not asked');
   return ask;
@@ -50,8 +50,8 @@ describe('a request that a description shows', () => {
     );
     expect(proposal.open).toEqual([]);
     expect(isSettled(proposal)).toBe(true);
-    const made = composeRequest(proposal.shape, stay);
-    expect(made.ok && made.value.body).toEqual({
+    const made = valueOf(composeRequest(proposal.shape, stay));
+    expect(made.body).toEqual({
       channel: 'direct',
       stay: { arrivalDate: '2027-06-05', departureDate: '2027-06-12' },
       guests: { adults: 2, pets: '1' },
@@ -79,8 +79,8 @@ describe('a request that a description shows', () => {
     const shared = { parameters: [{ name: 'adults', in: 'query', schema: count }] };
     const ask = asked(nights, { parameters }, shared);
     const proposal = proposeShape(ask);
-    const made = composeRequest(proposal.shape, stay);
-    expect(made.ok && made.value).toEqual({
+    const made = valueOf(composeRequest(proposal.shape, stay));
+    expect(made).toEqual({
       ...{ query: { adults: '2', checkin: '2027-06-05' }, body: null },
       unspoken: ['departure', 'nights', 'dogs'],
     });
@@ -97,8 +97,8 @@ describe('a request that a description shows', () => {
     ],
   ])('finds how extras are written in %o', (extras, written) => {
     const proposal = proposeShape(asked(prices, body({ checkin: day, nights: count, extras })));
-    const made = composeRequest(proposal.shape, { ...stay, extras: [{ id: '3', quantity: 1 }] });
-    expect(made.ok && made.value.body?.['extras']).toEqual(written);
+    const made = valueOf(composeRequest(proposal.shape, { ...stay, extras: [{ id: '3', quantity: 1 }] }));
+    expect(made.body?.['extras']).toEqual(written);
   });
 
   it('is none where it may have several forms', () => {

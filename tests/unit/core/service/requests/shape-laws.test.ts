@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { isJsonObject, parseJson } from '../../../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject, parseJson } from '../../../../../src/core/values/json/json.ts';
 import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';
 import type { ComposedRequest } from '../../../../../src/core/service/requests/compose-request.ts';
 import { composeRequest, readRequest } from '../../../../../src/core/service/requests/compose-request.ts';
@@ -12,11 +11,10 @@ import { requestBodyText } from '../../../../../src/core/service/requests/sent-r
 import { builtInShape } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 import { shapeSample } from './random-shapes.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 function composed(shape: RequestShape, values: RequestValues): ComposedRequest {
-  const made = composeRequest(shape, values);
-  if (!made.ok) throw new Error(JSON.stringify(made.fault));
-  return made.value;
+  return valueOf(composeRequest(shape, values));
 }
 
 /** The body as the service parses it. */

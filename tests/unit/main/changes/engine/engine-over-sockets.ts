@@ -4,8 +4,7 @@ import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import type { Changes, ChangesDeps } from '../../../../../src/main/changes/changes.ts';
-import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { type Changes, type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type { ReadingsPort, WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
@@ -21,6 +20,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { realClock } from '../../../../faults/sockets/socket-place.ts';
 import { held, oneService } from '../../service-client/test-servers/one-service.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -97,19 +97,19 @@ interface Wanted {
 /** Reads the resource and reviews a change of it, as a screen does. */
 export async function review({ client, changes }: Socketed, wanted: Wanted): Promise<Proposal> {
   const writer = writableFor(wanted.name);
-  const read = await client.read({
-    workspaceId: 'w1',
-    ...writer.reads(wanted.subject, null),
-    query: {},
-    priority: 'person',
-  });
-  if (!read.ok) throw new Error(read.error.message);
-  const editable = writer.readEditable({ body: read.value.body });
-  if (!editable.ok) throw new Error(editable.reason);
+  const read = valueOf(
+    await client.read({
+      workspaceId: 'w1',
+      ...writer.reads(wanted.subject, null),
+      query: {},
+      priority: 'person',
+    }),
+  );
+  const editable = valueOf(writer.readEditable({ body: read.body }));
   const proposal = await changes.propose({
     target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },
-    baseBodyHash: hashBody(read.value.body),
-    desired: wanted.desired(editable.value),
+    baseBodyHash: hashBody(read.body),
+    desired: wanted.desired(editable),
     reason: 'over sockets',
   });
   if (!proposal.ok) throw new Error(JSON.stringify(proposal.error));
@@ -120,13 +120,13 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
 export async function sendReviewed({ changes }: Socketed, proposal: Proposal): Promise<RunDetail> {
   if (proposal.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
   const { run, warnings } = proposal;
-  const sent = await changes.send({
-    changeId: run.changeId,
-    acknowledgedWarnings: warnings,
-    confirmation: run.typeToConfirm ?? '',
-  });
-  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
-  return sent.value;
+  return valueOf(
+    await changes.send({
+      changeId: run.changeId,
+      acknowledgedWarnings: warnings,
+      confirmation: run.typeToConfirm ?? '',
+    }),
+  );
 }
 
 /** What our own requests brought about at the service, in order. */

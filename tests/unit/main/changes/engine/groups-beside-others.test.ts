@@ -4,8 +4,7 @@ import type { GroupContent } from '../../../../../src/core/writing/group-record.
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
-import type { Socketed } from './engine-over-sockets.ts';
-import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { type Socketed, effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
 
 const wanted: GroupContent = {
   name: 'Quiet weeks',

@@ -4,8 +4,8 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { GroupContent } from '../../../../../src/core/writing/group-record.ts';
 import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
-import type { Socketed } from './engine-over-sockets.ts';
-import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { type Socketed, effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const subject = '71';
 const content = (values: JsonValue): GroupContent => {
@@ -40,9 +40,8 @@ const made = (place: string) => ({
 });
 
 async function undone(world: Socketed, changeId: string) {
-  const undo = await world.changes.undo({ changeId });
-  if (!undo.ok) throw new Error(JSON.stringify(undo.error));
-  return sendReviewed(world, undo.value);
+  const undo = valueOf(await world.changes.undo({ changeId }));
+  return sendReviewed(world, undo);
 }
 
 describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
@@ -92,9 +91,8 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
     );
     const unseen = await world.changes.undo({ changeId: deleted.changeId });
     expect(unseen).toMatchObject({ ok: false, error: { code: 'no-credential' } });
-    const undo = await world.changes.undo({ changeId: deleted.changeId, place: world.subject });
-    if (!undo.ok) throw new Error(JSON.stringify(undo.error));
-    const back = await sendReviewed(world, undo.value);
+    const undo = valueOf(await world.changes.undo({ changeId: deleted.changeId, place: world.subject }));
+    const back = await sendReviewed(world, undo);
     expect(back).toMatchObject({ state: 'verified', operation: 'create', undoOf: deleted.changeId });
     expect(effectsOf(world)).toHaveLength(2);
   });
@@ -190,9 +188,9 @@ describe('a group whose answer is lost', () => {
 /** All groups as the directory lists them, whole. */
 async function directoryIds({ client }: Socketed): Promise<number[]> {
   const place = { resource: 'occupancy-groups', subject: '' } as const;
-  const read = await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' });
-  const decoded = read.ok ? decodeResource('occupancy-groups', { body: read.value.body }) : undefined;
-  if (decoded === undefined || decoded.shape === 'unrecognised') throw new Error('no directory');
+  const read = valueOf(await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' }));
+  const decoded = decodeResource('occupancy-groups', { body: read.body });
+  if (decoded.shape === 'unrecognised') throw new Error('no directory');
   return decoded.value.rows.map(({ groupId }) => groupId);
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { LeverName } from '../../../../../src/core/writing/writable-names.ts';
-import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import type { Socketed } from './engine-over-sockets.ts';
-import { effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { type RowSet, rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
+import { type Socketed, effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
 
 const rowsOf = (values: JsonValue): RowSet => rowSetSchema.parse(values);
 

@@ -1,13 +1,11 @@
 import { seenBody } from './seen-body.ts';
 import { randomUUID } from 'node:crypto';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed, type AppError, type Result } from '../../../../../src/core/values/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
-import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type {
   ReadingsPort,
   SnapshotPort,
@@ -25,6 +23,7 @@ import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
@@ -103,23 +102,23 @@ export function scripted(script: Script) {
       bodies.set(hashBody(body), body);
       if (!writableFor(name).readEditable({ body }).ok) throw new Error('not editable');
       const target = { workspaceId: 'w1', resource: name, subject };
-      const proposal = await changes.propose({
-        target,
-        baseBodyHash: hashBody(body),
-        desired,
-        reason: 'test',
-      });
-      if (!proposal.ok) throw new Error(JSON.stringify(proposal.error));
-      return proposal.value;
+      return valueOf(
+        await changes.propose({
+          target,
+          baseBodyHash: hashBody(body),
+          desired,
+          reason: 'test',
+        }),
+      );
     },
     async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
-      const sent = await changes.send({
-        changeId: run.changeId,
-        acknowledgedWarnings: warnings,
-        confirmation: run.typeToConfirm ?? '',
-      });
-      if (!sent.ok) throw new Error(JSON.stringify(sent.error));
-      return sent.value;
+      return valueOf(
+        await changes.send({
+          changeId: run.changeId,
+          acknowledgedWarnings: warnings,
+          confirmation: run.typeToConfirm ?? '',
+        }),
+      );
     },
   };
 }

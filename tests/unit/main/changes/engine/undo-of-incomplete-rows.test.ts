@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { bodyOf } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { accepted, notFound, scripted } from './scripted-engine.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const bothGone = { active: null, rows: [] };
@@ -24,10 +25,9 @@ async function deletedThenUndone(rules: JsonValue) {
   const { world, state } = house(rules);
   const gone = await world.change('short-break-rules', '1042', rules, bothGone);
   expect([gone.state, state.rules]).toEqual(['verified', null]);
-  const undo = await world.changes.undo({ changeId: gone.changeId });
-  if (!undo.ok) throw new Error(JSON.stringify(undo.error));
-  if (undo.value.outcome !== 'ready') throw new Error(undo.value.outcome);
-  expect((await world.send(undo.value)).state).toBe('verified');
+  const undo = valueOf(await world.changes.undo({ changeId: gone.changeId }));
+  if (undo.outcome !== 'ready') throw new Error(undo.outcome);
+  expect((await world.send(undo)).state).toBe('verified');
   return { world, state };
 }
 

@@ -54,5 +54,4 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
   const again = await world.change('low-occupancy', '1042', before, wanted('13'));
   expect(again).toMatchObject({ state: 'verified' });
   expect(cameOutOtherwise(lever, 'w1', learned)).toBeNull();
-  db.close();
 });

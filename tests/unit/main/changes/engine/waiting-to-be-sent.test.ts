@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
-import { Bench, settled, target } from './engine-bench.ts';
+import { Bench, target, plainly } from './engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** Runs `meanwhile` once the change waits for what a 429 asked for; answers with the change as it rests. */
 async function sendWithWait(
@@ -17,7 +18,7 @@ async function sendWithWait(
     met = meanwhile(changeId);
     return sleep(ms, signal);
   };
-  const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+  const run = valueOf(await changes.send(plainly(changeId)));
   return { run, met: await met };
 }
 
@@ -78,7 +79,7 @@ describe('a change that waits to be sent again', () => {
       isSpent = heldAsleep.length < 3;
       return sleep(ms, signal);
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.state).toBe('verified');
     expect(heldAsleep).toEqual([0, 0, 0]);
     expect(held.size).toBe(0);

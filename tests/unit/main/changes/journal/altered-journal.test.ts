@@ -1,6 +1,5 @@
 import { valueOf } from '../../../../value-of.ts';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,16 +7,17 @@ import type { Result } from '../../../../../src/core/values/errors.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import type { SqliteJournal } from '../../../../../src/main/changes/journal/sqlite-journal.ts';
 import { journalTestKey, openUnlocked } from '../../../../faults/core/opened-journal.ts';
-import { Bench, settled } from '../engine/engine-bench.ts';
+import { Bench, plainly } from '../engine/engine-bench.ts';
 import { created, finished, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService } from './journal-samples.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
 let path = '';
 let journal: SqliteJournal;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-altered-'));
+  folder = emptyFolder();
   path = join(folder, 'keyholder.sqlite');
   ({ journal } = openUnlocked(path));
 });
@@ -147,10 +147,9 @@ describe('a journal that was altered from outside', () => {
     const first = altered(sql);
     first.close();
     for (const start of [1, 2]) {
-      const opened = openJournal(path);
-      if (!opened.ok) throw new Error(opened.error.message);
-      ({ journal } = opened.value);
-      const unlocked = valueOf(opened.value.lock.unlock(journalTestKey, 'file'));
+      const opened = valueOf(openJournal(path));
+      ({ journal } = opened);
+      const unlocked = valueOf(opened.lock.unlock(journalTestKey, 'file'));
       expect([start, unlocked.alteredSince]).toEqual([start, expect.any(String)]);
       journal.close();
     }
@@ -180,7 +179,7 @@ describe('a journal that was altered from outside', () => {
     const { changeId } = await bench.draft(bench.start());
     const later = new Bench([], 'honours', altered('UPDATE sealed_runs SET sealed = zeroblob(200)'));
     later.see();
-    const result = await later.start().send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    const result = await later.start().send(plainly(changeId));
     expect(codeOf(result)).toBe('storage-failed');
     expect(later.writes).toBe(0);
   });
@@ -189,7 +188,7 @@ describe('a journal that was altered from outside', () => {
 describe('what lies on the disk', () => {
   it('holds neither values nor bodies nor reasons in the clear', async () => {
     const bench = new Bench([], 'honours', journal);
-    settled(
+    valueOf(
       await bench.start().send({
         changeId: (await bench.draft(bench.start(), '271.83')).changeId,
         acknowledgedWarnings: [],

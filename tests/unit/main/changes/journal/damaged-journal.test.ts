@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
 let path = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-damaged-'));
+  folder = emptyFolder();
   path = join(folder, 'keyholder.sqlite');
 });
 

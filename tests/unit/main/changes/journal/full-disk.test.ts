@@ -3,7 +3,8 @@ import type { Journal } from '../../../../../src/main/changes/journal/journal.ts
 import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
-import { Bench, settled } from '../engine/engine-bench.ts';
+import { Bench, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
@@ -14,16 +15,12 @@ describe('a guarded write on a full disk', () => {
     const bench = new Bench([], 'honours', disk.journal);
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
-    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
-      'storage-failed',
-    );
+    expect(codeOf(await changes.send(plainly(changeId)))).toBe('storage-failed');
     expect(bench.writes).toBe(0);
-    const resting = changes.get({ changeId });
-    expect(resting.ok && resting.value).toMatchObject({ status: 'draft', actions: ['send', 'discard'] });
+    const resting = valueOf(changes.get({ changeId }));
+    expect(resting).toMatchObject({ status: 'draft', actions: ['send', 'discard'] });
     disk.free();
-    expect(settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).state).toBe(
-      'verified',
-    );
+    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('verified');
   });
 
   it('settles by reading when the answer could not be stored', async () => {
@@ -31,13 +28,11 @@ describe('a guarded write on a full disk', () => {
     const bench = new Bench([], 'honours', disk.journal);
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
-    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
-      'storage-failed',
-    );
-    const resting = changes.get({ changeId });
-    expect(resting.ok && resting.value).toMatchObject({ status: 'outcome-unknown', actions: ['reconcile'] });
+    expect(codeOf(await changes.send(plainly(changeId)))).toBe('storage-failed');
+    const resting = valueOf(changes.get({ changeId }));
+    expect(resting).toMatchObject({ status: 'outcome-unknown', actions: ['reconcile'] });
     disk.free();
-    const run = settled(await changes.reconcile({ changeId }));
+    const run = valueOf(await changes.reconcile({ changeId }));
     expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(1);
   });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,12 +10,14 @@ import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../../faults/core/world.ts';
 import { created, finished } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const email = 'guest@example.org';
 let folder = '';
 let path = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'guests-on-disk-'));
+  folder = emptyFolder();
   path = join(folder, 'keyholder.sqlite');
 });
 
@@ -90,8 +91,8 @@ it.each([0, 1, 20])(
 
 it('leaves no guest in anything that the record still opens, the requests of earlier tries included', async () => {
   const journal = await withReservation();
-  const runs = journal.list(workspaceId, 100);
-  const changes = runs.ok ? runs.value : [];
+  const runs = valueOf(journal.list(workspaceId, 100));
+  const changes = runs;
   const texts = () =>
     changes
       .flatMap(({ changeId }) => [
@@ -126,8 +127,8 @@ it('erases with the next call what could not be erased, or was cut short', async
   exec.mockRestore();
   journal.close();
   const again = openUnlocked(path).journal;
-  const runs = again.list(workspaceId, 100);
-  const run = runs.ok ? runs.value.find(({ target }) => target.resource === 'reservation') : undefined;
+  const runs = valueOf(again.list(workspaceId, 100));
+  const run = runs.find(({ target }) => target.resource === 'reservation');
   expect(run === undefined ? null : guestOf(run)).toEqual([]);
   const vacuumed = vi.spyOn(DatabaseSync.prototype, 'exec');
   const times = () => vacuumed.mock.calls.filter(([sql]) => sql === 'VACUUM').length;

@@ -4,6 +4,7 @@ import { verifyChain } from '../../../../../src/main/changes/receipts/receipt-ch
 import { type RunEvent, transition } from '../../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 
@@ -22,9 +23,7 @@ export function stepOf(run: StoredRun, event: RunEvent, facts: Step['facts'] = {
 }
 
 export function created(journal: Journal, change: NewChange): StoredRun {
-  const result = journal.create(change, null);
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
+  return valueOf(journal.create(change, null));
 }
 
 export function stepped(
@@ -33,9 +32,7 @@ export function stepped(
   event: RunEvent,
   facts: Step['facts'] = {},
 ): StoredRun {
-  const result = journal.record(stepOf(run, event, facts));
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
+  return valueOf(journal.record(stepOf(run, event, facts)));
 }
 
 /** A run from draft to its end. */
@@ -68,8 +65,8 @@ export function journalContract(open: () => Journal): void {
     expect(run.attempts).toMatchObject([{ number: 1, outcome: 'accepted', status: 200, finishedAt: at(1) }]);
     expect(run.receipt?.sequence).toBe(1);
     expect(run.intent?.body).toEqual(anIntent('c1').body);
-    const history = journal.transitions('c1');
-    expect(history.ok && history.value.map(({ from, to }) => [from, to])).toEqual([
+    const history = valueOf(journal.transitions('c1'));
+    expect(history.map(({ from, to }) => [from, to])).toEqual([
       [null, 'drafted'],
       ['drafted', 'sending'],
       ['sending', 'applied'],
@@ -91,10 +88,10 @@ export function journalContract(open: () => Journal): void {
     const old = created(journal, newChange('c1'));
     const result = journal.create(newChange('c2'), stepOf(old, 'draftReplaced'));
     expect(result.ok).toBe(true);
-    const replaced = journal.get('c1');
-    expect(replaced.ok && replaced.value.position.state).toBe('discarded');
-    const openRun = journal.openFor(newChange('c2').target, sampleService);
-    expect(openRun.ok && openRun.value?.changeId).toBe('c2');
+    const replaced = valueOf(journal.get('c1'));
+    expect(replaced.position.state).toBe('discarded');
+    const openRun = valueOf(journal.openFor(newChange('c2').target, sampleService));
+    expect(openRun?.changeId).toBe('c2');
   });
 
   it('refuses a step that starts where the run no longer stands', () => {
@@ -103,8 +100,8 @@ export function journalContract(open: () => Journal): void {
     stepped(journal, draft, 'sendStarted');
     const stale = journal.record(stepOf(draft, 'personDiscarded'));
     expect(stale.ok ? null : stale.error.code).toBe('invalid-transition');
-    const history = journal.transitions('c1');
-    expect(history.ok && history.value).toHaveLength(2);
+    const history = valueOf(journal.transitions('c1'));
+    expect(history).toHaveLength(2);
   });
 
   it('never lets a key carry another body, nor a body of a change another key', () => {
@@ -140,8 +137,8 @@ export function journalContract(open: () => Journal): void {
     const moved = { ...first, path: '/elsewhere' };
     expect(journal.record(stepOf(run, 'sendStarted', { intent: moved })).ok).toBe(false);
     expect(stepped(journal, run, 'sendStarted', { intent: first }).intent).toEqual(first);
-    const known = journal.intents('c1');
-    expect(known.ok && known.value.map(({ key }) => key).toSorted()).toEqual(
+    const known = valueOf(journal.intents('c1'));
+    expect(known.map(({ key }) => key).toSorted()).toEqual(
       [first, second, elsewhere].map(({ key }) => key).toSorted(),
     );
     expect(journal.intents('c2')).toEqual({ ok: true, value: [] });
@@ -152,21 +149,21 @@ export function journalContract(open: () => Journal): void {
     created(journal, newChange('old-open', '1001'));
     for (const [index, id] of ['a', 'b', 'c'].entries())
       finished(journal, newChange(id, String(1002 + index)));
-    const listed = journal.list('w1', 2);
-    expect(listed.ok && listed.value.map(({ changeId }) => changeId)).toEqual(['c', 'b', 'old-open']);
-    const unfinished = journal.open();
-    expect(unfinished.ok && unfinished.value.map(({ changeId }) => changeId)).toEqual(['old-open']);
+    const listed = valueOf(journal.list('w1', 2));
+    expect(listed.map(({ changeId }) => changeId)).toEqual(['c', 'b', 'old-open']);
+    const unfinished = valueOf(journal.open());
+    expect(unfinished.map(({ changeId }) => changeId)).toEqual(['old-open']);
   });
 
   it('chains receipts per workspace and knows the last verified write of each resource', () => {
     const journal = open();
     for (const id of ['a', 'b']) finished(journal, newChange(id));
     finished(journal, newChange('c', '1043'));
-    const all = journal.receipts('w1');
-    const head = journal.chainHead('w1');
-    expect(all.ok && head.ok && verifyChain(all.value, head.value)).toEqual({ ok: true, receipts: 3 });
-    const writes = journal.lastVerified('w1');
-    expect(writes.ok && writes.value.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);
+    const all = valueOf(journal.receipts('w1'));
+    const head = valueOf(journal.chainHead('w1'));
+    expect(verifyChain(all, head)).toEqual({ ok: true, receipts: 3 });
+    const writes = valueOf(journal.lastVerified('w1'));
+    expect(writes.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);
     expect(journal.receipts('w2')).toEqual({ ok: true, value: [] });
   });
 }

@@ -1,20 +1,18 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { type AppError, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.ts';
-import type { OpenedJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
-import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
-import type { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
-import { journalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
+import { type OpenedJournal, openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
+import { type JournalKey, journalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
 import { keyFileIn } from '../../../../../src/main/changes/journal/key-file.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import { created, finished } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
 import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const locked: AppError = { code: 'keychain-locked', message: 'The keychain of this computer is locked.' };
 const absent: AppError = { code: 'keychain-unavailable', message: 'There is no keychain.' };
@@ -46,7 +44,7 @@ let made = 0;
 const open: OpenedJournal[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-key-'));
+  folder = emptyFolder();
   keychain = new Keychain();
   nowMs = 0;
   made = 0;
@@ -69,10 +67,9 @@ interface Started extends OpenedJournal {
 /** A start of the console on this folder. */
 function start(): Started {
   close();
-  const result = openJournal(path());
-  if (!result.ok) throw new Error(result.error.message);
-  const { journal, lock, plans } = result.value;
-  open.push(result.value);
+  const result = valueOf(openJournal(path()));
+  const { journal, lock, plans } = result;
+  open.push(result);
   const anchors = new EndAnchors({ keychain, of: 'head', file: journal });
   lock.onReceipt = (receipt) => {
     anchors.moved(receipt);
@@ -95,7 +92,7 @@ function start(): Started {
     entries: { aside: () => [], earlier: () => [], goOn: () => succeed(null) },
     ...{ entryAnchors: anchors, entriesOpen: () => undefined },
   });
-  return { ...result.value, key, anchors, opened: () => opened, room };
+  return { ...result, key, anchors, opened: () => opened, room };
 }
 
 const path = (): string => join(folder, 'keyholder.sqlite');
@@ -210,8 +207,8 @@ describe('the key of the record', () => {
     const second = start();
     expect(await second.key.ready('read')).toEqual(succeed(null));
     expect(second.key.notices().join()).toMatch(/key of the earlier history is gone/);
-    const unreadable = second.journal.unreadable();
-    expect(unreadable.ok && unreadable.value).toMatchObject([{ changeId: 'open', blocks: true }]);
+    const unreadable = valueOf(second.journal.unreadable());
+    expect(unreadable).toMatchObject([{ changeId: 'open', blocks: true }]);
     expect(second.journal.create(newChange('again'), null).ok).toBe(false);
     expect(created(second.journal, newChange('next', '1043')).position.state).toBe('drafted');
     expect(second.room.setAside({ changeId: 'open' }).ok).toBe(true);
@@ -268,13 +265,13 @@ describe('a whole file put back to an earlier day', () => {
     await third.key.ready('read');
     await settle();
     expect(third.anchors.standing('w1')).toBe('rolled-back');
-    const state = third.room.state();
-    expect(state.ok && state.value.notices.join()).toMatch(/restored to an earlier day/);
+    const state = valueOf(third.room.state());
+    expect(state.notices.join()).toMatch(/restored to an earlier day/);
     expect(third.room.knowledge('w1').join()).toMatch(/remembers later receipts/);
     finished(third.journal, newChange('c'));
     await settle();
-    const head = third.journal.chainHead('w1');
-    expect(head.ok && head.value?.standing).toBe('once-not-authentic');
+    const head = valueOf(third.journal.chainHead('w1'));
+    expect(head?.standing).toBe('once-not-authentic');
     const fourth = start();
     await fourth.key.ready('read');
     await settle();

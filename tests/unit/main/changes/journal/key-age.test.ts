@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, altered, settled } from '../engine/engine-bench.ts';
+import { Bench, altered, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
-const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
 const hour = 3_600_000;
 
 describe('the age of a key', () => {
@@ -10,9 +10,9 @@ describe('the age of a key', () => {
     bench.retryAfterMs = 600_000;
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
     bench.clock.advance(23 * hour);
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('ambiguous');
+    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('ambiguous');
     bench.clock.advance(23 * hour);
     expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
     expect(bench.keys.size).toBe(1);
@@ -25,8 +25,8 @@ describe('the age of a key', () => {
     const { changeId } = await bench.draft(first);
     await first.send(plainly(changeId));
     const dated = (): string | null | undefined => {
-      const stored = bench.journal.get(changeId);
-      return stored.ok ? stored.value.intent?.serviceDate : undefined;
+      const stored = valueOf(bench.journal.get(changeId));
+      return stored.intent?.serviceDate;
     };
     const firstDated = dated();
     bench.clock.advance(23 * hour);
@@ -56,7 +56,7 @@ describe('the age of a key', () => {
     bench.clock.wallOffsetMs = 0;
     bench.clock.advance(30 * 24 * hour);
     const { changeId } = await bench.run(changes, '300');
-    expect(settled(await changes.resend({ changeId })).state).toBe('verified');
+    expect(valueOf(await changes.resend({ changeId })).state).toBe('verified');
   });
 
   it('is past when the monotonic clock says so, whatever the others were set to', async () => {

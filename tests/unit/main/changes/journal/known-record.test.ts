@@ -1,6 +1,5 @@
 import { valueOf } from '../../../../value-of.ts';
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +15,7 @@ import { KnownRecord, lossBetween } from '../../../../../src/main/changes/journa
 import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const noKeychain = {
   get: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
@@ -25,7 +25,7 @@ const noKeychain = {
 let folder = '';
 let databases: Databases | undefined;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'known-record-'));
+  folder = emptyFolder();
 });
 afterEach(() => {
   databases?.close();
@@ -138,7 +138,7 @@ describe('a record that was exchanged for one whose key lies in a file beside it
     valueOf(await own.record.ready('read'));
     databases?.close();
     const ownFolder = folder;
-    folder = mkdtempSync(join(tmpdir(), 'another-record-'));
+    folder = emptyFolder();
     const another = started();
     valueOf(await another.record.ready('write'));
     valueOf(another.entries.put('', 'guards', [limits('10')]));

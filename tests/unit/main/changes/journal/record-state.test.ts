@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../../src/core/values/errors.ts';
+import { type AppError, succeed } from '../../../../../src/core/values/errors.ts';
 import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const unused = { chainHead: () => succeed(null), setAside: () => succeed(null) };
 
@@ -37,9 +37,7 @@ function stateOf(own: {
     known: { last: () => succeed(null), keep: () => succeed(null) },
     guests: { failure: () => own.failure ?? null },
   };
-  const state = createRecordRoom(deps).state();
-  if (!state.ok) throw new Error(state.error.message);
-  return state.value;
+  return valueOf(createRecordRoom(deps).state());
 }
 
 it('tells an entry of another version from one that was altered', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,13 +10,15 @@ import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schem
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService } from './journal-samples.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
 let path = '';
 const journals: Journal[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-journal-'));
+  folder = emptyFolder();
   path = join(folder, 'data', 'keyholder.sqlite');
 });
 afterEach(() => {
@@ -45,11 +46,10 @@ describe('the journal on disk', () => {
   journalContract(open);
 
   it('is in WAL with synchronous=FULL', () => {
-    const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full' });
-    if (!opened.ok) throw new Error(opened.error.message);
-    expect(opened.value.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    expect(opened.value.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-    opened.value.db.close();
+    const opened = valueOf(openDatabase({ path, schema: keyholderSchema, durability: 'full' }));
+    expect(opened.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(opened.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    opened.db.close();
   });
 
   it('puts nothing on the way to a send while its file is gone, and still takes what becomes of what was sent', () => {
@@ -81,9 +81,7 @@ describe('the journal on disk', () => {
   it('shows nothing as empty while its key is awaited', () => {
     created(open(), newChange('c1'));
     for (const journal of journals.splice(0)) journal.close();
-    const opened = openJournal(path);
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { journal } = opened.value;
+    const { journal } = valueOf(openJournal(path));
     journals.push(journal);
     for (const answer of [journal.open(), journal.list('w1', 10), journal.lastVerified('w1')])
       expect(answer.ok ? null : answer.error.code).toBe('keychain-locked');

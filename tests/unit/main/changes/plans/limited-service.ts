@@ -1,5 +1,4 @@
-import type { AppError, Result } from '../../../../../src/core/values/errors.ts';
-import { fail } from '../../../../../src/core/values/errors.ts';
+import { type AppError, type Result, fail } from '../../../../../src/core/values/errors.ts';
 import type { EngineClock } from '../../../../../src/main/changes/engine-parts.ts';
 import type {
   ReadAnswer,

@@ -1,7 +1,5 @@
 import { seenBody } from '../engine/seen-body.ts';
 import { answeredView, emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
@@ -34,6 +32,8 @@ import {
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const workspaceId = 'w1';
 
@@ -65,7 +65,7 @@ export class PlanBench {
     setting: EditedSetting = depositSetting,
   ) {
     this.#readings = readings;
-    const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
+    const folder = emptyFolder();
     this.#path = join(folder, 'keyholder.sqlite');
     const hooks: ServiceHooks = {
       nextWriteFault: () => this.faults.shift() ?? 'none',
@@ -81,7 +81,6 @@ export class PlanBench {
     for (const subject of subjects) this.service.put(subject, 100, false);
     onTestFinished(() => {
       this.#close();
-      rmSync(folder, { recursive: true, force: true });
     });
   }
 
@@ -126,9 +125,8 @@ export class PlanBench {
       recordFault: (_where, fault) => this.recorded.push(fault),
     });
     const csv = (planId: string): string => {
-      const plan = store.get(planId);
-      if (!plan.ok) throw new Error(plan.error.message);
-      return planCsv(plan.value);
+      const plan = valueOf(store.get(planId));
+      return planCsv(plan);
     };
     return { plans, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
@@ -139,16 +137,16 @@ export class PlanBench {
       baseBodyHash: this.see(subject),
       desired: { amount, disabled: false },
     }));
-    const slips = await plans.slips({ workspaceId, changes });
-    const created = await plans.create({
-      workspaceId,
-      title: 'Summer deposits',
-      reason: 'more breakages',
-      acknowledgedWarnings: slips.ok ? slips.value : [],
-      changes,
-    });
-    if (!created.ok) throw new Error(JSON.stringify(created.error));
-    return created.value;
+    const slips = valueOf(await plans.slips({ workspaceId, changes }));
+    return valueOf(
+      await plans.create({
+        workspaceId,
+        title: 'Summer deposits',
+        reason: 'more breakages',
+        acknowledgedWarnings: slips,
+        changes,
+      }),
+    );
   }
 
   /** As the cache reads for a screen: a read that fails still answers with what is known. */
@@ -194,16 +192,14 @@ export async function run(
   planId: string,
   stopped: ChannelRequest<'plans:start'>['stopped'] = 'take-up',
 ): Promise<PlanDetail> {
-  const started = plans.start({ planId, stopped });
-  if (!started.ok) throw new Error(started.error.message);
+  valueOf(plans.start({ planId, stopped }));
   return rested(plans, planId);
 }
 
 export async function rested(plans: Plans, planId: string): Promise<PlanDetail> {
   for (;;) {
-    const plan = plans.get({ planId });
-    if (!plan.ok) throw new Error(plan.error.message);
-    if (plan.value.state !== 'running') return plan.value;
+    const plan = valueOf(plans.get({ planId }));
+    if (plan.state !== 'running') return plan;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

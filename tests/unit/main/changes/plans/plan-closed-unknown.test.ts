@@ -3,6 +3,7 @@ import type { PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = ['1041', '1042'] as const;
 
@@ -14,15 +15,12 @@ async function closedAt(bench: PlanBench, fault: 'late' | 'reset-before') {
   const { planId } = await bench.create(plans, houses);
   const stopped = await run(plans, planId);
   const changeId = stopped.items[0]?.changeId ?? '';
-  const closed = await changes.accept({ changeId });
-  if (!closed.ok) throw new Error(closed.error.message);
-  return { plans, changes, planId, changeId, closed: closed.value };
+  const closed = valueOf(await changes.accept({ changeId }));
+  return { plans, changes, planId, changeId, closed: closed };
 }
 
 function planNow(plans: Plans, planId: string): PlanDetail {
-  const plan = plans.get({ planId });
-  if (!plan.ok) throw new Error(plan.error.message);
-  return plan.value;
+  return valueOf(plans.get({ planId }));
 }
 
 const effectsOf = (bench: PlanBench, subject: string): number =>
@@ -65,12 +63,12 @@ describe('a plan whose change was closed as unknown', () => {
   it('can read it again: what landed meanwhile is over, and the plan waits for the person', async () => {
     const bench = new PlanBench(houses);
     const { plans, planId } = await closedAt(bench, 'reset-before');
-    const before = await plans.readStopped({ planId });
-    expect(before.ok && before.value).toMatchObject({ state: 'needs-decision' });
+    const before = valueOf(await plans.readStopped({ planId }));
+    expect(before).toMatchObject({ state: 'needs-decision' });
     expect(planNow(plans, planId).items[0]?.note).toContain('may still go through');
     bench.service.put('1041', 250, false);
-    const after = await plans.readStopped({ planId });
-    expect(after.ok && after.value).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
+    const after = valueOf(await plans.readStopped({ planId }));
+    expect(after).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
     expect(planNow(plans, planId).items[0]).toMatchObject({ state: 'as-wanted' });
     expect(await run(plans, planId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toEqual(houses);
@@ -102,8 +100,8 @@ describe('a plan whose change was closed as unknown', () => {
     const stopped = await run(plans, planId);
     bench.onGap = () => undefined;
     const changeId = stopped.items[0]?.changeId ?? '';
-    const closed = await changes.accept({ changeId });
-    expect(closed.ok && closed.value.state).toBe('closed');
+    const closed = valueOf(await changes.accept({ changeId }));
+    expect(closed.state).toBe('closed');
     expect(planNow(plans, planId).closedUnknown).toBeNull();
     bench.service.put('1041', 100, false);
     expect(await run(plans, planId)).toMatchObject({ state: 'done' });

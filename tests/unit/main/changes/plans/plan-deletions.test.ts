@@ -7,6 +7,7 @@ import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { usualSlips, usualStandards } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const body: JsonValue = {
   active: true,
@@ -33,19 +34,19 @@ const parts = {
 };
 
 async function deleting(subjects = ['1', '2']) {
-  const plan = await newPlan(parts, {
-    workspaceId: 'w1',
-    title: 'Delete short-break rules',
-    reason: '',
-    acknowledgedWarnings: [],
-    changes: subjects.map((subject) => ({
-      target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
-      baseBodyHash: hashBody(body),
-      desired: { active: null, rows: [] },
-    })),
-  });
-  if (!plan.ok) throw new Error(plan.error.message);
-  return plan.value;
+  return valueOf(
+    await newPlan(parts, {
+      workspaceId: 'w1',
+      title: 'Delete short-break rules',
+      reason: '',
+      acknowledgedWarnings: [],
+      changes: subjects.map((subject) => ({
+        target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
+        baseBodyHash: hashBody(body),
+        desired: { active: null, rows: [] },
+      })),
+    }),
+  );
 }
 
 describe('a plan that deletes', () => {

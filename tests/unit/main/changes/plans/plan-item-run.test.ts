@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
-import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
-import { retryOf, runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
+import { type PlanEngine, retryOf, runItem } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import type { StoredPlan, StoredPlanItem } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 
 const explanation = 'What is known of it.';

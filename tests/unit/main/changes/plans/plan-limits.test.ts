@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../../../src/ipc/changes/plans.ts';
 import { LimitedService } from './limited-service.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(2_000 + index));
@@ -59,8 +60,8 @@ describe('a plan at the limit of the service', () => {
     plans.start({ planId, stopped: 'take-up' });
     while (!bench.shown.some(waits)) await turn();
     const writesBefore = bench.writes.length;
-    const resting = await plans[what]({ planId });
-    expect(resting.ok && resting.value).toMatchObject({
+    const resting = valueOf(await plans[what]({ planId }));
+    expect(resting).toMatchObject({
       state: what === 'pause' ? 'paused' : 'cancelled',
       waitsUntil: null,
     });

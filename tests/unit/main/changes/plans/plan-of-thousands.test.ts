@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planChangedSchema } from '../../../../../src/ipc/changes/plans.ts';
-import type { PlanChanged } from '../../../../../src/ipc/changes/plans.ts';
-import type { Result } from '../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { planChangedSchema, type PlanChanged } from '../../../../../src/ipc/changes/plans.ts';
+import { type Result, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';

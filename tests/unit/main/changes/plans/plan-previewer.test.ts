@@ -3,6 +3,7 @@ import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
 import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const deposit = (amount: number | null, disabled = false) => ({
   security_deposit: amount,
@@ -232,8 +233,8 @@ describe('reading for a plan', () => {
   it('reads every property once, tells how far it has come, and goes on after a failure', async () => {
     const bench = new PreviewerBench();
     bench.failRead = (key) => (key.subject === '2' ? { code: 'service-forbidden', message: 'no' } : null);
-    const read = await bench.previewer.read(question([1, 2, 3, 1]));
-    expect(read.ok && read.value).toMatchObject({
+    const read = valueOf(await bench.previewer.read(question([1, 2, 3, 1])));
+    expect(read).toMatchObject({
       state: 'finished',
       done: 3,
       total: 3,
@@ -256,16 +257,18 @@ describe('reading for a plan', () => {
     expect(bench.asked).toHaveLength(4);
     bench.previewer.stopReading(workspaceId);
     for (const open of bench.gates) open();
-    const read = await reading;
-    expect(read.ok && read.value).toMatchObject({ state: 'cancelled', done: 0, total: 50 });
+    const read = valueOf(await reading);
+    expect(read).toMatchObject({ state: 'cancelled', done: 0, total: 50 });
     expect(bench.asked).toHaveLength(4);
   });
 
   it('stops where reading on is of no use, and says why', async () => {
     const bench = new PreviewerBench();
     bench.failRead = () => ({ code: 'service-unreachable', message: 'The service can’t be reached.' });
-    const read = await bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1)));
-    expect(read.ok && read.value).toMatchObject({ state: 'failed', error: { code: 'service-unreachable' } });
+    const read = valueOf(
+      await bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1))),
+    );
+    expect(read).toMatchObject({ state: 'failed', error: { code: 'service-unreachable' } });
     expect(bench.asked.length).toBeLessThanOrEqual(5);
   });
 });

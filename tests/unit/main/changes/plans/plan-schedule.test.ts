@@ -3,6 +3,7 @@ import { workFindings } from '../../../../../src/main/today/findings.ts';
 import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
 const hourMs = 3_600_000;
@@ -11,9 +12,8 @@ const hourMs = 3_600_000;
 async function scheduled(bench: PlanBench, plans: Plans) {
   const { planId } = await bench.create(plans, houses);
   const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
-  const moved = plans.schedule({ planId, startAt });
-  if (!moved.ok) throw new Error(moved.error.message);
-  return { planId, startAt, plan: moved.value };
+  const moved = valueOf(plans.schedule({ planId, startAt }));
+  return { planId, startAt, plan: moved };
 }
 
 /** Watches through waits in which the time passes that is given. */
@@ -30,9 +30,7 @@ async function watchFor(bench: PlanBench, plans: Plans, passingMs: readonly numb
 }
 
 const planOf = (plans: Plans, planId: string) => {
-  const plan = plans.get({ planId });
-  if (!plan.ok) throw new Error(plan.error.message);
-  return plan.value;
+  return valueOf(plans.get({ planId }));
 };
 
 describe('a plan for a chosen moment', () => {
@@ -71,8 +69,8 @@ describe('a plan for a chosen moment', () => {
     });
     bench.service.put('1042', 777, false);
     bench.service.put('1043', 250, false);
-    const look = await plans.look({ planId });
-    expect(look.ok && look.value.lines).toMatchObject([
+    const look = valueOf(await plans.look({ planId }));
+    expect(look.lines).toMatchObject([
       { place: 0, standing: 'as-reviewed', fields: [] },
       { place: 1, standing: 'moved', fields: [{ field: 'amount', before: '100', after: '777' }] },
       { place: 2, standing: 'as-wanted' },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPlan } from '../../../../../src/ipc/changes/plans.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import type { SlipLimits } from '../../../../../src/core/writing/slips.ts';
-import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
+import { type SlipLimits, usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { planQuestion } from '../../../../../src/main/intent/questions.ts';
 import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
@@ -10,6 +9,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { live } from '../../intent/rules-bench.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = Array.from({ length: 12 }, (_, index) => String(1041 + index));
 /** A workspace of twelve properties, each with a deposit of £100. */
@@ -63,16 +63,13 @@ describe('a bulk edit that looks like a slip', () => {
     const { plans } = bench.start();
     const wanted = lowered(bench, '10');
     expect(await plans.slips(wanted)).toEqual({ ok: true, value: all });
-    const created = await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] });
-    if (!created.ok) throw new Error(JSON.stringify(created.error));
-    const facts = await plans.facts(created.value);
-    if (!facts.ok) throw new Error(facts.error.message);
-    const question = planQuestion(facts.value, live);
+    const created = valueOf(await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] }));
+    const question = planQuestion(valueOf(await plans.facts(created)), live);
     expect(question.danger).toBe(true);
     const unusual = question.facts.filter(({ label }) => label === 'Unusual').map(({ value }) => value);
     // Kept with a bulk edit are values alone: their currency is what is known of the property.
     expect(unusual).toEqual([...all, each]);
-    expect(await run(plans, created.value.planId)).toMatchObject({ state: 'done' });
+    expect(await run(plans, created.planId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toHaveLength(12);
   });
 
@@ -89,10 +86,9 @@ describe('a bulk edit that looks like a slip', () => {
     bench.slips = usualSlips;
     const { plans } = bench.start();
     const acknowledgedWarnings = ['Deposit: 100 → 10, 10 times lower.'];
-    const created = await plans.create({ ...lowered(bench, '10', ['1041']), acknowledgedWarnings });
-    if (!created.ok) throw new Error(JSON.stringify(created.error));
+    const created = valueOf(await plans.create({ ...lowered(bench, '10', ['1041']), acknowledgedWarnings }));
     bench.slips = twelve;
-    expect(await run(bench.start().plans, created.value.planId)).toMatchObject({ state: 'done' });
+    expect(await run(bench.start().plans, created.planId)).toMatchObject({ state: 'done' });
     expect(bench.writes).toEqual(['1041']);
   });
 
@@ -102,8 +98,8 @@ describe('a bulk edit that looks like a slip', () => {
     const { plans } = bench.start();
     const wanted = lowered(bench, '150', houses.slice(0, 3));
     expect(await plans.slips(wanted)).toEqual({ ok: true, value: [] });
-    const created = await plans.create({ ...wanted, acknowledgedWarnings: [] });
-    const facts = await plans.facts({ planId: created.ok ? created.value.planId : '' });
+    const created = valueOf(await plans.create({ ...wanted, acknowledgedWarnings: [] }));
+    const facts = await plans.facts({ planId: created.planId });
     expect(facts).toMatchObject({ ok: true, value: { unusual: [] } });
   });
 
@@ -112,14 +108,13 @@ describe('a bulk edit that looks like a slip', () => {
     bench.slips = twelve;
     const { plans } = bench.start();
     const wanted = lowered(bench, '10');
-    const created = await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] });
-    if (!created.ok) throw new Error(created.error.message);
+    const created = valueOf(await plans.create({ ...wanted, acknowledgedWarnings: [each, ...all] }));
     const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
     bench.slips = () => Promise.resolve(unreadable);
     expect(await plans.slips(wanted)).toEqual(unreadable);
     expect(await plans.create({ ...wanted, acknowledgedWarnings: [] })).toEqual(unreadable);
     // Without them the question before the start would name nothing unusual.
-    expect(await plans.facts(created.value)).toEqual(unreadable);
+    expect(await plans.facts(created)).toEqual(unreadable);
   });
 
   it('is judged by what a person set', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
 
@@ -34,8 +35,8 @@ it('says what the service shows instead of what was asked for, and calls nothing
   );
 
   const housesOf = (): readonly string[] => {
-    const ways = waysBack('w1', { planId, places: null });
-    return ways.ok ? ways.value.map(({ target }) => target.subject) : [];
+    const ways = valueOf(waysBack('w1', { planId, places: null }));
+    return ways.map(({ target }) => target.subject);
   };
   expect(housesOf()).toEqual(['1043', '1041']);
   await changes.accept({ changeId: done.items[1]?.changeId ?? '' });

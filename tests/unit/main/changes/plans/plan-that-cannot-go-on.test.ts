@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { fail } from '../../../../../src/core/values/errors.ts';
+import { type AppError, fail } from '../../../../../src/core/values/errors.ts';
 import type { PlanStep, PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import { PlanBench } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const full: AppError = { code: 'storage-failed', message: 'The disk is full, so nothing could be stored.' };
 
@@ -47,8 +47,8 @@ it.each([
   expect(plans.start(start(plan.planId)).ok).toBe(true);
   await rests(bench);
   const listed = () => {
-    const found = plans.list({ workspaceId: 'w1' });
-    return found.ok ? found.value.items.find(({ planId }) => planId === plan.planId) : undefined;
+    const found = valueOf(plans.list({ workspaceId: 'w1' }));
+    return found.items.find(({ planId }) => planId === plan.planId);
   };
   for (const seen of [listed(), bench.shown.at(-1)]) {
     expect(seen?.state).toBe('paused');

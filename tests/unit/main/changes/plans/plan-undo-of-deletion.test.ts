@@ -9,6 +9,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { accepted, notFound } from '../engine/scripted-engine.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** As no service of ours writes it, with a field that nobody here knows. */
 const row = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00', art: 'leer' };
@@ -77,19 +78,16 @@ function house(none: JsonValue | typeof notFound) {
       operation: { kind: 'delete-lever', lever: 'low-occupancy' },
     } as const;
     const reported = await previewer.preview({ ...question, propertyIds: [1042] });
-    const plan = reported.ok ? await made(reported.value) : reported;
-    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
-    const started = plans.start({ planId: plan.value.planId, stopped: 'take-up', confirmation: 'delete 1' });
-    if (!started.ok) throw new Error(started.error.message);
-    await rested(plans, plan.value.planId);
-    return plan.value.planId;
+    const plan = valueOf(reported.ok ? await made(reported.value) : reported);
+    valueOf(plans.start({ planId: plan.planId, stopped: 'take-up', confirmation: 'delete 1' }));
+    await rested(plans, plan.planId);
+    return plan.planId;
   };
   const wayBack = async (planId: string) => {
     const operation = { kind: 'undo', planId, places: null } as const;
-    const reported = await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] });
-    if (!reported.ok) throw new Error(reported.error.message);
+    const reported = valueOf(await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] }));
     if (none !== notFound) bench.hold(none as JsonValue);
-    return reported.value;
+    return reported;
   };
   const away = (now: boolean): void => {
     isAway = now;
@@ -109,9 +107,8 @@ describe('a plan that takes deletions back', () => {
       const { plans, sent, made, deleted, wayBack } = house(none);
       const rows = await wayBack(await deleted());
       expect(rows).toMatchObject([{ target, outcome: { state: 'change', operation: 'create' } }]);
-      const plan = await made(rows);
-      if (!plan.ok) throw new Error(JSON.stringify(plan.error));
-      expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'verified' }]);
+      const plan = valueOf(await made(rows));
+      expect((await run(plans, plan.planId)).items).toMatchObject([{ state: 'verified' }]);
       expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
       expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
         isActive: 1,
@@ -122,13 +119,12 @@ describe('a plan that takes deletions back', () => {
 
   it('sends nothing while all that answers is 404: it shows neither the house nor that there is none', async () => {
     const { plans, sent, made, deleted, wayBack, away } = house(notFound);
-    const plan = await made(await wayBack(await deleted()));
-    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+    const plan = valueOf(await made(await wayBack(await deleted())));
     away(true);
-    expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'stopped' }]);
+    expect((await run(plans, plan.planId)).items).toMatchObject([{ state: 'stopped' }]);
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
     away(false);
-    expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'verified' }]);
+    expect((await run(plans, plan.planId)).items).toMatchObject([{ state: 'verified' }]);
   });
 
   it('is refused where it is not what takes that change back, whoever says so', async () => {

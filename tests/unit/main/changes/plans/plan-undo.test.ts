@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { PlanBench, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
 
@@ -11,11 +12,10 @@ describe('undoing a plan', () => {
     bench.service.put('1042', 250, false);
     const { planId } = await bench.create(plans, houses);
     await run(plans, planId);
-    const targets = waysBack('w1', { planId, places: null });
-    if (!targets.ok) throw new Error(targets.error.message);
+    const targets = valueOf(waysBack('w1', { planId, places: null }));
     // 1042 was as wanted already: nothing of ours is to be taken back there.
-    expect(targets.value.map(({ target }) => target.subject)).toEqual(['1043', '1041']);
-    const [first] = targets.value;
+    expect(targets.map(({ target }) => target.subject)).toEqual(['1043', '1041']);
+    const [first] = targets;
     expect(first?.wanted({ amount: '250', disabled: false })).toEqual({
       ok: true,
       desired: { amount: '100', disabled: false },
@@ -32,8 +32,8 @@ describe('undoing a plan', () => {
     bench.service.put('1042', 250, false);
     const { planId } = await bench.create(plans, houses);
     await run(plans, planId);
-    const some = waysBack('w1', { planId, places: [1, 2] });
-    expect(some.ok && some.value.map(({ target }) => target.subject)).toEqual(['1043']);
+    const some = valueOf(waysBack('w1', { planId, places: [1, 2] }));
+    expect(some.map(({ target }) => target.subject)).toEqual(['1043']);
     expect(waysBack('w1', { planId, places: [1] })).toMatchObject({
       ok: false,
       error: { code: 'validation' },
@@ -92,10 +92,9 @@ describe('planning what takes a verified change back', () => {
   it('sends nothing where it moved after it was planned, and takes it back where it did not', async () => {
     for (const isMoved of [true, false]) {
       const { bench, plans, undo } = await verified();
-      const plan = await undo();
-      if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+      const plan = valueOf(await undo());
       if (isMoved) bench.service.put('1041', 300, false);
-      const [item] = (await run(plans, plan.value.planId)).items;
+      const [item] = (await run(plans, plan.planId)).items;
       expect(item).toMatchObject({ state: isMoved ? 'stopped' : 'verified' });
       if (isMoved) expect(item?.note).toContain('changed on the service since');
       expect(bench.writes).toHaveLength(isMoved ? 1 : 2);
@@ -104,9 +103,7 @@ describe('planning what takes a verified change back', () => {
 
   it('offers no way that can’t succeed where it moved, says what moved, and goes on without it', async () => {
     const { bench, plans, undo } = await verified();
-    const plan = await undo();
-    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
-    const { planId } = plan.value;
+    const { planId } = valueOf(await undo());
     bench.service.put('1041', 300, false);
     const atConflict = {
       state: 'needs-decision',
@@ -121,8 +118,8 @@ describe('planning what takes a verified change back', () => {
     // The same after a restart, of the plan and of the list.
     const anew = bench.start().plans;
     expect(anew.get({ planId })).toMatchObject({ value: atConflict });
-    const listed = anew.list({ workspaceId: 'w1' });
-    expect(listed.ok && listed.value.items.find((one) => one.planId === planId)).toMatchObject(atConflict);
+    const listed = valueOf(anew.list({ workspaceId: 'w1' }));
+    expect(listed.items.find((one) => one.planId === planId)).toMatchObject(atConflict);
     expect(await run(anew, planId, 'leave-out')).toMatchObject({ state: 'done', stoppedAt: null });
     expect(bench.writes).toHaveLength(1);
   });

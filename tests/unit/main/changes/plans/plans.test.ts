@@ -6,6 +6,7 @@ import {
   planTransition,
 } from '../../../../../src/main/changes/plans/plan-states.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const houses = ['1041', '1042', '1043'] as const;
 const states = (plan: { items: readonly { state: string }[] }): string[] =>
@@ -66,8 +67,8 @@ describe('a plan', () => {
     expect(bench.writes).toHaveLength(2);
 
     const changeId = stopped.items[1]?.changeId ?? '';
-    const resent = await changes.resend({ changeId });
-    expect(resent.ok && resent.value.state).toBe('verified');
+    const resent = valueOf(await changes.resend({ changeId }));
+    expect(resent.state).toBe('verified');
     expect(states(await run(plans, planId))).toEqual(['verified', 'verified', 'verified']);
   });
 
@@ -95,8 +96,8 @@ describe('a plan', () => {
     expect(plan.items[0]?.fields).toEqual([
       { field: 'amount', label: 'Deposit amount', before: '100', after: '250' },
     ]);
-    const listed = plans.list({ workspaceId: 'w1' });
-    expect(listed.ok && listed.value.items).toMatchObject([{ verified: 2, stoppedAt: null }]);
+    const listed = valueOf(plans.list({ workspaceId: 'w1' }));
+    expect(listed.items).toMatchObject([{ verified: 2, stoppedAt: null }]);
   });
 
   it('says where it stopped and why, on lists and after it was cancelled there too', async () => {
@@ -109,10 +110,10 @@ describe('a plan', () => {
       note: expect.stringContaining('changed on the service') as string,
     };
     expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', verified: 1, stoppedAt });
-    const cancelled = await plans.cancel({ planId });
-    expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', stoppedAt });
-    const listed = plans.list({ workspaceId: 'w1' });
-    expect(listed.ok && listed.value.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
+    const cancelled = valueOf(await plans.cancel({ planId }));
+    expect(cancelled).toMatchObject({ state: 'cancelled', stoppedAt });
+    const listed = valueOf(plans.list({ workspaceId: 'w1' }));
+    expect(listed.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
   });
 
   it('says in the service’s own words what it did not take', async () => {
@@ -149,8 +150,8 @@ describe('a plan', () => {
     expect(paused).toMatchObject({ state: 'paused', done: 1, actions: ['start', 'cancel'] });
     expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses once'))).toBe(true);
     await expect.poll(() => bench.shown.at(-1)?.explanation).toBe('Paused by you.');
-    const cancelled = await plans.cancel({ planId });
-    expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
+    const cancelled = valueOf(await plans.cancel({ planId }));
+    expect(cancelled).toMatchObject({ state: 'cancelled', actions: [] });
     expect(plans.start({ planId, stopped: 'take-up' }).ok).toBe(false);
     expect(bench.writes).toEqual(['1041']);
   });
@@ -191,8 +192,8 @@ describe('a plan', () => {
     const beside = plans.start({ planId: two.planId, stopped: 'take-up' });
     expect(beside.ok ? null : beside.error.code).toBe('run-open');
     await rested(plans, one.planId);
-    const listed = plans.list({ workspaceId: 'w1' });
-    expect(listed.ok && listed.value.items.map(({ state }) => state)).toEqual(['ready', 'done']);
+    const listed = valueOf(plans.list({ workspaceId: 'w1' }));
+    expect(listed.items.map(({ state }) => state)).toEqual(['ready', 'done']);
   });
 
   it('is refused when a change is of another workspace than the plan that a person is asked about', async () => {

@@ -1,7 +1,6 @@
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { onTestFinished } from 'vitest';
-import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { type AppError, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { PlanReading, PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
@@ -13,6 +12,7 @@ import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-p
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 export const workspaceId = 'w1';
 
@@ -91,9 +91,7 @@ export class PreviewerBench {
   }
 
   async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {
-    const reported = await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
-    if (!reported.ok) throw new Error(reported.error.message);
-    return reported.value;
+    return valueOf(await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] }));
   }
 
   #put(resource: SnapshotKey['resource'], propertyId: number, part: Partial<SnapshotView>): void {

@@ -7,7 +7,8 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { Bench, altered, settled, target } from '../engine/engine-bench.ts';
+import { Bench, altered, target, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** A service that calls its fields by names that its document does not give. */
 function renamed(bench: Bench): void {
@@ -97,7 +98,7 @@ describe('a reading that a review rests on', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     standing = [];
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).not.toBe('verified');
     expect(bench.writes).toBe(0);
   });
@@ -110,7 +111,7 @@ describe('a reading that a review rests on', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     standing = [{ ...reading, id: 'r2' }, reading];
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).toBe('verified');
   });
 
@@ -134,7 +135,7 @@ describe('a reading that a review rests on', () => {
     bench.onGap = () => {
       if (bench.writes > 0) standing = [];
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).toBe('verified');
     expect(asked).toContain('r1');
     expect(new Set(proved)).toEqual(new Set(['r1']));

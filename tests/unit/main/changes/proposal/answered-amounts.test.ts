@@ -3,7 +3,8 @@ import type { BodyReading } from '../../../../../src/core/mapping/described/desc
 import type { WholeAmounts } from '../../../../../src/core/mapping/readings/money-answer.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const saying = (wholeAmounts: WholeAmounts): readonly BodyReading[] => [
   { wholeAmounts, since: '2026-11-22T10:00:00Z' },
@@ -32,7 +33,7 @@ async function large(bench: Bench, changes: Changes) {
   if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
   const { run, warnings } = proposal.value;
   const sent = { changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' };
-  return { send: async () => settled(await changes.send(sent)) };
+  return { send: async () => valueOf(await changes.send(sent)) };
 }
 
 describe('a change that was reviewed under what was said of whole amounts', () => {
@@ -60,7 +61,7 @@ describe('a change that was reviewed under what was said of whole amounts', () =
     const { changes, say } = answering(bench, []);
     const { changeId } = await bench.draft(changes, '250');
     say(saying('units'));
-    await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    await changes.send(plainly(changeId));
     expect(bench.writes).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { depositDesiredSchema } from '../../../../../src/core/writing/security-deposit.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** Every lever of this property is set. */
 const subject = '4115';
@@ -34,11 +35,10 @@ it.each(['camel', 'stringly'] as const)(
       writings: { of: (_workspaceId, name) => writings.find(({ resource }) => resource === name) ?? null },
     });
     const answer = await fetch(`${new URL(world.simulator.baseUrl).origin}/openapi.json`);
-    const read = readDescription(await answer.json());
-    if (!read.ok) throw new Error(read.fault.message);
-    const requests = read.value.endpoints.flatMap((endpoint) => describedRequest(endpoint) ?? []);
+    const read = valueOf(readDescription(await answer.json()));
+    const requests = read.endpoints.flatMap((endpoint) => describedRequest(endpoint) ?? []);
     expect(requests.every(({ isSure }) => isSure)).toBe(true);
-    writings.push(...describedWritings(read.value, requests, 'sample.json'));
+    writings.push(...describedWritings(read, requests, 'sample.json'));
     expect(writings.map(({ rowPaths }) => rowPaths).flat()).toEqual([]);
     for (const [name, desired] of [
       ['security-deposit', raised],
@@ -48,9 +48,8 @@ it.each(['camel', 'stringly'] as const)(
     ] as const) {
       const end = await sendReviewed(world, await review(world, { name, subject, desired }));
       expect(end).toMatchObject({ state: 'verified' });
-      const undo = await world.changes.undo({ changeId: end.changeId });
-      if (!undo.ok) throw new Error(undo.error.message);
-      expect(await sendReviewed(world, undo.value)).toMatchObject({ state: 'verified' });
+      const undo = valueOf(await world.changes.undo({ changeId: end.changeId }));
+      expect(await sendReviewed(world, undo)).toMatchObject({ state: 'verified' });
     }
     expect(effectsOf(world)).toHaveLength(8);
   },

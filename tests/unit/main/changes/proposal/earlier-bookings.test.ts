@@ -8,10 +8,11 @@ import type { StoredRun } from '../../../../../src/main/changes/journal/stored-r
 import { playBooking } from '../../../../faults/bookings/booking-history.ts';
 import { Choices } from '../../../../faults/core/choices.ts';
 import { workspaceId } from '../../../../faults/core/world.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const { journal: played } = await playBooking('payment', new Choices([], 0));
-const listed = played.list(workspaceId, 10);
-const runs = listed.ok ? listed.value : [];
+const listed = valueOf(played.list(workspaceId, 10));
+const runs = listed;
 
 /** The verified run of one kind, as if it had come to rest elsewhere. */
 function runAt(resource: 'reservation' | 'payment', position: Partial<Position>): StoredRun {

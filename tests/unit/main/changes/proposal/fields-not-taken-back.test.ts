@@ -5,6 +5,7 @@ import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** Remembers as the console does, in memory. */
 function omissions(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
@@ -127,10 +128,9 @@ it('is still the undo that it was before', async () => {
   const world = await withRow(omissions());
   const { subject } = world;
   const done = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('31') }));
-  const undo = await world.changes.undo({ changeId: done.changeId });
-  if (!undo.ok) throw new Error(undo.error.message);
+  const undo = valueOf(await world.changes.undo({ changeId: done.changeId }));
   refuseWith(world, ['rows.0.property id should not exist']);
-  const refused = await sendReviewed(world, undo.value);
+  const refused = await sendReviewed(world, undo);
   expect(refused.undoOf).toBe(done.changeId);
   const again = await world.changes.redraft({ changeId: refused.changeId });
   expect(again).toMatchObject({ ok: true, value: { run: { undoOf: done.changeId } } });
@@ -144,10 +144,9 @@ it('makes a deleted thing again without what the service showed and does not tak
   const removal = (): JsonValue => ({ active: null, rows: [] });
   const deleted = await sendReviewed(world, await review(world, { name, subject, desired: removal }));
   expect(deleted).toMatchObject({ state: 'verified', operation: 'delete' });
-  const undo = await world.changes.undo({ changeId: deleted.changeId });
-  if (!undo.ok) throw new Error(undo.error.message);
+  const undo = valueOf(await world.changes.undo({ changeId: deleted.changeId }));
   refuseWith(world, ['rows.0.property legacy_ref should not exist'], 422, 'POST');
-  const refused = await sendReviewed(world, undo.value);
+  const refused = await sendReviewed(world, undo);
   expect(refused).toMatchObject({ state: 'rejected', refused: ['rows[].legacy_ref'] });
   world.simulator.controls.clearFaults();
   const again = await world.changes.redraft({ changeId: refused.changeId });
@@ -182,8 +181,8 @@ it('drafts on what the service shows now: a change meanwhile is a conflict, not 
   const { world, refused } = await edited(['31'], ['rows.0.property id should not exist']);
   const propertyId = Number(world.subject);
   world.simulator.controls.editElsewhere({ resource: 'lever-removed', propertyId, lever: name });
-  const again = await world.changes.redraft({ changeId: refused.changeId });
-  expect(again.ok && again.value.outcome).not.toBe('ready');
+  const again = valueOf(await world.changes.redraft({ changeId: refused.changeId }));
+  expect(again.outcome).not.toBe('ready');
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../../../src/ipc/changes/changes.ts';
-import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import { type Proposal, nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';

@@ -4,7 +4,8 @@ import type { Journal } from '../../../../../src/main/changes/journal/journal.ts
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
-import { Bench, settled } from '../engine/engine-bench.ts';
+import { Bench } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** A journal that holds something else than what was put into it, and whose seals fit all the same. */
 function doctored(alter: (run: StoredRun) => StoredRun): Journal {
@@ -42,7 +43,7 @@ async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
   const bench = new Bench([], 'honours', doctored(alter));
   const changes = bench.start();
   const { changeId } = await bench.draft(changes, amount);
-  const run = settled(
+  const run = valueOf(
     await changes.send({ changeId, acknowledgedWarnings: ['nobody saw this'], confirmation: '' }),
   );
   return { bench, run };

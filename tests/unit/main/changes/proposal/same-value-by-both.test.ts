@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** What a review says where somebody else changed the deposit after it was seen. */
 async function reviewedAfter(theirs: { amount: number; disabled: boolean }, desired: JsonValue) {
@@ -8,9 +9,7 @@ async function reviewedAfter(theirs: { amount: number; disabled: boolean }, desi
   const changes = bench.start();
   const baseBodyHash = bench.see();
   bench.service.put(target.subject, theirs.amount, theirs.disabled);
-  const proposal = await changes.propose({ target, baseBodyHash, desired, reason: '' });
-  if (!proposal.ok) throw new Error(proposal.error.message);
-  return proposal.value;
+  return valueOf(await changes.propose({ target, baseBodyHash, desired, reason: '' }));
 }
 
 describe('what both edited', () => {

@@ -3,7 +3,8 @@ import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
 import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const peers =
   (...amounts: DecimalText[]): SlipsPort =>
@@ -38,7 +39,7 @@ describe('a change that looks like a slip', () => {
       expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
     }
     expect(bench.writes).toBe(0);
-    expect(settled(await send(warnings))).toMatchObject({ state: 'verified' });
+    expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
   it('has no review while that by which it is judged cannot be read', async () => {
@@ -57,7 +58,7 @@ describe('a change that looks like a slip', () => {
     expect(warnings).toEqual(['Deposit: £100 → £400, while other properties have £80 to £120.']);
     // Another property is read meanwhile: what was confirmed stays what was confirmed.
     bench.slips = peers('80', '90', '500');
-    expect(settled(await send(warnings))).toMatchObject({ state: 'verified' });
+    expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
   it('raises nothing in ordinary work', async () => {
@@ -65,14 +66,14 @@ describe('a change that looks like a slip', () => {
     bench.slips = peers('80', '90', '120');
     const { warnings, send } = await reviewed(bench, '150');
     expect(warnings).toEqual([]);
-    expect(settled(await send([]))).toMatchObject({ state: 'verified' });
+    expect(valueOf(await send([]))).toMatchObject({ state: 'verified' });
   });
 
   it('is none where it takes another change back', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const { warnings, send } = await reviewed(bench, '10');
-    const { changeId } = settled(await send(warnings));
+    const { changeId } = valueOf(await send(warnings));
     const back = await changes.undo({ changeId });
     expect(back).toMatchObject({ ok: true, value: { outcome: 'ready', warnings: [] } });
   });

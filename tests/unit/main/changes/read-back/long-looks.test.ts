@@ -7,8 +7,8 @@ import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
-import { settled } from '../engine/engine-bench.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const target = { workspaceId: 'w1', resource: 'new-occupancy-group', subject: 'directory' } as const;
 const row = (id: number): JsonValue => ({ id, name: `Group ${String(id)}`, active: true, rows: [] });
@@ -79,7 +79,7 @@ class SlowDirectory {
     if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error(JSON.stringify(proposed));
     const { run, warnings } = proposed.value;
     return async () =>
-      settled(
+      valueOf(
         await changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),
       );
   }

@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
-import type { Simulator } from '../../../../../src/simulator/simulator.ts';
-import { startSimulator } from '../../../../../src/simulator/simulator.ts';
+import { type Simulator, startSimulator } from '../../../../../src/simulator/simulator.ts';
 import { engineOn, review, sendReviewed } from '../engine/engine-over-sockets.ts';
 import { oneService } from '../../service-client/test-servers/one-service.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
   workspace.isLocked
@@ -93,8 +93,7 @@ describe('a workspace whose address was changed', () => {
 
   it('refuses at the very moment of sending, also another kind of credential', async () => {
     const { first, world } = await twoServices();
-    const turn = await world.client.turn('w1', 'update-security-deposit');
-    if (!turn.ok) throw new Error(turn.error.message);
+    const turn = valueOf(await world.client.turn('w1', 'update-security-deposit'));
     const written = await world.client.write({
       workspaceId: 'w1',
       method: 'PATCH',
@@ -103,7 +102,7 @@ describe('a workspace whose address was changed', () => {
       body: new TextEncoder().encode('{"security_deposit":321,"disable_security":false}'),
       idempotencyKey: randomUUID(),
       ifMatch: null,
-      turn: turn.value,
+      turn: turn,
       lastWord: () => null,
       destination: {
         origin: new URL(first.baseUrl).origin,

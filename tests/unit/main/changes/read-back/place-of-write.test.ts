@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 describe('the place that a write goes to', () => {
   it('is of the very kind of request that is sent; for another kind nothing is', async () => {
@@ -11,7 +12,7 @@ describe('the place that a write goes to', () => {
     bench.resources = new Map([...editableResources, [target.resource, elsewhere]]);
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'drafted' });
     expect(bench.writes).toBe(0);
   });

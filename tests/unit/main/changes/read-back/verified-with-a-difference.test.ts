@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, parseJson } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { exportReceipts } from '../../../../../src/main/changes/receipts/receipts-export.ts';
 import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** A service that makes `after` of whatever it is sent. */
 async function sentTo(
@@ -125,9 +125,8 @@ it('is a proof only where no field comes twice and nothing is left out', async (
     '{"property_id":1042,"data":{"amount":100,"amount":250,"disabled":false}}',
     '{"property_id":9999,"property_id":1042,"amount":250,"disabled":false}',
   ]) {
-    const json = parseJson(text, { keepSources: true });
-    if (!json.ok) throw new Error(text);
-    const { run } = await sentTo('security-deposit', '1042', deposit(100), json.value, to250);
+    const json = valueOf(parseJson(text, { keepSources: true }));
+    const { run } = await sentTo('security-deposit', '1042', deposit(100), json, to250);
     expect(run.receipt).toBeNull();
   }
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
-import { Bench, altered, settled } from '../engine/engine-bench.ts';
+import { Bench, altered, plainly } from '../engine/engine-bench.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
+import { valueOf } from '../../../../value-of.ts';
 
-const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
 const hour = 3_600_000;
 
 describe('what a read may prove', () => {
@@ -25,7 +25,7 @@ describe('what a read may prove', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     altered(bench, (answer) => ({ ...answer, body: bench.service.body('1041') }));
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
     expect(bench.writes).toBe(0);
   });
 
@@ -40,9 +40,9 @@ describe('what a read may prove', () => {
     });
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
-    const stored = bench.journal.get(changeId);
-    expect(stored.ok && stored.value).toMatchObject({ sawBase: true, position: { state: 'verified' } });
-    const receipt = stored.ok ? stored.value.receipt : null;
+    const stored = valueOf(bench.journal.get(changeId));
+    expect(stored).toMatchObject({ sawBase: true, position: { state: 'verified' } });
+    const receipt = stored.receipt;
     const basis = receipt?.evidence.after.at(-1);
     expect([receipt?.inferred, basis?.shownBy]).toEqual([false, 'values']);
     expect(basis?.confirmedAfterMs).toBeGreaterThanOrEqual(2_000);
@@ -78,13 +78,13 @@ describe('a refusal', () => {
     bench.onGap = () => {
       bench.reads = bench.writes === 0 ? 'work' : 'fail';
     };
-    const unread = settled(await changes.send(plainly(changeId)));
+    const unread = valueOf(await changes.send(plainly(changeId)));
     expect(unread).toMatchObject({ state: 'refused', status: 'outcome-unknown' });
     bench.onGap = () => undefined;
     bench.reads = 'work';
     await changes.serviceReachable('w1');
-    const read = changes.get({ changeId });
-    expect(read.ok && read.value.state).toBe('rejected');
+    const read = valueOf(changes.get({ changeId }));
+    expect(read.state).toBe('rejected');
   });
 
   it('by a tag that does not fit any more is a change at the service, not an unknown outcome', async () => {
@@ -100,7 +100,7 @@ describe('a refusal', () => {
       bench.service.put('1042', 999, false);
       return write(request);
     };
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(tags).toEqual(['"v1"']);
     expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
     expect(bench.service.keptOf('1042').amount).toBe(999);
@@ -118,7 +118,7 @@ describe('right before the first byte', () => {
       bench.unlocked = false;
       return write(request);
     };
-    expect(settled(await changes.send(plainly(changeId)))).toMatchObject({
+    expect(valueOf(await changes.send(plainly(changeId)))).toMatchObject({
       state: 'drafted',
       error: { code: 'edits-locked' },
     });
@@ -134,7 +134,7 @@ describe('right before the first byte', () => {
       bench.unlocked = false;
       return sleep(ms, signal);
     };
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
+    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
     expect(bench.writes).toBe(1);
   });
 
@@ -206,9 +206,8 @@ describe('right before the first byte', () => {
     for (const now of [group(40, {}), group(2, { stackable: true })]) {
       let body = group(2, {});
       const world = scripted({ read: () => body, write: () => accepted });
-      const seen = writableFor('occupancy-group').readEditable({ body });
-      if (!seen.ok) throw new Error(seen.reason);
-      const { group: base } = groupDesiredSchema.parse(seen.value);
+      const seen = valueOf(writableFor('occupancy-group').readEditable({ body }));
+      const { group: base } = groupDesiredSchema.parse(seen);
       const desired = { group: base === null ? null : { ...base, name: 'Louder weeks' } };
       const proposal = await world.review('occupancy-group', '71', body, desired);
       if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);

@@ -4,8 +4,9 @@ import { fail } from '../../../../../src/core/values/errors.ts';
 import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 async function deleted() {
   const journal: Journal = new MemoryJournal();
@@ -27,16 +28,14 @@ describe('the receipt of a deletion', () => {
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
     expect(reviewed.length).toBeGreaterThan(3);
     expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
-    const bodies = journal.bodiesOf(run.changeId);
-    expect(JSON.stringify(bodies.ok && bodies.value.before?.body)).toContain('71');
-    expect(bodies.ok && bodies.value.after).toEqual({ body: null });
+    const bodies = valueOf(journal.bodiesOf(run.changeId));
+    expect(JSON.stringify(bodies.before?.body)).toContain('71');
+    expect(bodies.after).toEqual({ body: null });
   });
 
   it('is exported with the bodies, and an altered or missing one shows', async () => {
     const { world } = await deleted();
-    const exported = world.changes.exportText('w1', 'json');
-    if (!exported.ok) throw new Error(exported.error.message);
-    const { text } = exported.value;
+    const { text } = valueOf(world.changes.exportText('w1', 'json'));
     const check = checkReceipts(text);
     expect(check).toMatchObject({ ok: true, receipts: 1 });
     expect(check.ok && check.proven.join()).toMatch(/1 of them with the whole body/);
@@ -76,8 +75,8 @@ describe('bodies that cannot be read', () => {
     if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
     const { changeId } = proposal.value.run;
     journal.left = left;
-    await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
-    return { journal, changes, run: settled(changes.get({ changeId })) };
+    await changes.send(plainly(changeId));
+    return { journal, changes, run: valueOf(changes.get({ changeId })) };
   }
 
   it.each([0, 1])('verify nothing and are in no receipt (%i)', async (left) => {
@@ -88,9 +87,8 @@ describe('bodies that cannot be read', () => {
   it('are called unreadable where the receipt is exported, never none', async () => {
     const { journal, changes, run } = await changed(Number.POSITIVE_INFINITY);
     journal.left = 0;
-    const exported = changes.exportText('w1', 'json');
-    if (!exported.ok) throw new Error(exported.error.message);
-    const { bodies, knownAtExport } = JSON.parse(exported.value.text) as Record<string, unknown>;
+    const exported = valueOf(changes.exportText('w1', 'json'));
+    const { bodies, knownAtExport } = JSON.parse(exported.text) as Record<string, unknown>;
     expect(bodies).toEqual({});
     expect(knownAtExport).toEqual([expect.stringContaining(run.receipt?.receiptId ?? '')]);
     expect(JSON.stringify(knownAtExport)).toContain('It cannot be read.');

@@ -4,14 +4,14 @@ import type { StoredRun } from '../../../../../src/main/changes/journal/stored-r
 import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { newChange } from '../journal/journal-samples.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 function needingAPerson(event: RunEvent, error: StoredRun['error']): StoredRun {
-  const created = new MemoryJournal().create(newChange('c1'), null);
-  if (!created.ok) throw new Error(created.error.message);
+  const created = valueOf(new MemoryJournal().create(newChange('c1'), null));
   const position = { state: 'needs-human', exposure: 'possible' } as const;
-  return { ...created.value, last: { event, note: '' }, error, position };
+  return { ...created, last: { event, note: '' }, error, position };
 }
 
 it('a run whose record contradicts itself says so, in the words of the fault where there are some', () => {
@@ -54,11 +54,11 @@ it.each<[WriteFault, string]>([
     bench.onGap = () => {
       if (bench.writes > 0) bench.reads = 'fail';
     };
-    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const sent = valueOf(await changes.send(plainly(changeId)));
     const { error } = sent;
     expect(error?.code).toBe(code);
-    expect(settled(await changes.reconcile({ changeId })).error).toEqual(error);
-    expect(settled(bench.start().get({ changeId })).error).toEqual(error);
+    expect(valueOf(await changes.reconcile({ changeId })).error).toEqual(error);
+    expect(valueOf(bench.start().get({ changeId })).error).toEqual(error);
   },
 );
 
@@ -70,13 +70,13 @@ it('a receipt says who consented, whoever is there when it is written', async ()
   bench.onGap = () => {
     if (bench.writes > 0) bench.reads = 'fail';
   };
-  await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+  await changes.send(plainly(changeId));
   bench.onGap = () => undefined;
   bench.reads = 'work';
   bench.account = 'another';
   const later = bench.start();
   await later.recover();
-  const { receipt } = settled(later.get({ changeId }));
+  const { receipt } = valueOf(later.get({ changeId }));
   expect(receipt?.evidence.consentedBy).toBe('mira');
 });
 
@@ -84,12 +84,12 @@ it('and so is how a person ended it', async () => {
   const bench = new Bench(['forbidden']);
   const changes = bench.start();
   const { changeId } = await bench.run(changes);
-  expect(settled(await changes.accept({ changeId })).explanation).toMatch(/^Closed by you/);
+  expect(valueOf(await changes.accept({ changeId })).explanation).toMatch(/^Closed by you/);
   const run = await bench.draft(changes);
   bench.service.put(target.subject, 777, false);
-  const send = { changeId: run.changeId, acknowledgedWarnings: [], confirmation: '' };
-  expect(settled(await changes.send(send)).explanation).toMatch(
+  const send = plainly(run.changeId);
+  expect(valueOf(await changes.send(send)).explanation).toMatch(
     /^It has changed on the service since your review, so nothing was sent/,
   );
-  expect(settled(await changes.discard(run)).explanation).toMatch(/^Discarded\. Nothing of it took effect/);
+  expect(valueOf(await changes.discard(run)).explanation).toMatch(/^Discarded\. Nothing of it took effect/);
 });

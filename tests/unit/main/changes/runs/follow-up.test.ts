@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fail } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
-import { Bench, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 /** A change that the service takes, of which so many reads after that fail. */
 async function acceptedThenUnread(failing: number, followUpMs: readonly number[], until?: Promise<unknown>) {
@@ -28,15 +29,12 @@ async function acceptedThenUnread(failing: number, followUpMs: readonly number[]
   });
   if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error('Not ready.');
   const { changeId } = proposed.value.run;
-  const sent = await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
-  if (!sent.ok) throw new Error(sent.error.message);
-  return { bench, changes, changeId, sent: sent.value };
+  const sent = valueOf(await changes.send(plainly(changeId)));
+  return { bench, changes, changeId, sent: sent };
 }
 
 const runOf = (changes: Changes, changeId: string) => {
-  const run = changes.get({ changeId });
-  if (!run.ok) throw new Error(run.error.message);
-  return run.value;
+  return valueOf(changes.get({ changeId }));
 };
 
 async function untilRest(): Promise<void> {

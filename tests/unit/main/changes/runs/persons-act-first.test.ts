@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../../../../src/core/values/errors.ts';
-import type { AppError } from '../../../../../src/core/values/errors.ts';
+import { fail, type AppError } from '../../../../../src/core/values/errors.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
-import { Bench, settled } from '../engine/engine-bench.ts';
+import { Bench, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const cancelled: AppError = { code: 'cancelled', message: 'Given up.' };
 const timedOut: AppError = { code: 'service-timeout', message: 'No answer in time.' };
@@ -36,13 +36,13 @@ describe('what a person decides while a change is read', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     hanging.is = true;
-    const sending = changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+    const sending = changes.send(plainly(changeId));
     await turns();
     expect(hanging.asked).toBe(1);
-    expect(settled(changes.get({ changeId }))).toMatchObject({ state: 'ambiguous', actions: ['accept'] });
+    expect(valueOf(changes.get({ changeId }))).toMatchObject({ state: 'ambiguous', actions: ['accept'] });
     hanging.is = false;
-    expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed' });
-    expect(settled(await sending)).toMatchObject({ state: 'ambiguous' });
+    expect(valueOf(await changes.accept({ changeId }))).toMatchObject({ state: 'closed' });
+    expect(valueOf(await sending)).toMatchObject({ state: 'ambiguous' });
     expect(bench.writes).toBe(1);
   });
 
@@ -55,9 +55,9 @@ describe('what a person decides while a change is read', () => {
     const byItself = changes.serviceReachable('w1');
     await turns();
     expect(hanging.asked).toBe(1);
-    const transitions = settled(changes.get({ changeId })).transitions.length;
+    const transitions = valueOf(changes.get({ changeId })).transitions.length;
     hanging.is = false;
-    const after = settled(await changes[act]({ changeId }));
+    const after = valueOf(await changes[act]({ changeId }));
     expect(after.state).toBe({ accept: 'closed', resend: 'verified', reconcile: 'ambiguous' }[act]);
     await byItself;
     // The look that was given up says nothing.
@@ -74,8 +74,8 @@ describe('what a person decides while a change is read', () => {
     await turns();
     expect(hanging.asked).toBe(1);
     hanging.is = false;
-    expect(settled(await changes.resend({ changeId }))).toMatchObject({ state: 'verified' });
-    expect(settled(await closing).transitions.map(({ to }) => to)).not.toContain('closed');
+    expect(valueOf(await changes.resend({ changeId }))).toMatchObject({ state: 'verified' });
+    expect(valueOf(await closing).transitions.map(({ to }) => to)).not.toContain('closed');
     expect(bench.effects).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe('what a person decides while a change is read', () => {
     hanging.is = false;
     const all = await Promise.all([first, changes.resend({ changeId }), changes.resend({ changeId })]);
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(settled(changes.get({ changeId })).state).toBe('verified');
+    expect(valueOf(changes.get({ changeId })).state).toBe('verified');
     expect([bench.writes, bench.effects]).toEqual([2, 1]);
   });
 
@@ -105,7 +105,7 @@ describe('what a person decides while a change is read', () => {
       bench.clock.advance(20_000);
       return Promise.resolve(fail(timedOut));
     };
-    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    const sent = valueOf(await changes.send(plainly(changeId)));
     expect(sent).toMatchObject({ state: 'ambiguous', actions: ['reconcile', 'accept'] });
     expect(unanswered).toBe(2);
   });

@@ -1,18 +1,18 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
 import { Killed, Life, mortalJournal } from '../../../../faults/core/mortal-journal.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
-import { Bench } from '../engine/engine-bench.ts';
+import { Bench, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
 const journals: Journal[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-recovery-'));
+  folder = emptyFolder();
 });
 afterEach(() => {
   for (const journal of journals.splice(0)) journal.close();
@@ -48,9 +48,7 @@ async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId
   const dying = new Bench([], 'honours', journal);
   const changes = dying.start();
   const { changeId } = await dying.draft(changes);
-  await expect(changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).rejects.toThrow(
-    Killed,
-  );
+  await expect(changes.send(plainly(changeId))).rejects.toThrow(Killed);
   file.close();
   const next = new Bench([], 'honours', open());
   const amount = dying.service.keptOf('1042').amount;
@@ -76,13 +74,13 @@ describe('the next start after a crash', () => {
     const changes = bench.start();
     bench.reads = 'fail';
     expect(await changes.recover()).toEqual({ ok: true, value: 1 });
-    const unknown = changes.get({ changeId });
-    expect(unknown.ok && unknown.value).toMatchObject({ state: 'ambiguous', status: 'outcome-unknown' });
+    const unknown = valueOf(changes.get({ changeId }));
+    expect(unknown).toMatchObject({ state: 'ambiguous', status: 'outcome-unknown' });
     bench.reads = 'work';
     await changes.serviceReachable('another workspace');
     await changes.serviceReachable('w1');
-    const known = changes.get({ changeId });
-    expect(known.ok && known.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
+    const known = valueOf(changes.get({ changeId }));
+    expect(known).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(0);
   });
 
@@ -104,8 +102,8 @@ describe('the next start after a crash', () => {
       await changes.recover();
       expect(changes.get({ changeId })).toMatchObject({ ok: true, value: { state: left } });
       for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      const settled = changes.get({ changeId });
-      expect(settled.ok && settled.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
+      const settled = valueOf(changes.get({ changeId }));
+      expect(settled).toMatchObject({ state: 'verified', receipt: { inferred: true } });
       expect(bench.writes).toBe(0);
     },
   );
@@ -117,8 +115,8 @@ describe('the next start after a crash', () => {
     await changes.recover();
     bench.reads = 'work';
     const byItself = changes.serviceReachable('w1');
-    const byPerson = await changes.accept({ changeId });
-    expect(byPerson.ok && byPerson.value).toMatchObject({ state: 'verified', receipt: { inferred: true } });
+    const byPerson = valueOf(await changes.accept({ changeId }));
+    expect(byPerson).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     await byItself;
   });
 

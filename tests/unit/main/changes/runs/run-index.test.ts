@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeFilter } from '../../../../../src/ipc/changes/found-changes.ts';
 import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { sqliteRunIndex } from '../../../../../src/main/changes/runs/run-index.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const workspaceId = 'w1';
 
@@ -36,9 +37,7 @@ describe('changes by what stands in the clear', () => {
       "INSERT INTO sealed_plans VALUES (1, 'p1', 'w', 'done', x'');" +
         "INSERT INTO sealed_plan_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
     );
-    const result = index.find(workspaceId, filter, { limit, after });
-    if (!result.ok) throw new Error(result.error.message);
-    return result.value;
+    return valueOf(index.find(workspaceId, filter, { limit, after }));
   };
 
   it.each<[ChangeFilter, string[]]>([

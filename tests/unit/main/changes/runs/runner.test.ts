@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, settled, target } from '../engine/engine-bench.ts';
+import { Bench, target, plainly } from '../engine/engine-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
-
-const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
 
 describe('a guarded write', () => {
   it('goes from draft to a receipt that an answer and a read prove', async () => {
@@ -33,7 +32,7 @@ describe('a guarded write', () => {
     expect(run).toMatchObject({ state: 'ambiguous', status: 'outcome-unknown' });
     expect(run.actions).toEqual(['reconcile', 'resend', 'accept']);
     expect(bench.writes).toBe(1);
-    const resent = settled(await changes.resend({ changeId: run.changeId }));
+    const resent = valueOf(await changes.resend({ changeId: run.changeId }));
     expect(resent).toMatchObject({ state: 'verified', receipt: { statuses: [null, 200] } });
     expect(bench.keys.size).toBe(1);
     expect(bench.effects).toBe(1);
@@ -45,7 +44,7 @@ describe('a guarded write', () => {
     const run = await bench.run(changes);
     bench.clock.advance(60_000);
     const later =
-      run.state === 'verified' ? run : settled(await changes.reconcile({ changeId: run.changeId }));
+      run.state === 'verified' ? run : valueOf(await changes.reconcile({ changeId: run.changeId }));
     expect(later).toMatchObject({ state: 'verified', receipt: { inferred: true } });
     expect(bench.writes).toBe(1);
   });
@@ -57,14 +56,14 @@ describe('a guarded write', () => {
     bench.onGap = () => {
       if (bench.writes === 1) bench.service.put('1042', 777, false);
     };
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({
       state: 'needs-human',
       status: 'needs-attention',
       actions: ['reconcile', 'accept'],
     });
     expect(run.observed[0]).toMatchObject({ field: 'amount', before: '100', after: '777' });
-    expect(settled(await changes.accept({ changeId })).state).toBe('closed');
+    expect(valueOf(await changes.accept({ changeId })).state).toBe('closed');
   });
 
   it('claims nothing when the service accepts and yet shows the base', async () => {
@@ -85,7 +84,7 @@ describe('a guarded write', () => {
       readsAfterWrite += 1;
       if (readsAfterWrite === 3) bench.service.put('1042', 100, false);
     };
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.transitions.at(-1)).toMatchObject({ from: 'reconciled', to: 'needs-human' });
   });
 
@@ -114,7 +113,7 @@ describe('a guarded write', () => {
     const run = await bench.run(changes);
     expect(run).toMatchObject({ state: 'drafted', status: 'draft', actions: ['send', 'discard'] });
     expect(run.error?.code).toBe('service-unreachable');
-    const again = settled(await changes.send(plainly(run.changeId)));
+    const again = valueOf(await changes.send(plainly(run.changeId)));
     expect(again.state).toBe('verified');
     expect(bench.keys.size).toBe(1);
   });
@@ -125,9 +124,9 @@ describe('a guarded write', () => {
     const run = await bench.run(changes);
     expect(run).toMatchObject({ state: 'ambiguous', status: 'needs-attention', error: { status: 403 } });
     await changes.serviceReachable('w1');
-    const read = changes.get({ changeId: run.changeId });
-    expect(read.ok && read.value.actions).toContain('resend');
-    expect(settled(await changes.resend({ changeId: run.changeId })).state).toBe('verified');
+    const read = valueOf(changes.get({ changeId: run.changeId }));
+    expect(read.actions).toContain('resend');
+    expect(valueOf(await changes.resend({ changeId: run.changeId })).state).toBe('verified');
     expect(bench.keys.size).toBe(1);
   });
 
@@ -142,7 +141,7 @@ describe('a guarded write', () => {
     const bench = new Bench(['reset-before', 'rejected']);
     const changes = bench.start();
     const { changeId } = await bench.run(changes);
-    expect(settled(await changes.resend({ changeId })).state).toBe('ambiguous');
+    expect(valueOf(await changes.resend({ changeId })).state).toBe('ambiguous');
   });
 
   it('shows base, mine and server when it changed before sending, and sends nothing', async () => {
@@ -150,7 +149,7 @@ describe('a guarded write', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     bench.service.put('1042', 180, false);
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'needs-human', status: 'needs-attention', actions: ['discard'] });
     expect(run.fields[0]).toMatchObject({ before: '100', after: '250' });
     expect(run.observed[0]).toMatchObject({ before: '100', after: '180' });
@@ -171,15 +170,15 @@ describe('a guarded write', () => {
     const changes = bench.start();
     const run = await bench.draft(changes, '5000.5');
     expect(codeOf(await changes.send(plainly(run.changeId)))).toBe('validation');
-    const stored = bench.journal.get(run.changeId);
-    const warnings = stored.ok ? [...stored.value.warnings] : [];
+    const stored = valueOf(bench.journal.get(run.changeId));
+    const warnings = [...stored.warnings];
     expect(warnings).toHaveLength(1);
     const sent = await changes.send({
       changeId: run.changeId,
       acknowledgedWarnings: warnings,
       confirmation: '',
     });
-    expect(settled(sent).state).toBe('verified');
+    expect(valueOf(sent).state).toBe('verified');
   });
 
   it('leaves the outcome alone when reads fail, and settles it when they work', async () => {
@@ -189,13 +188,13 @@ describe('a guarded write', () => {
     bench.onGap = () => {
       if (bench.writes === 1) bench.reads = 'fail';
     };
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'applied', status: 'outcome-unknown', actions: ['reconcile'] });
     bench.onGap = () => undefined;
     bench.reads = 'work';
     await changes.serviceReachable('w1');
-    const later = changes.get({ changeId });
-    expect(later.ok && later.value.state).toBe('verified');
+    const later = valueOf(changes.get({ changeId }));
+    expect(later.state).toBe('verified');
   });
 
   it('refuses to resend a key that is old by either clock, or after the clock was set back', async () => {
@@ -226,7 +225,7 @@ describe('a guarded write', () => {
       discarded = changes.discard({ changeId });
       return sleep(ms, signal);
     };
-    const run = settled(await changes.send(plainly(changeId)));
+    const run = valueOf(await changes.send(plainly(changeId)));
     await discarded;
     expect(run.state).toBe('discarded');
     expect(bench.effects).toBe(0);
@@ -253,8 +252,8 @@ describe('a guarded write', () => {
     const changes = bench.start();
     const first = await bench.draft(changes);
     await bench.run(changes, '260');
-    const replaced = changes.get({ changeId: first.changeId });
-    expect(replaced.ok && replaced.value.state).toBe('discarded');
+    const replaced = valueOf(changes.get({ changeId: first.changeId }));
+    expect(replaced.state).toBe('discarded');
     const desired = { amount: '270', disabled: false };
     const third = { target, baseBodyHash: bench.see(), desired, reason: '' };
     expect(codeOf(await changes.propose(third))).toBe('run-open');

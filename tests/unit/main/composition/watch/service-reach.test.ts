@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode, Result } from '../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { type ErrorCode, type Result, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { HttpServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
 import { createServiceReach } from '../../../../../src/main/composition/compose-client.ts';

@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFaults } from '../../../../../src/main/composition/watch/watch-faults.ts';
 import { FatalFaults } from '../../../../../src/main/shell/fatal-fault.ts';
 import type { DiagnosticLog } from '../../../../../src/main/diagnostics/log.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -19,7 +17,7 @@ let listeners = new EventEmitter();
 const lines: string[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-faults-'));
+  folder = emptyFolder();
   listeners = new EventEmitter();
   lines.length = 0;
   // Not this process's own: what it hears would end the tests.

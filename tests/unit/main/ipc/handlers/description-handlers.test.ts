@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../../../../src/core/values/errors.ts';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { readingHandlers } from '../../../../../src/main/ipc/handlers/reading-handlers.ts';
 import type { ChosenText, TextFileKind } from '../../../../../src/main/shell/files/file-dialogs.ts';
 

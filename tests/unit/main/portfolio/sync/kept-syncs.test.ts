@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WantedSync } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
-import { wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
+import { type WantedSync, wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { Throttle } from '../../../../../src/main/allowance/throttle.ts';
 import { draft, TestClock } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -35,7 +34,6 @@ it('asks of what is stale for what was just refused, too: it is asked with anoth
   const before = harness.requests.length;
   expect(await harness.syncToEnd(id, 'stale')).toMatchObject({ state: 'finished', failed: 0 });
   expect(harness.requests.slice(before).map(({ resource }) => resource)).toEqual(['property-detail']);
-  harness.dispose();
 });
 
 it('runs at once, then the last of a burst, as late as the burst asked for', () => {

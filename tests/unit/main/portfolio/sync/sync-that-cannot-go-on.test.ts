@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
 import { draft } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -10,9 +10,6 @@ beforeEach(async () => {
   harness = new PortfolioHarness();
   ({ id } = valueOf(await harness.workspaces.create(draft)));
   valueOf(harness.properties.add(id, [1, 2, 3, 4, 5, 6, 7, 8]));
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 const failed = (progress: SyncProgress | undefined) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunState } from '../../../../../src/ipc/changes/changes.ts';
 import { ConsoleHarness, draft } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -6,9 +6,6 @@ import { valueOf } from '../../../../value-of.ts';
 let harness: ConsoleHarness;
 beforeEach(() => {
   harness = new ConsoleHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 describe('a workspace that is removed', () => {

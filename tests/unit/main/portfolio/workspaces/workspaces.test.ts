@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unlockMs } from '../../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { ConsoleHarness, draft, fieldsOf } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -9,9 +9,6 @@ import { valueOf } from '../../../../value-of.ts';
 let harness: ConsoleHarness;
 beforeEach(() => {
   harness = new ConsoleHarness();
-});
-afterEach(() => {
-  harness.dispose();
 });
 
 describe('a live workspace', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, parseJson } from '../../../../../src/core/values/json/json.ts';
 import {
   mayRepeatSecrets,
   withoutSecrets,
 } from '../../../../../src/main/service-client/answers/echoed-secrets.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const runs = { numRuns: 1_000 };
 /** Every character that a credential can have. */
@@ -56,9 +56,7 @@ const places: readonly ((text: string) => string)[] = [
 ];
 
 const parsed = (text: string): JsonValue => {
-  const result = parseJson(text);
-  if (!result.ok) throw new Error(`${result.error.code}: ${text}`);
-  return result.value;
+  return valueOf(parseJson(text));
 };
 /** With every text that had something taken out made alike: more of it may have gone than the secret. */
 const marked = (body: JsonValue): string =>

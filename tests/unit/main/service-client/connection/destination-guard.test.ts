@@ -7,11 +7,10 @@ import {
   parseBaseAddress,
 } from '../../../../../src/main/service-client/connection/destination-guard.ts';
 import type { BaseAddress } from '../../../../../src/main/service-client/connection/destination-guard.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 function accepted(text: string): BaseAddress {
-  const parsed = parseBaseAddress(text);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value;
+  return valueOf(parseBaseAddress(text));
 }
 
 describe('the base address', () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import { startSimulator } from '../../../../../src/simulator/simulator.ts';
-import type { Simulator } from '../../../../../src/simulator/simulator.ts';
+import { startSimulator, type Simulator } from '../../../../../src/simulator/simulator.ts';
 import type { ReadRequest } from '../../../../../src/main/service-client/service-client.ts';
 import {
   askAgain,

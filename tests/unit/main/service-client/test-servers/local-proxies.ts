@@ -1,11 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { listen, startTcp } from './local-servers.ts';
-import type { LocalServer } from './local-servers.ts';
+import { listen, startTcp, type LocalServer } from './local-servers.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** A proxy on this computer, and the hosts to which it was asked to open a tunnel. */

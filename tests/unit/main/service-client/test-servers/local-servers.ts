@@ -1,7 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
 import { selfSigned } from './self-signed.ts';
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canBeMade, findDataFolder } from '../../../../../src/main/shell/files/data-folder.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 /** An app that can make only the folders it is told. */
 const app = (paths: Partial<Record<string, string>>) => ({
@@ -28,7 +29,7 @@ describe('the data folder', () => {
   });
 
   it('is never the usual one where another was asked for that is no folder', () => {
-    const home = mkdtempSync(join(tmpdir(), 'keyholder-home-'));
+    const home = emptyFolder();
     const asked = join(home, 'a-file');
     writeFileSync(asked, '');
     const usual = app({ userData: '/usual' });
@@ -51,7 +52,7 @@ describe('the data folder', () => {
   });
 
   it('can be made later, once nothing is in its way', () => {
-    const home = mkdtempSync(join(tmpdir(), 'keyholder-home-'));
+    const home = emptyFolder();
     writeFileSync(join(home, '.config'), 'a file where a folder should be');
     const path = join(home, '.config', 'Keyholder');
     expect(canBeMade(path)).toBe(false);

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 // Electron's module outside Electron is a path.
 const fetched = vi.hoisted((): unknown[][] => []);
@@ -58,7 +58,7 @@ describe('fileOfUrl', () => {
 
 describe('the pages of the console', () => {
   it('are read, and answer nothing else: neither another method, nor what is not there', async () => {
-    const rendererFolder = mkdtempSync(join(tmpdir(), 'keyholder-pages-'));
+    const rendererFolder = emptyFolder();
     writeFileSync(join(rendererFolder, 'index.html'), '<head></head>');
     let answer: (request: Request) => Promise<Response> = () => Promise.reject(new Error('nothing serves'));
     const handle = (_scheme: string, handler: typeof answer) => (answer = handler);

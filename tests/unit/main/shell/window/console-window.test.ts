@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions, Session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import {
   paintAsChosen,
 } from '../../../../../src/main/shell/window/console-window.ts';
 import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -65,7 +64,7 @@ vi.mock('electron', () => ({
 let stateFolder: string;
 let stateFile: string;
 beforeEach(() => {
-  stateFolder = mkdtempSync(join(tmpdir(), 'keyholder-window-'));
+  stateFolder = emptyFolder();
   stateFile = join(stateFolder, 'window.json');
   electron.dark.shouldUseDarkColors = false;
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,12 +7,13 @@ import {
   writeWindowState,
 } from '../../../../../src/main/shell/window/window-state.ts';
 import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false, maximisedPage: null };
 
 describe('window state', () => {
   it('comes back as it was written, readable by its owner only', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'deep', 'window.json');
+    const file = join(emptyFolder(), 'deep', 'window.json');
     writeWindowState(file, state);
     expect(readWindowState(file)).toEqual(state);
     const maximised = { ...state, maximised: true, maximisedPage: [2560, 1360] } as const;
@@ -23,7 +23,7 @@ describe('window state', () => {
   });
 
   it('is ignored when it is damaged', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'window.json');
+    const file = join(emptyFolder(), 'window.json');
     const other = [
       { width: 1e9 },
       { height: 299 },

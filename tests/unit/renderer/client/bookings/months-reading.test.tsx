@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Result } from '../../../../../src/core/values/errors.ts';
-import { succeed } from '../../../../../src/core/values/errors.ts';
+import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import type { MonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
-import type { HouseReading } from '../../../../../src/renderer/client/houses/house-reading.ts';
-import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
+import { type HouseReading, neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
 import { fileRows } from '../../../../../src/renderer/components/data-table/data-column.ts';
 import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
 import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';

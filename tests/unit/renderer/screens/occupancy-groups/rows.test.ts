@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerNameOf } from '../../../../../src/renderer/screens/occupancy-groups/group-rows.ts';
-import { windowRows } from '../../../../../src/renderer/screens/occupancy-groups/group-rows.ts';
+import { ownerNameOf, windowRows } from '../../../../../src/renderer/screens/occupancy-groups/group-rows.ts';
 
 test('an owner is named by a text or by an object that holds a name', () => {
   expect(ownerNameOf('Ada Penrose')).toBe('Ada Penrose');

@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readFuses, requireFuses, setFuses } from '../../../../../scripts/dist/contents/fuses.ts';
 import { binaryWithFuses, fusesOfElectron, hardenedFuses } from '../fuse-wire.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-fuses-'));
+  folder = emptyFolder();
 });
 
 function binaryWith(fuses: string): string {

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -7,12 +6,13 @@ import {
   requireKeychainModule,
 } from '../../../../../scripts/dist/contents/keychain-module.ts';
 import { projectRoot } from '../../../../../scripts/setup/project-root.mjs';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const prebuilds = join(projectRoot, 'node_modules/keytar/prebuilds');
 let resources: string;
 
 beforeEach(() => {
-  resources = mkdtempSync(join(tmpdir(), 'keyholder-keychain-'));
+  resources = emptyFolder();
 });
 
 /** Packs the file that keytar's package names `from` as the one for a system. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createPackage, uncacheAll } from '@electron/asar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFaults } from '../../../../../scripts/dist/contents/packed-contents.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const clean: Readonly<Record<string, string>> = {
   'package.json': '{}',
@@ -16,7 +16,7 @@ const clean: Readonly<Record<string, string>> = {
 let work: string;
 
 beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'keyholder-asar-'));
+  work = emptyFolder();
   put('built', clean);
 });
 

@@ -6,8 +6,7 @@ import {
   filterOf,
   isAnyChange,
 } from '../../../../../../src/renderer/screens/changes/found/chosen-changes.ts';
-import type { RunStatus } from '../../../../../../src/ipc/changes/changes.ts';
-import { runStatuses } from '../../../../../../src/ipc/changes/changes.ts';
+import { type RunStatus, runStatuses } from '../../../../../../src/ipc/changes/changes.ts';
 import { openChanges } from '../../../../../../src/renderer/screens/changes/open-changes.ts';
 import { runOf } from '../../../guarded-edit/edit-world.ts';
 
