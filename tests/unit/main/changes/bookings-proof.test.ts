@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../src/core/values/json/json.ts';
+import { type JsonValue, parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
-import type { Payment } from '../../../../src/core/writing/stays/payment.ts';
-import { paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
+import { type Payment, paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../src/core/writing/stays/reservation.ts';
 import type { Reservation } from '../../../../src/core/writing/stays/reserved-stay.ts';
 import { rowsAsTheyCame } from '../../../../src/core/writing/stays/said-of-booking.ts';
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 import { accepted, scripted } from './engine/scripted-engine.ts';
+import { readyToSend } from './engine/ready-to-send.ts';
 
 const reservation: Reservation = {
   ...{ checkIn: '2027-06-05', checkOut: '2027-06-07', since: '2026-11-18', total: '450.5', currency: 'GBP' },
@@ -132,12 +131,13 @@ describe('what proves a reservation', () => {
       });
       const target = { workspaceId: 'w1', resource: 'reservation', subject: '1041' } as const;
       const wanted = { ...reservation, known: null, request: { property_id: 1041 }, guestPlaces: [] };
-      const drafted = await world.changes.draft({
-        ...{ target, baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
-        desired: { bookings: [], taken: [], reservation: wanted },
-      });
-      if (!drafted.ok || drafted.value.outcome !== 'ready') throw new Error('not drafted');
-      expect((await world.send(drafted.value)).receipt).toBeNull();
+      const drafted = readyToSend(
+        await world.changes.draft({
+          ...{ target, baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+          desired: { bookings: [], taken: [], reservation: wanted },
+        }),
+      );
+      expect((await world.send(drafted)).receipt).toBeNull();
     },
   );
 });

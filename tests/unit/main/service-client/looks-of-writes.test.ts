@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
-import type { RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
+import type { AllowanceReport, RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
 import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
 
@@ -11,9 +11,8 @@ const unreported = { policy: 'policy', remaining: null, resetInMs: null } as con
 async function looksOf(writes: number, report: AllowanceReport) {
   const clock = new ManualClock();
   const gate = new RequestQueue(clock);
-  const first = await gate.enter('person');
-  if (!first.ok) throw new Error(first.error.message);
-  gate.leave(first.value, [report], null);
+  const first = valueOf(await gate.enter('person'));
+  gate.leave(first, [report], null);
   const held: Result<RateTicket>[] = [];
   for (let one = 0; one < writes; one += 1) void gate.enter('write').then((place) => held.push(place));
   await clock.advance(5_000);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { isJsonValue } from '../../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonValue } from '../../../../src/core/values/json/json.ts';
 import { canonicalJson, hashBody } from '../../../../src/main/storage/content-hash.ts';
 
 const json = fc.jsonValue().filter(isJsonValue);

@@ -19,6 +19,7 @@ import { VirtualService } from '../../../../faults/core/virtual-service/virtual-
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from './ready-to-send.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
 
@@ -93,7 +94,7 @@ export class Bench {
 
   /** Reviews a change of the deposit; fails the test unless it is ready. */
   async draft(changes: Changes, amount = '250'): Promise<RunDetail> {
-    const proposal = valueOf(
+    const proposal = readyToSend(
       await changes.propose({
         target,
         baseBodyHash: this.see(),
@@ -101,7 +102,6 @@ export class Bench {
         reason: 'more breakages',
       }),
     );
-    if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
     return proposal.run;
   }
 

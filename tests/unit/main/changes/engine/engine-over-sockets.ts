@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
@@ -21,6 +21,7 @@ import { realClock } from '../../../../faults/sockets/socket-place.ts';
 import { held, oneService } from '../../service-client/test-servers/one-service.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -95,7 +96,7 @@ interface Wanted {
 }
 
 /** Reads the resource and reviews a change of it, as a screen does. */
-export async function review({ client, changes }: Socketed, wanted: Wanted): Promise<Proposal> {
+export async function review({ client, changes }: Socketed, wanted: Wanted): Promise<ReadyProposal> {
   const writer = writableFor(wanted.name);
   const read = valueOf(
     await client.read({
@@ -106,27 +107,24 @@ export async function review({ client, changes }: Socketed, wanted: Wanted): Pro
     }),
   );
   const editable = valueOf(writer.readEditable({ body: read.body }));
-  const proposal = await changes.propose({
-    target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },
-    baseBodyHash: hashBody(read.body),
-    desired: wanted.desired(editable),
-    reason: 'over sockets',
-  });
-  if (!proposal.ok) throw new Error(JSON.stringify(proposal.error));
-  return proposal.value;
-}
-
-/** Sends what was reviewed, acknowledging what is unusual and typing what has to be typed. */
-export async function sendReviewed({ changes }: Socketed, proposal: Proposal): Promise<RunDetail> {
-  if (proposal.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-  const { run, warnings } = proposal;
-  return valueOf(
-    await changes.send({
-      changeId: run.changeId,
-      acknowledgedWarnings: warnings,
-      confirmation: run.typeToConfirm ?? '',
+  return readyToSend(
+    await changes.propose({
+      target: { workspaceId: 'w1', resource: wanted.name, subject: wanted.subject },
+      baseBodyHash: hashBody(read.body),
+      desired: wanted.desired(editable),
+      reason: 'over sockets',
     }),
   );
+}
+
+/** Reviews a change and sends it. */
+export async function changed(world: Socketed, wanted: Wanted): Promise<RunDetail> {
+  return sendReviewed(world, await review(world, wanted));
+}
+
+/** Undoes a change. */
+export async function undone({ changes }: Socketed, changeId: string): Promise<RunDetail> {
+  return sendReviewed({ changes }, readyToSend(await changes.undo({ changeId })));
 }
 
 /** What our own requests brought about at the service, in order. */

@@ -4,7 +4,8 @@ import type { GroupContent } from '../../../../../src/core/writing/group-record.
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
-import { type Socketed, effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { type Socketed, effectsOf, review, socketed } from './engine-over-sockets.ts';
+import { sendReviewed } from './ready-to-send.ts';
 
 const wanted: GroupContent = {
   name: 'Quiet weeks',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { LeverName } from '../../../../../src/core/writing/writable-names.ts';
 import { type RowSet, rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { type Socketed, effectsOf, review, sendReviewed, socketed } from './engine-over-sockets.ts';
+import { type Socketed, effectsOf, review, socketed, changed } from './engine-over-sockets.ts';
+import { sendReviewed } from './ready-to-send.ts';
 
 const rowsOf = (values: JsonValue): RowSet => rowSetSchema.parse(values);
 
@@ -14,7 +15,7 @@ const madeUp = {
 
 async function change(world: Socketed, lever: LeverName, desired: (now: RowSet) => RowSet) {
   const wanted = { name: lever, subject: world.subject, desired: (now: JsonValue) => desired(rowsOf(now)) };
-  return sendReviewed(world, await review(world, wanted));
+  return changed(world, wanted);
 }
 
 const none = (): RowSet => ({ active: null, rows: [] });
@@ -74,6 +75,5 @@ describe('a lever that is edited', () => {
 
 async function deletion(world: Socketed) {
   const proposal = await review(world, { name: 'early-bird', subject: world.subject, desired: none });
-  if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
   return proposal.run;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { accepted, scripted } from './scripted-engine.ts';
+import { readyToSend } from './ready-to-send.ts';
 
 const deposit = (amount: number): JsonValue => ({
   property_id: 1042,
@@ -57,17 +58,16 @@ async function clamped(outcome: WriteOutcome = accepted) {
 it('offers what was there before where the service took a change otherwise, closes it, and reviews the way back', async () => {
   const { world, end, held } = await clamped();
   expect(end).toMatchObject({ state: 'needs-human', actions: ['reconcile', 'accept', 'undo'] });
-  const back = await world.changes.undo({ changeId: end.changeId });
+  const back = readyToSend(await world.changes.undo({ changeId: end.changeId }));
   expect(world.writes).toHaveLength(1);
   expect(world.changes.get({ changeId: end.changeId })).toMatchObject({
     value: { state: 'closed', actions: ['undo'] },
   });
-  if (!back.ok || back.value.outcome !== 'ready') throw new Error(JSON.stringify(back));
-  expect(back.value.run).toMatchObject({
+  expect(back.run).toMatchObject({
     undoOf: end.changeId,
     fields: [{ field: 'amount', before: '400', after: '250' }, {}],
   });
-  expect((await world.send(back.value)).state).toBe('verified');
+  expect((await world.send(back)).state).toBe('verified');
   expect(held()).toEqual(deposit(250));
 });
 

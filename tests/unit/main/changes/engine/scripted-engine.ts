@@ -1,7 +1,7 @@
 import { seenBody } from './seen-body.ts';
 import { randomUUID } from 'node:crypto';
 import { fail, succeed, type AppError, type Result } from '../../../../../src/core/values/errors.ts';
-import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
@@ -23,7 +23,7 @@ import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
-import { valueOf } from '../../../../value-of.ts';
+import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.ts';
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
@@ -89,20 +89,18 @@ export function scripted(script: Script) {
       body: JsonValue,
       desired: JsonValue,
     ): Promise<RunDetail> {
-      const proposal = await this.review(name, subject, body, desired);
-      if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
-      return this.send(proposal);
+      return this.send(await this.review(name, subject, body, desired));
     },
     async review(
       name: WritableName,
       subject: string,
       body: JsonValue,
       desired: JsonValue,
-    ): Promise<Proposal> {
+    ): Promise<ReadyProposal> {
       bodies.set(hashBody(body), body);
       if (!writableFor(name).readEditable({ body }).ok) throw new Error('not editable');
       const target = { workspaceId: 'w1', resource: name, subject };
-      return valueOf(
+      return readyToSend(
         await changes.propose({
           target,
           baseBodyHash: hashBody(body),
@@ -111,15 +109,7 @@ export function scripted(script: Script) {
         }),
       );
     },
-    async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
-      return valueOf(
-        await changes.send({
-          changeId: run.changeId,
-          acknowledgedWarnings: warnings,
-          confirmation: run.typeToConfirm ?? '',
-        }),
-      );
-    },
+    send: (proposal: ReadyProposal) => sendReviewed({ changes }, proposal),
   };
 }
 

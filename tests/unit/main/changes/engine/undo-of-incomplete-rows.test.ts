@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { bodyOf } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { accepted, notFound, scripted } from './scripted-engine.ts';
-import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from './ready-to-send.ts';
 
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const bothGone = { active: null, rows: [] };
@@ -25,8 +25,7 @@ async function deletedThenUndone(rules: JsonValue) {
   const { world, state } = house(rules);
   const gone = await world.change('short-break-rules', '1042', rules, bothGone);
   expect([gone.state, state.rules]).toEqual(['verified', null]);
-  const undo = valueOf(await world.changes.undo({ changeId: gone.changeId }));
-  if (undo.outcome !== 'ready') throw new Error(undo.outcome);
+  const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
   expect((await world.send(undo)).state).toBe('verified');
   return { world, state };
 }

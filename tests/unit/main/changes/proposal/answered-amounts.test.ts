@@ -5,6 +5,7 @@ import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const saying = (wholeAmounts: WholeAmounts): readonly BodyReading[] => [
   { wholeAmounts, since: '2026-11-22T10:00:00Z' },
@@ -24,14 +25,15 @@ function answering(bench: Bench, first: readonly BodyReading[]) {
 
 /** Reviews an amount that only the answer tells from hundredths; answers with the way to send it. */
 async function large(bench: Bench, changes: Changes) {
-  const proposal = await changes.propose({
-    target,
-    baseBodyHash: bench.see(),
-    desired: { amount: '3000', disabled: false },
-    reason: '',
-  });
-  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-  const { run, warnings } = proposal.value;
+  const proposal = readyToSend(
+    await changes.propose({
+      target,
+      baseBodyHash: bench.see(),
+      desired: { amount: '3000', disabled: false },
+      reason: '',
+    }),
+  );
+  const { run, warnings } = proposal;
   const sent = { changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' };
   return { send: async () => valueOf(await changes.send(sent)) };
 }

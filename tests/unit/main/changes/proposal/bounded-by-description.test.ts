@@ -4,13 +4,13 @@ import {
   describedWritings,
 } from '../../../../../src/core/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
-import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const path = '/api/v1/properties/{id}/discounts/low-occupancy';
 const sends = (schema: JsonValue) => ({
@@ -78,18 +78,13 @@ function service(writings: WritingsPort, body: JsonObject = lever) {
 
 type Proposed = Awaited<ReturnType<ReturnType<typeof service>['propose']>>;
 
-function ready(proposal: Proposed) {
-  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-  return proposal.value;
-}
-
 function refusal(proposal: Proposed): string {
   if (proposal.ok) throw new Error('it was drafted');
   return proposal.error.message;
 }
 
 const bodyOf = (proposal: Proposed): JsonValue =>
-  JSON.parse(ready(proposal).run.request?.body ?? '') as JsonValue;
+  JSON.parse(readyToSend(proposal).run.request?.body ?? '') as JsonValue;
 
 describe('a request of which a description says what it may hold', () => {
   it('holds its properties alone, none that are read-only, and says in the review which are left out', async () => {
@@ -97,10 +92,10 @@ describe('a request of which a description says what it may hold', () => {
     const proposal = await propose();
     const rows = [{ date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 12.5 }];
     expect(bodyOf(proposal)).toEqual({ is_on: true, rows });
-    expect(ready(proposal).run.leftOut).toEqual(
+    expect(readyToSend(proposal).run.leftOut).toEqual(
       ['property_id', 'stand', 'rows[].id'].map((place) => ({ place, why: 'described' })),
     );
-    const end = await world.send(ready(proposal));
+    const end = await world.send(readyToSend(proposal));
     expect(end).toMatchObject({ state: 'verified' });
     expect(world.writes).toHaveLength(1);
   });
@@ -147,7 +142,7 @@ describe('a request of which a description says what it may hold', () => {
   it('is not sent any more where another description was taken since its review', async () => {
     let now = described({ [path]: { put: sends(rowOf(known)) } });
     const { world, propose } = service({ of: (...asked) => now.of(...asked) });
-    const proposal = ready(await propose());
+    const proposal = readyToSend(await propose());
     now = described({ [path]: { put: sends(rowOf({ ...known, id: { type: 'integer' } })) } });
     const end = await world.send(proposal);
     expect(end.state).toBe('needs-human');
@@ -164,7 +159,7 @@ describe('a request of which a description says what it may hold', () => {
     );
     const proposal = await propose('security-deposit', { amount: '150', disabled: false });
     expect(bodyOf(proposal)).toEqual({ security_deposit: 150, disable_security: 0 });
-    expect(await world.send(ready(proposal))).toMatchObject({ state: 'verified' });
+    expect(await world.send(readyToSend(proposal))).toMatchObject({ state: 'verified' });
   });
 });
 

@@ -8,7 +8,7 @@ import { readDescription } from '../../../../../src/core/descriptions/read-descr
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { depositDesiredSchema } from '../../../../../src/core/writing/security-deposit.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { effectsOf, socketed, changed, undone } from '../engine/engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 /** Every lever of this property is set. */
@@ -46,10 +46,9 @@ it.each(['camel', 'stringly'] as const)(
       ['late-availability', edited],
       ['early-bird', none],
     ] as const) {
-      const end = await sendReviewed(world, await review(world, { name, subject, desired }));
+      const end = await changed(world, { name, subject, desired });
       expect(end).toMatchObject({ state: 'verified' });
-      const undo = valueOf(await world.changes.undo({ changeId: end.changeId }));
-      expect(await sendReviewed(world, undo)).toMatchObject({ state: 'verified' });
+      expect(await undone(world, end.changeId)).toMatchObject({ state: 'verified' });
     }
     expect(effectsOf(world)).toHaveLength(8);
   },

@@ -4,8 +4,9 @@ import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts
 import type { ChangesDeps } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
-import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
 /** Remembers as the console does, in memory. */
 function omissions(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
@@ -39,7 +40,7 @@ const firstRow = {
 async function withRow(remembered: NonNullable<ChangesDeps['learned']>) {
   const world = await socketed({ learned: remembered });
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
-  await sendReviewed(world, await review(world, { name, subject: world.subject, desired }));
+  await changed(world, { name, subject: world.subject, desired });
   return world;
 }
 
@@ -61,10 +62,7 @@ async function edited(
   const world = await withRow(remembered);
   const { subject } = world;
   refuseWith(world, messages, status);
-  const refused = await sendReviewed(
-    world,
-    await review(world, { name, subject, desired: withPercent(percents[0]) }),
-  );
+  const refused = await changed(world, { name, subject, desired: withPercent(percents[0]) });
   world.simulator.controls.clearFaults();
   return { world, subject, remembered, refused };
 }
@@ -79,22 +77,21 @@ it('offers a refused change without the fields that were named, and remembers on
   expect(refused).toMatchObject({ state: 'rejected', actions: ['redraft'], refused: ['rows[].id'] });
   expect([...remembered.known]).toEqual([]);
 
-  const again = await world.changes.redraft({ changeId: refused.changeId });
-  if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
-  expect(again.value.run.leftOut).toEqual([{ place: 'rows[].id', why: 'refused' }]);
-  expect(again.value.run.request?.body).not.toContain('"id"');
+  const again = readyToSend(await world.changes.redraft({ changeId: refused.changeId }));
+  expect(again.run.leftOut).toEqual([{ place: 'rows[].id', why: 'refused' }]);
+  expect(again.run.request?.body).not.toContain('"id"');
   expect(effectsOf(world)).toHaveLength(1);
-  const sent = await sendReviewed(world, again.value);
+  const sent = await sendReviewed(world, again);
   expect(sent).toMatchObject({ state: 'verified', fields: refused.fields });
   expect(sentBody(world)).not.toContain('"id"');
   expect([...remembered.known]).toEqual(['rows[].id']);
 
-  const next = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('32') }));
+  const next = await changed(world, { name, subject, desired: withPercent('32') });
   expect(next).toMatchObject({ state: 'verified', leftOut: [{ place: 'rows[].id', why: 'refused' }] });
   expect(sentBody(world)).not.toContain('"id"');
 
   remembered.known.clear();
-  const whole = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('33') }));
+  const whole = await changed(world, { name, subject, desired: withPercent('33') });
   expect(whole).toMatchObject({ state: 'verified', leftOut: [] });
   expect(sentBody(world)).toContain('"id"');
 });
@@ -102,9 +99,8 @@ it('offers a refused change without the fields that were named, and remembers on
 it('leaves out more where more is refused, and remembers nothing that was refused as well', async () => {
   const { world, remembered, refused } = await edited(['31'], ['rows.0.property id should not exist']);
   const redrafted = async (changeId: string) => {
-    const again = await world.changes.redraft({ changeId });
-    if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
-    return again.value;
+    const again = readyToSend(await world.changes.redraft({ changeId }));
+    return again;
   };
   const first = await redrafted(refused.changeId);
   refuseWith(world, ['property property_id should not exist']);
@@ -127,8 +123,8 @@ it('leaves out more where more is refused, and remembers nothing that was refuse
 it('is still the undo that it was before', async () => {
   const world = await withRow(omissions());
   const { subject } = world;
-  const done = await sendReviewed(world, await review(world, { name, subject, desired: withPercent('31') }));
-  const undo = valueOf(await world.changes.undo({ changeId: done.changeId }));
+  const done = await changed(world, { name, subject, desired: withPercent('31') });
+  const undo = readyToSend(await world.changes.undo({ changeId: done.changeId }));
   refuseWith(world, ['rows.0.property id should not exist']);
   const refused = await sendReviewed(world, undo);
   expect(refused.undoOf).toBe(done.changeId);
@@ -140,18 +136,17 @@ it('makes a deleted thing again without what the service showed and does not tak
   const world = await socketed({ learned: omissions(), dialect: 'stringly' });
   const { subject } = world;
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
-  await sendReviewed(world, await review(world, { name, subject, desired }));
+  await changed(world, { name, subject, desired });
   const removal = (): JsonValue => ({ active: null, rows: [] });
-  const deleted = await sendReviewed(world, await review(world, { name, subject, desired: removal }));
+  const deleted = await changed(world, { name, subject, desired: removal });
   expect(deleted).toMatchObject({ state: 'verified', operation: 'delete' });
-  const undo = valueOf(await world.changes.undo({ changeId: deleted.changeId }));
+  const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
   refuseWith(world, ['rows.0.property legacy_ref should not exist'], 422, 'POST');
   const refused = await sendReviewed(world, undo);
   expect(refused).toMatchObject({ state: 'rejected', refused: ['rows[].legacy_ref'] });
   world.simulator.controls.clearFaults();
-  const again = await world.changes.redraft({ changeId: refused.changeId });
-  if (!again.ok || again.value.outcome !== 'ready') throw new Error(JSON.stringify(again));
-  expect(await sendReviewed(world, again.value)).toMatchObject({
+  const again = readyToSend(await world.changes.redraft({ changeId: refused.changeId }));
+  expect(await sendReviewed(world, again)).toMatchObject({
     state: 'verified',
     undoOf: deleted.changeId,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Proposal, nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
@@ -9,8 +9,9 @@ import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { effectsOf, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { effectsOf, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
+import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
 /** As another house shows it: no name of it is known here. */
 const angebot = { nr: 7, ab: '05.01.2027', bis: '28.02.2027', personen: 2, nachlass: 0.15, art: 'leer' };
@@ -83,11 +84,6 @@ function house(shape: JsonValue | typeof notFound, readings = knowing(acceptedOn
 
 const textOf = ({ body }: WriteRequest): string => new TextDecoder().decode(body ?? undefined);
 
-function ready(proposal: Awaited<ReturnType<ReturnType<typeof house>['propose']>>) {
-  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-  return proposal.value satisfies Extract<Proposal, { outcome: 'ready' }>;
-}
-
 describe('a first row where another house shows how the service writes them', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['null', null],
@@ -99,20 +95,20 @@ describe('a first row where another house shows how the service writes them', ()
     ['a 404 of the service', notFound],
   ])('is written, verified and taken back as there, where the service answers %s', async (_what, shape) => {
     const { world, sent, propose } = house(shape);
-    const { run, warnings, shapeFrom } = ready(await propose());
+    const { run, warnings, shapeFrom } = readyToSend(await propose());
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: '1051', notSent: ['art'] });
     expect(warnings.join()).not.toContain('assumption');
-    const end = await world.send(ready(await propose()));
+    const end = await world.send(readyToSend(await propose()));
     expect(end).toMatchObject({ state: 'verified', operation: 'create' });
     expect(sent.map(textOf)).toEqual([run.request?.body]);
     expect(JSON.parse(run.request?.body ?? '')).toEqual({ angebote: [asHere] });
-    const undo = ready(await world.changes.undo({ changeId: end.changeId }));
+    const undo = readyToSend(await world.changes.undo({ changeId: end.changeId }));
     expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'delete' });
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
   it('asks to confirm that what is not sent is taken for none', async () => {
-    expect(ready(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain(
+    expect(readyToSend(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain(
       'takes it that there is none',
     );
   });
@@ -154,7 +150,7 @@ describe('a first row where another house shows how the service writes them', ()
       { id: 'r2', subject: '1060' },
     );
     const { propose } = house(null, knowing(bare, acceptedOn(elsewhere, taught)));
-    expect(ready(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
+    expect(readyToSend(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
   });
 
   it('is a conflict where there is one by now', async () => {
@@ -180,8 +176,8 @@ describe('a deleted lever of foreign names', () => {
     const drafted = await world.changes.propose({
       ...{ target, desired: { active: null, rows: [] }, reason: '', baseBodyHash: hashBody(elsewhere) },
     });
-    const deleted = await world.send(ready(drafted));
-    const undo = ready(await world.changes.undo({ changeId: deleted.changeId }));
+    const deleted = await world.send(readyToSend(drafted));
+    const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
     expect(undo.shapeFrom).toMatchObject({ from: 'receipt' });
     expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'create' });
     const { nr, ...row } = angebot;
@@ -215,12 +211,12 @@ describe('a first row at the sample service, in names that nobody may take for g
     const proposal = await world.changes.propose({
       ...{ target: { ...target, subject: without }, desired, reason: '', baseBodyHash: nothingRead },
     });
-    const { shapeFrom } = ready(proposal);
+    const { shapeFrom } = readyToSend(proposal);
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: found[0]?.subject });
-    const made = await sendReviewed(world, ready(proposal));
+    const made = await sendReviewed(world, readyToSend(proposal));
     expect(made).toMatchObject({ state: 'verified', receipt: { inferred: false } });
     const undo = await world.changes.undo({ changeId: made.changeId });
-    expect(await sendReviewed(world, ready(undo))).toMatchObject({ state: 'verified' });
+    expect(await sendReviewed(world, readyToSend(undo))).toMatchObject({ state: 'verified' });
     expect(effectsOf(world).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });

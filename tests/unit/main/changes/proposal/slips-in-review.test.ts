@@ -5,6 +5,7 @@ import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const peers =
   (...amounts: DecimalText[]): SlipsPort =>
@@ -19,12 +20,13 @@ const peers =
 
 async function reviewed(bench: Bench, amount: string) {
   const changes = bench.start();
-  const proposal = await changes.propose({
-    ...{ target, baseBodyHash: bench.see(), reason: '' },
-    desired: { amount, disabled: false },
-  });
-  if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-  const { run, warnings } = proposal.value;
+  const proposal = readyToSend(
+    await changes.propose({
+      ...{ target, baseBodyHash: bench.see(), reason: '' },
+      desired: { amount, disabled: false },
+    }),
+  );
+  const { run, warnings } = proposal;
   const send = (acknowledgedWarnings: string[]) =>
     changes.send({ changeId: run.changeId, acknowledgedWarnings, confirmation: '' });
   return { warnings, send };

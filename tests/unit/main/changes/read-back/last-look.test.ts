@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import { startSimulator } from '../../../../../src/simulator/simulator.ts';
-import { engineOn, review, sendReviewed } from '../engine/engine-over-sockets.ts';
+import { engineOn, changed } from '../engine/engine-over-sockets.ts';
 
 const slowMs = 30;
 
@@ -67,7 +67,7 @@ describe('between the last look and the first byte', () => {
   ])('nothing is looked up but the credentials, each once: %s', async ([name, subject, desired], context) => {
     const { expect } = context;
     const world = await slowWorld(context);
-    const end = await sendReviewed(world, await review(world, { name, subject, desired: () => desired }));
+    const end = await changed(world, { name, subject, desired: () => desired });
     expect(end.state).toBe('verified');
     const { happened } = world;
     const look = happened.lastIndexOf('read', happened.indexOf('write'));

@@ -9,6 +9,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const target = { workspaceId: 'w1', resource: 'new-occupancy-group', subject: 'directory' } as const;
 const row = (id: number): JsonValue => ({ id, name: `Group ${String(id)}`, active: true, rows: [] });
@@ -75,9 +76,8 @@ class SlowDirectory {
     const first = this.page(1);
     const desired = { known: [], group };
     const baseBodyHash = bodies.remember(first);
-    const proposed = await changes.propose({ target, baseBodyHash, desired, reason: '' });
-    if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error(JSON.stringify(proposed));
-    const { run, warnings } = proposed.value;
+    const proposed = readyToSend(await changes.propose({ target, baseBodyHash, desired, reason: '' }));
+    const { run, warnings } = proposed;
     return async () =>
       valueOf(
         await changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),

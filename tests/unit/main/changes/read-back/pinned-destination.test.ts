@@ -4,9 +4,10 @@ import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import { type Simulator, startSimulator } from '../../../../../src/simulator/simulator.ts';
-import { engineOn, review, sendReviewed } from '../engine/engine-over-sockets.ts';
+import { engineOn, review, changed } from '../engine/engine-over-sockets.ts';
 import { oneService } from '../../service-client/test-servers/one-service.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { sendReviewed } from '../engine/ready-to-send.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
   workspace.isLocked
@@ -130,7 +131,7 @@ describe('a workspace whose address was changed', () => {
 
   it('names in the receipt where it went and what was seen', async () => {
     const { first, world } = await twoServices();
-    const run = await sendReviewed(world, await review(world, deposit(world.subject)));
+    const run = await changed(world, deposit(world.subject));
     expect(run.receipt?.evidence).toMatchObject({
       service: first.baseUrl,
       credential: 'X-API-Key',

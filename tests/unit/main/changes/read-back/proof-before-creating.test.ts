@@ -3,6 +3,7 @@ import type { AppError } from '../../../../../src/core/values/errors.ts';
 import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const fields = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const lever = { property_id: 1042, active: true, rows: [{ id: 5, ...fields }] };
@@ -30,9 +31,10 @@ function house(shape: JsonValue | typeof notFound, first: JsonValue | null = nul
     },
   });
   const propose = async () => {
-    const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
-    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-    return proposal.value;
+    const proposal = readyToSend(
+      await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead }),
+    );
+    return proposal;
   };
   const becomes = (answer: JsonValue | AppError, ms = 0): void => {
     control = answer;
@@ -85,12 +87,11 @@ describe('the last look before something is made where there is none', () => {
   ])('asks the same of an undo that makes a deleted one again, on %s', async (_what, shape) => {
     const { world, becomes } = house(shape, lever);
     const deleted = await world.change('low-occupancy', '1042', lever, none);
-    const undo = await world.changes.undo({ changeId: deleted.changeId });
-    if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
+    const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
     becomes(notFound);
-    expect(await world.send(undo.value)).toMatchObject({ state: 'drafted' });
+    expect(await world.send(undo)).toMatchObject({ state: 'drafted' });
     becomes(deposit);
-    expect(await world.send(undo.value)).toMatchObject({ state: 'verified', operation: 'create' });
+    expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'create' });
     expect(world.writes.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
-import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { effectsOf, review, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
+import { sendReviewed } from '../engine/ready-to-send.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const lever = { property_id: 1042, active: true, rows: [row] };

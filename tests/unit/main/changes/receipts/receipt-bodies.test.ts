@@ -5,8 +5,9 @@ import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { Bench, target, plainly } from '../engine/engine-bench.ts';
-import { review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { review, socketed } from '../engine/engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
 async function deleted() {
   const journal: Journal = new MemoryJournal();
@@ -23,7 +24,6 @@ async function deleted() {
 describe('the receipt of a deletion', () => {
   it('names every field that was lost, and keeps the whole body before and after', async () => {
     const { journal, run, proposal } = await deleted();
-    if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
     expect(run.state).toBe('verified');
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
     expect(reviewed.length).toBeGreaterThan(3);
@@ -71,9 +71,10 @@ describe('bodies that cannot be read', () => {
     const bench = new Bench([], 'honours', journal);
     const changes = bench.start();
     const desired = { amount: '120', disabled: false };
-    const proposal = await changes.propose({ target, baseBodyHash: bench.see(), reason: '', desired });
-    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-    const { changeId } = proposal.value.run;
+    const proposal = readyToSend(
+      await changes.propose({ target, baseBodyHash: bench.see(), reason: '', desired }),
+    );
+    const { changeId } = proposal.run;
     journal.left = left;
     await changes.send(plainly(changeId));
     return { journal, changes, run: valueOf(changes.get({ changeId })) };
@@ -106,7 +107,6 @@ describe('the receipt of dropped rows', () => {
         return group === null ? { group } : { group: { ...group, rows: group.rows.slice(1) } };
       },
     });
-    if (proposal.outcome !== 'ready') throw new Error(proposal.outcome);
     const run = await sendReviewed(world, proposal);
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
     expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);

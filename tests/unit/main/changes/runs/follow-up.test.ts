@@ -3,6 +3,7 @@ import { fail } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 /** A change that the service takes, of which so many reads after that fail. */
 async function acceptedThenUnread(failing: number, followUpMs: readonly number[], until?: Promise<unknown>) {
@@ -21,14 +22,15 @@ async function acceptedThenUnread(failing: number, followUpMs: readonly number[]
   };
   const changes = bench.start();
   const hash = bench.see();
-  const proposed = await changes.propose({
-    target,
-    baseBodyHash: hash,
-    desired: { amount: '250', disabled: false },
-    reason: '',
-  });
-  if (!proposed.ok || proposed.value.outcome !== 'ready') throw new Error('Not ready.');
-  const { changeId } = proposed.value.run;
+  const proposed = readyToSend(
+    await changes.propose({
+      target,
+      baseBodyHash: hash,
+      desired: { amount: '250', disabled: false },
+      reason: '',
+    }),
+  );
+  const { changeId } = proposed.run;
   const sent = valueOf(await changes.send(plainly(changeId)));
   return { bench, changes, changeId, sent: sent };
 }

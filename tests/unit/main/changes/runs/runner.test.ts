@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
@@ -235,9 +236,8 @@ describe('a guarded write', () => {
     const bench = new Bench();
     const changes = bench.start();
     const run = await bench.run(changes);
-    const undo = await changes.undo({ changeId: run.changeId });
-    if (!undo.ok || undo.value.outcome !== 'ready') throw new Error('not ready');
-    expect(undo.value.run).toMatchObject({
+    const undo = readyToSend(await changes.undo({ changeId: run.changeId }));
+    expect(undo.run).toMatchObject({
       undoOf: run.changeId,
       fields: [{ before: '250', after: '100' }, {}],
     });

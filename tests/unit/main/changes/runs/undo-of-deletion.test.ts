@@ -6,8 +6,9 @@ import type { WriteRequest } from '../../../../../src/main/service-client/servic
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/lever-absence.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { effectsOf, review, sendReviewed, socketed } from '../engine/engine-over-sockets.ts';
+import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
+import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
 /** Every lever of this property is set. */
 const subject = '4115';
@@ -21,12 +22,11 @@ describe.each(LEVER_ABSENCES)('a deleted lever that the service shows as "%s" fr
     world.simulator.controls.setLeverAbsence(absence);
     // One has a read of its own, the other is a part of all discounts.
     for (const name of ['low-occupancy', 'late-availability'] as const) {
-      const gone = await sendReviewed(world, await review(world, { name, subject, desired: () => none }));
+      const gone = await changed(world, { name, subject, desired: () => none });
       expect(gone).toMatchObject({ state: 'verified', operation: 'delete' });
-      const undo = await world.changes.undo({ changeId: gone.changeId });
-      expect(undo).toMatchObject({ ok: true, value: { shapeFrom: { from: 'receipt' } } });
-      if (!undo.ok) throw new Error(undo.error.message);
-      const back = await sendReviewed(world, undo.value);
+      const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
+      expect(undo).toMatchObject({ shapeFrom: { from: 'receipt' } });
+      const back = await sendReviewed(world, undo);
       expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
       const [deleted, made, ...more] = effectsOf(world).splice(-2);
       expect([deleted?.method, made?.method, more]).toEqual(['DELETE', 'POST', []]);
@@ -55,10 +55,9 @@ async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = 
     },
   });
   const deleted = await world.change('low-occupancy', '1042', whole, none);
-  const undo = await world.changes.undo({ changeId: deleted.changeId });
-  if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
-  const { shapeFrom, run } = undo.value;
-  const end = await world.send(undo.value);
+  const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
+  const { shapeFrom, run } = undo;
+  const end = await world.send(undo);
   const bodies = sent.map(({ body }) => (body === null ? null : new TextDecoder().decode(body)));
   return { shapeFrom, previewed: run.request?.body, end, methods: sent.map(({ method }) => method), bodies };
 }
@@ -233,15 +232,16 @@ async function deletedHere(
   return {
     sent: () => previewed,
     async propose(values: RowValues) {
-      const proposal = await world.changes.propose({
-        target: { workspaceId: 'w1', resource, subject: '1042' },
-        desired: { active, rows: [{ key: 'new:1', values, wire: {} }] },
-        reason: '',
-        baseBodyHash: nothingRead,
-      });
-      if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
-      previewed = proposal.value.run.request?.body ?? '';
-      return proposal.value;
+      const proposal = readyToSend(
+        await world.changes.propose({
+          target: { workspaceId: 'w1', resource, subject: '1042' },
+          desired: { active, rows: [{ key: 'new:1', values, wire: {} }] },
+          reason: '',
+          baseBodyHash: nothingRead,
+        }),
+      );
+      previewed = proposal.run.request?.body ?? '';
+      return proposal;
     },
   };
 }
@@ -260,10 +260,9 @@ describe('a deleted group', () => {
       },
     });
     const deleted = await world.change('occupancy-group', '71', group, { group: null });
-    const undo = await world.changes.undo({ changeId: deleted.changeId });
-    if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
-    expect(undo.value.shapeFrom).toMatchObject({ from: 'receipt' });
-    expect(await world.send(undo.value)).toMatchObject({ state: 'verified', operation: 'create' });
+    const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
+    expect(undo.shapeFrom).toMatchObject({ from: 'receipt' });
+    expect(await world.send(undo)).toMatchObject({ state: 'verified', operation: 'create' });
     expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
       title: 'Quiet weeks',
       isActive: 1,
