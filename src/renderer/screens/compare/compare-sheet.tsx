@@ -1,4 +1,4 @@
-import { Group, Switch, Text, SegmentedControl, SimpleGrid, Title } from '@mantine/core';
+import { Group, Switch, Text, SegmentedControl, SimpleGrid, Title, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState, Fragment } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +21,7 @@ import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { leverEditor } from '../../house-reads/lever-place.ts';
+import { Under } from '../../kit/notes.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { routes } from '../../routes.ts';
 import { compareRows, compareTable } from './compare-rows.ts';
@@ -139,7 +140,7 @@ function CompareTable(props: {
                 >
                   {houseTitle(house)}
                 </Link>
-                <span className={styles['below']}>{house.propertyId}</span>
+                <Under>{house.propertyId}</Under>
               </th>
             ))}
           </tr>
@@ -167,10 +168,10 @@ function Row(props: { readonly row: CompareRow; readonly houses: readonly Compar
     <tr data-is={row.is}>
       <th scope="row">
         {row.name}
-        {row.below === null ? null : <span className={styles['below']}>{row.below}</span>}
-        <span className={styles['spoken']}>
+        {row.below === null ? null : <Under>{row.below}</Under>}
+        <VisuallyHidden component="span">
           {{ same: ', matches', differs: ', differs', unknown: ', cannot be compared' }[row.is]}
-        </span>
+        </VisuallyHidden>
       </th>
       {row.cells.map((cell, index) => (
         <Fragment key={houses[index]?.propertyId}>
@@ -187,7 +188,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
       <Link href={cell.href} className={styles['cell']} data-tone={cell.tone ?? undefined}>
         {cell.text}
       </Link>
-      {cell.below === null ? null : <span className={styles['below']}>{cell.below}</span>}
+      {cell.below === null ? null : <Under>{cell.below}</Under>}
     </td>
   );
 }

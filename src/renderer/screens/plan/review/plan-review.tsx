@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../../../core/wording/plural.ts';
@@ -16,7 +17,6 @@ import { houseNames } from '../sheet/sheet-model.ts';
 import { AcknowledgeWarnings, useSlipsTogether } from './acknowledge-warnings.tsx';
 import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import styles from './review.module.css';
 import { useSendKey, useStartPlan } from './use-start-plan.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
@@ -82,6 +82,8 @@ export function PlanReview(props: {
   };
   const error = notStarted ?? together.error;
   useSendKey(send);
+  // Text at twice its size: what is sent and how far it reaches one below the other, so that nothing covers an amount.
+  const isNarrow = useMediaQuery('(max-width: 52em)');
   const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
   const changes = formatCounted(changing.length, 'change', 'changes', locale);
   return (
@@ -93,8 +95,13 @@ export function PlanReview(props: {
       above={<BackLink {...props.back} />}
       subtitle={`${changes} on ${formatCounted(houses, 'property', 'properties', locale)}. Nothing has been sent.`}
     >
-      <div className={styles['review']}>
-        <div className={styles['main']}>
+      <Flex
+        flex={1}
+        gap="1.25rem"
+        mih={0}
+        {...(isNarrow ? { direction: 'column', style: { overflowY: 'auto' } } : {})}
+      >
+        <Stack gap="md" miw={0} mih={0} {...(isNarrow ? { flex: 'none', h: '20rem' } : { flex: 1 })}>
           {props.notes}
           <AcknowledgeWarnings
             groups={groups}
@@ -105,8 +112,9 @@ export function PlanReview(props: {
             }}
           />
           {hasLines ? <ReviewLines lines={lines} nameOf={nameOf} /> : null}
-        </div>
+        </Stack>
         <ReviewAside
+          isNarrow={isNarrow}
           workspace={workspace}
           lines={changing}
           title={title}
@@ -116,7 +124,7 @@ export function PlanReview(props: {
           fields={error?.fields ?? []}
           start={start.fields}
         />
-      </div>
+      </Flex>
       {error === null ? null : (
         <ErrorNotice
           error={{ ...error, message: firstMessage(error) }}
@@ -144,7 +152,8 @@ export function PlanReview(props: {
           {missing ?? (start.isLater ? 'You’ll confirm again before anything is sent.' : null)}
         </Text>
         <Text fz="sm" c="var(--kh-text-soft)" ml="auto">
-          to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}
+          to <b>{workspace.name}</b>
+          {workspace.kind === 'live' ? ': live data' : ''}
         </Text>
       </Group>
     </Page>

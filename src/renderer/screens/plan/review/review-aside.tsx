@@ -12,11 +12,11 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { fieldMessage } from '../sheet/levers/lever-form.ts';
-import styles from './review.module.css';
 
 /** How far the plan reaches, how it is sent, and why it is made. */
 export function ReviewAside(props: {
   readonly workspace: Workspace;
+  readonly isNarrow: boolean;
   /** Those that change. */
   readonly lines: readonly PreviewLine[];
   readonly title: string;
@@ -36,7 +36,14 @@ export function ReviewAside(props: {
   const off = lines.filter(({ row }) => staysOff(row)).length;
   const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
   return (
-    <aside className={styles['aside']} aria-label="Before sending">
+    <Stack
+      component="aside"
+      gap="1.25rem"
+      mih={0}
+      pr="xs"
+      aria-label="Before sending"
+      {...(props.isNarrow ? { flex: 'none' } : besideLines)}
+    >
       {props.start}
       <Part title="Affects">
         <Text fz="sm">
@@ -85,9 +92,15 @@ export function ReviewAside(props: {
           onChange={(event) => props.onReason(event.currentTarget.value)}
         />
       </Stack>
-    </aside>
+    </Stack>
   );
 }
+
+const besideLines = {
+  w: 'clamp(16rem, 25vw, 20rem)',
+  flex: 'none',
+  style: { overflowY: 'auto', scrollbarWidth: 'thin' },
+} as const;
 
 function Part(props: { readonly title: string; readonly children: ReactNode }) {
   return (

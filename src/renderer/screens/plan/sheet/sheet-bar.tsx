@@ -1,5 +1,5 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { formatCount, plural } from '../../../../core/wording/plural.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { formatCounted } from '../../../../core/wording/plural.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
@@ -15,41 +15,44 @@ export function SheetBar(props: {
 }) {
   const { locale } = usePreferences();
   const { totals, filter } = props;
-  const isWaiting = totals.waiting > 0;
-  const count = (value: number): string => formatCount(value, locale);
-  const only = (name: SheetFilter) => ({
-    isOn: filter === name,
-    onPress: () => props.onFilter(filter === name ? null : name),
-  });
-  const changes = plural(totals.changes, '1 change', `${formatCount(totals.changes, locale)} changes`);
+  const counted = (count: number, one: string, many: string): string =>
+    formatCounted(count, one, many, locale);
+  const changes = counted(totals.changes, 'change', 'changes');
+  /** Shows only its houses, as long as it is pressed. */
+  const figure = (name: SheetFilter, words: string, color = 'gray') => (
+    <Button
+      size="xs"
+      variant={filter === name ? 'light' : 'subtle'}
+      color={color}
+      aria-pressed={filter === name}
+      title={filter === name ? 'Show all properties' : 'Show these properties only'}
+      onClick={() => props.onFilter(filter === name ? null : name)}
+    >
+      {words}
+    </Button>
+  );
   return (
     <Group justify="space-between" gap="0.5rem 1.5rem" role="region" aria-label="Bulk edit totals">
-      <Group gap="lg" role="status">
-        <Figure value={count(totals.houses)} what={plural(totals.houses, 'property', 'properties')} />
-        <Figure
-          value={count(totals.changes)}
-          what={plural(totals.changes, 'change', 'changes')}
-          {...only('changes')}
-        />
+      <Group gap="xs" role="status">
+        <Text span fz="sm" mr="xs">
+          {counted(totals.houses, 'property', 'properties')}
+        </Text>
+        {figure('changes', changes)}
         {totals.deletions === 0 ? null : (
-          <Figure
-            value={count(totals.deletions)}
-            what={plural(totals.deletions, 'deletion', 'deletions')}
-            tone="bad"
-          />
+          <Text span fz="sm" fw={650} c="var(--kh-bad-text)">
+            {counted(totals.deletions, 'deletion', 'deletions')}
+          </Text>
         )}
-        {totals.refused === 0 ? null : (
-          <Figure value={count(totals.refused)} what="refused" tone="warn" {...only('refused')} />
-        )}
-        {totals.skipped === 0 ? null : (
-          <Figure value={count(totals.skipped)} what="skipped" {...only('skipped')} />
-        )}
+        {totals.refused === 0
+          ? null
+          : figure('refused', counted(totals.refused, 'refused', 'refused'), 'yellow')}
+        {totals.skipped === 0 ? null : figure('skipped', counted(totals.skipped, 'skipped', 'skipped'))}
       </Group>
       <Group gap="sm" ml="auto">
         <Button variant="default" onClick={props.onDiscard}>
           Discard
         </Button>
-        <ActionButton loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
+        <ActionButton loading={totals.waiting > 0} disabled={totals.changes === 0} onClick={props.onReview}>
           {`Review ${changes}`}
         </ActionButton>
         <KeyHint keys={['Ctrl', 'Enter']} />
@@ -57,54 +60,3 @@ export function SheetBar(props: {
     </Group>
   );
 }
-
-function Figure(props: {
-  readonly value: string;
-  readonly what: string;
-  readonly tone?: 'bad' | 'warn';
-  /** With this it shows only its houses, as long as it is pressed. */
-  readonly onPress?: () => void;
-  readonly isOn?: boolean;
-}) {
-  const { isOn = false } = props;
-  const inside = (
-    <>
-      <Text
-        component="b"
-        display="block"
-        fz="lg"
-        fw={650}
-        lh="1.25rem"
-        c={figureColours[props.tone ?? 'plain']}
-      >
-        {props.value}
-      </Text>{' '}
-      {props.what}
-    </>
-  );
-  const look = { fz: 'xs', c: 'var(--kh-text-soft)', lh: '1.125rem' } as const;
-  if (props.onPress === undefined) {
-    return (
-      <Text span {...look}>
-        {inside}
-      </Text>
-    );
-  }
-  return (
-    <UnstyledButton
-      {...look}
-      td={isOn ? 'underline' : 'none'}
-      aria-pressed={isOn}
-      title={isOn ? 'Show all properties' : 'Show these properties only'}
-      onClick={props.onPress}
-    >
-      {inside}
-    </UnstyledButton>
-  );
-}
-
-const figureColours = {
-  plain: 'var(--kh-text)',
-  bad: 'var(--kh-bad-text)',
-  warn: 'var(--kh-warn-text)',
-} as const;

@@ -1,24 +1,18 @@
 import { Button, Group, Modal, Tabs, Textarea } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { AddOutcome } from '../../../../ipc/portfolio.ts';
 import { useTell } from '../../../client/tell.ts';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { addedWords } from './add-footer.tsx';
-
-const SearchPicker = lazy(() =>
-  import('./search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
-);
-const PlacesBrowser = lazy(() =>
-  import('./places-browser.tsx').then((module) => ({ default: module.PlacesBrowser })),
-);
-const SlugLookup = lazy(() => import('./slug-lookup.tsx').then((module) => ({ default: module.SlugLookup })));
+import { PlacesBrowser } from './places-browser.tsx';
+import { SearchPicker } from './search-picker.tsx';
+import { SlugLookup } from './slug-lookup.tsx';
 
 interface AddBeginning {
   readonly way: WayToAdd;
@@ -73,7 +67,7 @@ function WayIn(props: {
   };
   const panel = (id: WayToAdd, content: ReactNode): ReactNode => (
     <Tabs.Panel value={id} pt="md">
-      {opened.has(id) ? <Suspense fallback={<LoadingLines />}>{content}</Suspense> : null}
+      {opened.has(id) ? content : null}
     </Tabs.Panel>
   );
   return (

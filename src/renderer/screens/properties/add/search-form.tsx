@@ -101,6 +101,7 @@ export function SearchFormFields(props: {
           label="Name"
           size="xs"
           placeholder="Any part of the name"
+          data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

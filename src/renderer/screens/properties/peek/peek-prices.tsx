@@ -1,11 +1,10 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
 import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
 import type { BoardGap } from '../../../../core/analysis/board/season-gap.ts';
 import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
-import type { FigureAbsence } from '../../../../core/analysis/figure-absence.ts';
 import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -17,6 +16,7 @@ import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { Fact, Facts } from '../../../kit/facts.tsx';
 import { levelWord } from '../finding-words.ts';
 import type { Board } from '../use-properties.ts';
 
@@ -123,49 +123,24 @@ function Finding(props: {
 
 function PriceTable(props: { readonly season: BoardSeason; readonly level: number }) {
   const { season, level } = props;
-  const { currencies } = season;
+  const { currencies, absences, own } = season;
   const against = season.percentiles.find((one) => one.level === level)?.weekly ?? null;
   return (
-    <Box component="dl" m={0} fz="sm">
-      <Price
-        label={level === 50 ? 'Market median' : `Market p${level}`}
-        amount={against}
-        currency={currencies?.percentiles}
-        why={season.absences.percentiles}
-      />
-      <Price
-        label="Your list price"
-        amount={season.own?.weekly ?? null}
-        currency={currencies?.own}
-        why={season.absences.own}
-      />
-      <Price
-        label="Booked rate"
-        amount={season.achieved}
-        currency={currencies?.achieved}
-        why={season.absences.achieved}
-      />
-    </Box>
-  );
-}
-
-function Price(props: {
-  readonly label: string;
-  readonly amount: string | null;
-  readonly currency: string | undefined;
-  readonly why: FigureAbsence;
-}) {
-  return (
-    <Group justify="space-between">
-      <dt>{props.label}</dt>
-      <Text component="dd" m={0} fz="sm" fw={550}>
-        {props.amount === null ? (
-          absentFigure(props.why)
-        ) : (
-          <AmountText amount={props.amount} currency={props.currency} />
-        )}
-      </Text>
-    </Group>
+    <Facts layout="grid">
+      {[
+        [`Market ${level === 50 ? 'median' : `p${level}`}`, against, 'percentiles'] as const,
+        ['Your list price', own?.weekly ?? null, 'own'] as const,
+        ['Booked rate', season.achieved, 'achieved'] as const,
+      ].map(([label, amount, of]) => (
+        <Fact key={label} label={label}>
+          {amount === null ? (
+            absentFigure(absences[of])
+          ) : (
+            <AmountText amount={amount} currency={currencies?.[of]} />
+          )}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 
