@@ -1,11 +1,11 @@
 import { IconClockExclamation, IconNote } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { untouchedTable } from '../../components/data-table/use-data-table.ts';
+import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { formatDateRange, formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -127,9 +127,7 @@ function hintOf(season: SeasonColumn, locale: string): string {
 export function useBoardTable(board: Board, hasShares: boolean): DataTableModel<BoardRow> {
   const { locale } = usePreferences();
   const { ground, model, settled } = board;
-  const [widths, setWidths] = useState(untouchedTable.widths);
   const shown = model.sorted.rows;
-  const rows = useMemo(() => shown.map((value) => ({ id: String(value.propertyId), value })), [shown]);
   const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
   const columns = useMemo(
     () => boardColumns({ ground, model, arrangement: settled, hasShares, below, locale }),
@@ -137,21 +135,17 @@ export function useBoardTable(board: Board, hasShares: boolean): DataTableModel<
   );
   const sortedId = sortedColumn(board);
   return {
-    rows,
-    columns,
-    allColumns: columns,
-    arrangement: { ...untouchedTable, widths },
+    ...useDataTable({ rows: shown, columns, rowId }),
     sortOf: (columnId) => {
       if (columnId !== sortedId) return 'none';
       return columnId === sharesColumnId ? 'descending' : 'ascending';
     },
     sortBy: (columnId) => board.arrange({ sort: sortOfColumn(columnId) }),
-    show: () => undefined,
-    setWidth: (columnId, width) => {
-      const others = Object.entries(widths).filter(([id]) => id !== columnId);
-      setWidths(Object.fromEntries(width === null ? others : [...others, [columnId, width]]));
-    },
   };
+}
+
+function rowId({ propertyId }: BoardRow): string {
+  return String(propertyId);
 }
 
 function sortedColumn({ settled: { sort } }: Board): string | undefined {

@@ -7,7 +7,7 @@ import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { cachedArrangement, cachedGround, cachedModel, cachedUsual } from './board-model.ts';
+import { cachedArrangement, cachedGround, cachedModel } from './board-model.ts';
 import type { BoardArrangement } from './board-model.ts';
 
 const hourMs = 3_600_000;
@@ -21,12 +21,11 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
   const [viewId, setViewId] = useRemembered<string | null>(`board-view ${workspaceId}`, null);
   const [selection, setSelection] = useRemembered(`board-selection ${workspaceId}`, nothingSelected);
   const today = localDateOf(useNow(hourMs));
-  const ground = useMemo(() => cachedGround(rows, today), [rows, today]);
-  const usual = useMemo(() => cachedUsual(ground), [ground]);
-  const arrangement = useMemo(() => cachedArrangement(ground, chosen ?? undefined), [ground, chosen]);
+  const ground = cachedGround(rows, today);
+  const arrangement = cachedArrangement(ground, chosen ?? undefined);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const settled = useDeferredValue(arrangement);
-  const model = useMemo(() => cachedModel(ground, settled), [ground, settled]);
+  const model = cachedModel(ground, settled);
   const selectedIds = useMemo(() => {
     const present = new Set(rows.map(({ propertyId }) => propertyId));
     return [...selection].filter((id) => present.has(id));
@@ -34,7 +33,6 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
   return {
     ground,
     model,
-    usual,
     arrangement,
     settled,
     viewId,
