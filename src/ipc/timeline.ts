@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/values/value-schemas.ts';
-import { figureAbsenceSchema } from '../core/analysis/figure-absence.ts';
+import { figureAbsenceSchema } from '../core/analysis/absence.ts';
 import { nothing } from './needs.ts';
 
 /** A year and a month on either side: what a window shows and where its gaps end. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   findingRules,
-  todayRulesSchema,
-  findingSeasonSchema,
   findingSchema,
+  findingSeasonSchema,
   judgedSchema,
-} from '../core/analysis/findings/finding.ts';
+  todayRulesSchema,
+} from '../core/analysis/attention/finding.ts';
 import { appErrorSchema } from '../core/values/errors.ts';
 import { resourceNames } from '../core/service/resource-names.ts';
 import { previousSnapshotSchema } from './snapshots.ts';

@@ -3,7 +3,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import { decodeResource } from '../service/decode.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import type { ResourceValue } from '../service/resources.ts';
-import { absentFacts, type FactAbsences } from './attention/absent-facts.ts';
+import { absentFacts, type FactAbsences } from './absence.ts';
 
 /**
  * What one field of one body tells of a property, for the lists of all properties. A figure is kept when the body lands,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../values/errors.ts';
 import { currencySchema } from '../values/value-schemas.ts';
-import { figureAbsenceSchema } from './figure-absence.ts';
+import { figureAbsenceSchema } from './absence.ts';
 import { figureNames, rowFigureShape } from './figures.ts';
 
 /** One line of the portfolio. Null is never zero: `absences` says why. */

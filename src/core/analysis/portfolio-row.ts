@@ -1,19 +1,20 @@
+import { z } from 'zod';
 import type { CalendarDate } from '../values/dates/calendar-date.ts';
 import { addDays, dateOfTimestamp } from '../values/dates/calendar-date.ts';
-import type { FigureAbsence } from './figure-absence.ts';
+import type { FigureAbsence } from './absence.ts';
+import { figureAbsenceSchema } from './absence.ts';
 import type { PortfolioRow } from './portfolio-figures.ts';
-import type { AttentionInput } from './attention/attention.ts';
-import { attentionItems, attentionRank } from './attention/attention.ts';
+import type { AttentionInput } from './attention/judge-house.ts';
+import { attentionItems, attentionRank, ruleGaps } from './attention/judge-house.ts';
 import { countActiveLevers } from './levers/active-levers.ts';
 import type { PropertyState } from './attention/property-state.ts';
-import { oldestRead, triedResources } from './attention/property-state.ts';
+import { factAbsence, oldestRead, readAbsence, triedResources } from './attention/property-state.ts';
 import { worstSeason } from './board/season-gap.ts';
-import { factAbsence, readAbsence } from './attention/fact-absence.ts';
-import { syncGaps } from './attention/attention-gaps.ts';
-import { judgeFeed } from './arrivals/feed-freshness.ts';
+import { syncGaps } from './attention/read-attention.ts';
+import { judgeFeed } from './arrivals/channel-feed.ts';
 import { withoutNulls } from '../values/is-reported.ts';
-import { rowFigureAbsences, rowFigures } from './row-figures.ts';
-import { ruleGaps } from './findings/rule-gaps.ts';
+import { figureNames, figures, rowFigureShape } from './figures.ts';
+import type { BoardRow } from './board/board-figures.ts';
 
 /**
  * One line of the portfolio. What is null has why in `absences`.
@@ -122,4 +123,48 @@ function lastFailure(state: PropertyState): PortfolioRow['lastFailure'] {
     null,
   );
   return newest?.error ?? null;
+}
+
+const rowFiguresSchema = z.strictObject(rowFigureShape);
+const absencesSchema = z.record(z.enum(figureNames), figureAbsenceSchema);
+
+export function rowFigures(state: PropertyState): z.infer<typeof rowFiguresSchema> {
+  const reported = figureNames.map((name) => [name, state[figures[name].resource]?.facts[name] ?? null]);
+  return rowFiguresSchema.parse(Object.fromEntries(reported));
+}
+
+/** Why a figure is null, should it be. */
+export function rowFigureAbsences(state: PropertyState): z.infer<typeof absencesSchema> {
+  const why = figureNames.map((name) => [name, factAbsence(state, figures[name].resource, name)]);
+  return absencesSchema.parse(Object.fromEntries(why));
+}
+
+/** What a house has of one's own, and what hangs on the time of day. */
+type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
+export type BoardFacts = Omit<BoardRow, OwnAndNow>;
+
+/** The line of a house by the facts that were kept when its bodies landed. */
+export function boardFacts(propertyId: number, state: PropertyState): BoardFacts {
+  const detail = state['property-detail']?.facts;
+  const bookings = state.bookings?.facts;
+  return {
+    propertyId,
+    title: detail?.title ?? null,
+    place: detail?.place ?? null,
+    ...withoutNulls({ currency: detail?.currency }),
+    ...rowFigures(state),
+    seasons: state['comparable-pricing']?.facts.seasons ?? [],
+    discountShare: bookings?.discountShare ?? null,
+    nightsAhead: bookings?.nightsAhead ?? null,
+    feedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
+    oldestReadAt: oldestRead(state),
+    absences: {
+      seasons: readAbsence(state['comparable-pricing']) ?? 'none',
+      discountShare: factAbsence(state, 'bookings', 'discountShare'),
+      nightsAhead: factAbsence(state, 'bookings', 'nightsAhead'),
+      nightsLastYear: factAbsence(state, 'bookings', 'nightsLastYear'),
+      feed: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
+      ...rowFigureAbsences(state),
+    },
+  };
 }

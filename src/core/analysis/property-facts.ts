@@ -15,11 +15,9 @@ import { holdsUnknown } from '../mapping/not-understood.ts';
 import { boardSeasonSchema } from './board/board-figures.ts';
 import { leverState, leverStates } from './levers/active-levers.ts';
 import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
-import { feedFactsShape } from './arrivals/feed-freshness.ts';
+import { channelFacts, feedFactsShape } from './arrivals/channel-feed.ts';
 import { figureFactsSchema, figuresIn } from './figures.ts';
-import { channelFacts } from './arrivals/channel-facts.ts';
-import { discountWarningSchema } from './levers/discount-warnings.ts';
-import { leverFindings, leverFindingsSchema } from './levers/lever-findings.ts';
+import { discountWarningSchema, leverFindings, leverFindingsSchema } from './levers/discount-warnings.ts';
 import type { Booking } from './bookings/booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
 import { recentBookingsQuery } from './bookings/booking-periods.ts';
@@ -30,7 +28,7 @@ import {
   segmentFacts,
   segmentFactsSchema,
 } from './pricing/season-facts.ts';
-import { factAbsencesSchema } from './attention/absent-facts.ts';
+import { factAbsencesSchema } from './absence.ts';
 import { withoutNulls } from '../values/is-reported.ts';
 import { leverKinds } from './levers/levers.ts';
 
@@ -83,11 +81,11 @@ export const bodyFactsSchema = z.strictObject({
   ...figureFactsSchema.shape,
   levers: leverStatesSchema.optional(),
   leverFindings: leverFindingsSchema.optional(),
-  /** Of all discounts, what the Discounts tab warns of besides (`house-discounts.ts`). */
+  /** Of all discounts, what the Discounts tab warns of besides (`joined-states.ts`). */
   discountWarnings: z.array(discountWarningSchema).optional(),
   achievedSeasons: achievedSeasonFactsSchema.optional(),
   segments: segmentFactsSchema.optional(),
-  /** Of comparable pricing, the other two matched to it (`house-seasons.ts`). */
+  /** Of comparable pricing, the other two matched to it (`joined-states.ts`). */
   seasons: z.array(boardSeasonSchema).optional(),
   ...bookingFactsShape,
   ...feedFactsShape,
@@ -182,7 +180,7 @@ function nameOf(value: JsonValue | null | undefined): string | undefined {
 }
 
 /**
- * Of the answer to the portfolio's question (`recent-bookings-query.ts`). A booking of which nothing that can be read
+ * Of the answer to the portfolio's question (`recentBookingsQuery`). A booking of which nothing that can be read
  * says otherwise counts as standing.
  */
 export function bookingFactsOf(

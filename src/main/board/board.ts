@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { judgeFeed } from '../../core/analysis/arrivals/feed-freshness.ts';
+import { judgeFeed } from '../../core/analysis/arrivals/channel-feed.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
-import { boardFacts, type BoardFacts } from '../../core/analysis/board/board-row.ts';
-import type { TodayRules } from '../../core/analysis/findings/finding.ts';
+import type { BoardFacts } from '../../core/analysis/portfolio-row.ts';
+import { boardFacts } from '../../core/analysis/portfolio-row.ts';
+import type { TodayRules } from '../../core/analysis/attention/finding.ts';
 import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
 import { boardViewSchema, type BoardView } from '../../ipc/board.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';

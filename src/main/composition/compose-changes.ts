@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OpenRun } from '../../core/analysis/attention/attention.ts';
+import type { OpenRun } from '../../core/analysis/attention/judge-house.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';

@@ -1,12 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { attentionGaps } from '../../core/analysis/attention/attention-gaps.ts';
-import type { Attention, AttentionLack } from '../../core/analysis/attention/attention-item.ts';
-import { attentionItems, type OpenRun } from '../../core/analysis/attention/attention.ts';
-import type { TodayRules } from '../../core/analysis/findings/finding.ts';
-import { ruleGaps } from '../../core/analysis/findings/rule-gaps.ts';
+import { attentionGaps } from '../../core/analysis/attention/read-attention.ts';
+import type { Attention, AttentionLack, TodayRules } from '../../core/analysis/attention/finding.ts';
+import type { OpenRun } from '../../core/analysis/attention/judge-house.ts';
+import { attentionItems, ruleGaps } from '../../core/analysis/attention/judge-house.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
-import type { VerifiedChange } from '../../core/analysis/reach/drift.ts';
+import type { VerifiedChange } from '../../core/analysis/attention/drift.ts';
 import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { AddOutcome } from '../../ipc/portfolio.ts';
 import { parsePropertyIds, type PropertyList } from './property-list.ts';

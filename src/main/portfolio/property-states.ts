@@ -2,8 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
 import { triedResources } from '../../core/analysis/attention/property-state.ts';
-import { discountBodies, withDiscountWarnings } from '../../core/analysis/levers/house-discounts.ts';
-import { seasonBodies, withSeasons } from '../../core/analysis/pricing/house-seasons.ts';
+import {
+  discountBodies,
+  seasonBodies,
+  withDiscountWarnings,
+  withSeasons,
+} from '../../core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../core/analysis/property-facts.ts';
 import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
 import { stayDays } from '../../core/analysis/timeline/body-days.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { TimelineRow } from '../../ipc/timeline.ts';
-import type { FigureAbsence } from '../../core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../core/analysis/absence.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { NightFrame } from '../../core/analysis/timeline/day-letters.ts';
 import { dayLetters, nightFrame } from '../../core/analysis/timeline/day-letters.ts';

@@ -1,10 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { AttentionItem } from '../../core/analysis/attention/attention-item.ts';
+import {
+  type AttentionItem,
+  type Judged,
+  type TodayRules,
+  findingKey,
+} from '../../core/analysis/attention/finding.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
-import type { TodayRules, Judged } from '../../core/analysis/findings/finding.ts';
-import { findingKey, type GatheredRow } from '../../core/analysis/findings/gather-findings.ts';
-import { judgeHouse } from '../../core/analysis/findings/judge-house.ts';
-import { LackCounts } from '../../core/analysis/findings/lack-counts.ts';
+import type { GatheredRow } from '../../core/analysis/attention/gathered-findings.ts';
+import { LackCounts } from '../../core/analysis/attention/gathered-findings.ts';
+import { judgeHouse } from '../../core/analysis/attention/judge-house.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
 import type { Plan } from '../../ipc/changes/plans.ts';

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Snooze } from '../../core/analysis/findings/snoozes.ts';
+import type { Snooze } from '../../core/analysis/attention/gathered-findings.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { SnoozeItem } from '../../ipc/today.ts';
-import type { TodayRules } from '../../core/analysis/findings/finding.ts';
+import type { TodayRules } from '../../core/analysis/attention/finding.ts';
 import {
   findingRules,
   findingSeasonSchema,
   todayRulesSchema,
   usualRules,
-} from '../../core/analysis/findings/finding.ts';
+} from '../../core/analysis/attention/finding.ts';
 import { snoozeUntilSchema } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';

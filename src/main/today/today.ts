@@ -1,6 +1,10 @@
-import type { WholeFinding } from '../../core/analysis/findings/gather-findings.ts';
-import { gatherFindings, shownFinding } from '../../core/analysis/findings/gather-findings.ts';
-import { withoutSnoozed, measuresOf } from '../../core/analysis/findings/snoozes.ts';
+import type { WholeFinding } from '../../core/analysis/attention/gathered-findings.ts';
+import {
+  gatherFindings,
+  measuresOf,
+  shownFinding,
+  withoutSnoozed,
+} from '../../core/analysis/attention/gathered-findings.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
@@ -14,7 +18,7 @@ import type {
   Snoozed,
   Today,
 } from '../../ipc/today.ts';
-import type { Judged, TodayRules } from '../../core/analysis/findings/finding.ts';
+import type { Judged, TodayRules } from '../../core/analysis/attention/finding.ts';
 import type { ChangeFacts } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';

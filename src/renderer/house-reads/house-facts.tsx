@@ -5,7 +5,7 @@ import type { AppError } from '../../core/values/errors.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
-import { judgeFeed } from '../../core/analysis/arrivals/feed-freshness.ts';
+import { judgeFeed } from '../../core/analysis/arrivals/channel-feed.ts';
 import { type BodyFacts, type PortfolioResource, factsOf } from '../../core/analysis/property-facts.ts';
 import { DepositText } from '../components/house/deposit-text.tsx';
 import { FactValue } from '../components/text/fact-value.tsx';

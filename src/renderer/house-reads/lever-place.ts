@@ -1,4 +1,4 @@
-import { leverPath } from '../../core/analysis/levers/lever-path.ts';
+import { leverPath } from '../../core/analysis/levers/lever-words.ts';
 import type { LeverKind } from '../../core/analysis/levers/levers.ts';
 import { routes } from '../routes.ts';
 

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
-import type { WeekdayAnswers } from '../../../src/core/analysis/availability/changeover-pattern.ts';
+import type { WeekdayAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 
 /** Facts in the spelling in which the judge compares them. */
 export function weekdayWords(days: readonly Weekday[]): string {

@@ -9,7 +9,7 @@ import type { ResourceValue } from '../../../src/core/service/resources.ts';
 import { sentInsteadOf } from '../../../src/core/mapping/not-understood.ts';
 import { reportedTotal } from '../../../src/core/mapping/paging.ts';
 import { standingOf } from '../../../src/core/analysis/bookings/booking-row.ts';
-import { patternAnswers } from '../../../src/core/analysis/availability/changeover-pattern.ts';
+import { patternAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import type { effectOf } from '../../../src/core/analysis/levers/lever-effect.ts';
 import type { LeverKind as InsightLever, LeverRow } from '../../../src/core/analysis/levers/levers.ts';
 import { rowsOfLever } from '../../../src/core/analysis/levers/levers.ts';

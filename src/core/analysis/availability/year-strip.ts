@@ -2,8 +2,9 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { guestsOf, isStanding, isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
-import type { Coverage } from './availability-calendar.ts';
-import type { YearMonths } from './year-months.ts';
+import type { Coverage, DatesReported } from './availability-calendar.ts';
+import type { LastBody } from '../timeline/body-days.ts';
+import { daysOfMonth, monthDays } from '../timeline/body-days.ts';
 
 /**
  * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for
@@ -157,4 +158,39 @@ function firstOfMonth(today: CalendarDate, later: number): CalendarDate {
   const year = Number(today.slice(0, 4)) + Math.floor(month / 12);
   const text = `${String(year).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
   return isCalendarDate(text) ? text : today;
+}
+
+/** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
+export type MonthStanding = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
+
+export interface YearMonths extends DatesReported {
+  /** The days of which something was sent that is not understood. */
+  readonly notUnderstood: readonly Coverage[];
+  readonly counts: Readonly<Record<MonthStanding, number>>;
+}
+
+/**
+ * What the answers for these months ('YYYY-MM') list, and of which months nothing is known, and why.
+ * @param views in the order of the months; undefined: not asked for
+ */
+export function yearMonths(months: readonly string[], views: readonly (LastBody | undefined)[]): YearMonths {
+  const counts = { read: 0, 'not-understood': 0, refused: 0, failed: 0, 'not-read': 0 };
+  const dates: DatesReported['dates'][number][] = [];
+  const coverage: Coverage[] = [];
+  const notUnderstood: Coverage[] = [];
+  for (const [at, month] of months.entries()) {
+    const days = daysOfMonth(month);
+    const [from, to] = [days[0], days.at(-1)];
+    if (from === undefined || to === undefined) continue;
+    const view = views[at];
+    const { is, taken } =
+      view === undefined ? { is: 'not-read' as const, taken: '' } : monthDays(view, month);
+    const standing = is === 'not-read' && view?.lastFailure ? 'failed' : is;
+    counts[standing] += 1;
+    if (is === 'read') {
+      dates.push(...days.filter((_, day) => taken[day] === 't'));
+      coverage.push({ from, to });
+    } else if (is === 'not-understood') notUnderstood.push({ from, to });
+  }
+  return { dates, coverage, notUnderstood, counts };
 }

@@ -3,7 +3,7 @@ import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../val
 import { totalsAnswers } from '../../values/money/amount-facts.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
 import { bookingFactsShape } from '../bookings/booking-facts.ts';
-import { figureAbsenceSchema } from '../figure-absence.ts';
+import { figureAbsenceSchema } from '../absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
 /** Where one house stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */

@@ -1,5 +1,5 @@
 import type { BoardSeason } from './board-figures.ts';
-import type { FigureAbsence } from '../figure-absence.ts';
+import type { FigureAbsence } from '../absence.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';

@@ -1,5 +1,5 @@
 import type { DecimalText } from '../../values/money/money.ts';
-import type { DeadRule } from './dead-rule.ts';
+import type { DeadRule } from './dead-rules.ts';
 import type { HeatCell, LeverHeatmap } from './lever-heatmap.ts';
 import type { LeverRow } from './levers.ts';
 import type { EnvelopeBand, EnvelopePrices } from './net-price-envelope.ts';

@@ -1,8 +1,16 @@
 import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
-import { firingAssumptions, openConditions, partyFails } from './lever-firing.ts';
+import type { StaySpace } from './stay-space.ts';
+import {
+  dateOfDayNumber,
+  dayNumberOf,
+  firingAssumptions,
+  maskOf,
+  openConditions,
+  partyFails,
+  spaceOf,
+  weekdayBit,
+} from './stay-space.ts';
 import type { Condition, LeverRow } from './levers.ts';
-import type { StaySpace } from '../availability/stay-space.ts';
-import { dateOfDayNumber, dayNumberOf, maskOf, spaceOf, weekdayBit } from '../availability/stay-space.ts';
 
 /** Lead times of one column, in days, both ends included. */
 export interface LeadBucket {

@@ -41,3 +41,15 @@ export function firstNamed(texts: readonly string[]): string {
   const shown = texts.slice(0, mostNamed).join('; ');
   return rest > 0 ? `${shown}; and ${rest} more` : shown;
 }
+
+const edited: Readonly<Partial<Record<LeverKind, string>>> = {
+  lowOccupancy: 'low-occupancy',
+  earlyBird: 'early-bird',
+  lateAvailability: 'late-availability',
+  shortBreakRules: 'short-break-rules',
+};
+
+/** The name of a lever in the address of its editor; undefined of length of stay, which is read-only. */
+export function leverPath(lever: LeverKind): string | undefined {
+  return edited[lever];
+}

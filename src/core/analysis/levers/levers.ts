@@ -5,8 +5,7 @@ import type { FieldNote } from '../../mapping/notes.ts';
 import { discountNames } from '../../resources/discounts.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import type { LeverEffect } from './lever-effect.ts';
-import { effectOf } from './lever-effect.ts';
-import { saidBy } from './said-rows.ts';
+import { effectOf, saidBy } from './lever-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';
 import { holdsUnknown, sentInsteadOf } from '../../mapping/not-understood.ts';
 

@@ -3,7 +3,7 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts, multiplyAmount } from '../../values/money/money.ts';
 import type { SaidCombining } from '../../values/money/amount-facts.ts';
 import { roundAmount, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
-import { firingAssumptions, firingOf } from './lever-firing.ts';
+import { firingAssumptions, firingOf } from './stay-space.ts';
 import type { LeverRow } from './levers.ts';
 
 export interface EnvelopeInput {

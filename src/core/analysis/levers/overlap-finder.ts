@@ -1,19 +1,19 @@
 import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
-import { firingAssumptions } from './lever-firing.ts';
-import { givesAtLeast } from './lever-effect.ts';
-import type { LeverRow } from './levers.ts';
-import type { ExampleStay, LastBooking, StaySpace } from '../availability/stay-space.ts';
+import type { ExampleStay, LastBooking, StaySpace } from './stay-space.ts';
 import {
   anyStay,
   dayNumberOf,
   exampleStay,
+  firingAssumptions,
   intersect,
   isBookable,
   isWithin,
   lastBooking,
   maskOf,
   spaceOf,
-} from '../availability/stay-space.ts';
+} from './stay-space.ts';
+import { givesAtLeast } from './lever-effect.ts';
+import type { LeverRow } from './levers.ts';
 
 /**
  * early-and-late: an early bird and a late availability on one stay, which contradict each other's purpose.

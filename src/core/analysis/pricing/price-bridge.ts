@@ -9,12 +9,7 @@ import {
   workableAmount,
 } from '../../values/money/rounded-money.ts';
 import { namedCurrency } from '../../mapping/money/named-currency.ts';
-import {
-  fieldsOfLevel,
-  isAnyNotUnderstood,
-  mayBeUnnamed,
-  ownPriceFields,
-} from '../attention/not-understood-figures.ts';
+import { fieldsOfLevel, isAnyNotUnderstood, mayBeUnnamed, ownPriceFields } from '../absence.ts';
 import type { DiscountsTaken, EitherReading } from '../bookings/discount-share.ts';
 import { discountsTaken } from '../bookings/discount-share.ts';
 import type { SeasonAssociations } from './season-associations.ts';

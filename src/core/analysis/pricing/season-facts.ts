@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import type { BoardSeason } from '../board/board-figures.ts';
-import type { FigureAbsence } from '../figure-absence.ts';
+import type { FigureAbsence } from '../absence.ts';
+import { isAnyNotUnderstood, mayBeUnnamed, ownPriceFields, percentileFields } from '../absence.ts';
 import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { percentilesOf } from '../../resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { noteCurrency } from '../../mapping/money/named-currency.ts';
-import {
-  isAnyNotUnderstood,
-  mayBeUnnamed,
-  ownPriceFields,
-  percentileFields,
-} from '../attention/not-understood-figures.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
 import { withoutNulls } from '../../values/is-reported.ts';

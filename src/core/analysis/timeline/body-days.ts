@@ -17,7 +17,7 @@ import type {
   Whether,
 } from './house-days.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import { answersFor } from '../availability/month-answer.ts';
+import { answersFor } from '../availability/availability-calendar.ts';
 import { stayText } from './house-days.ts';
 import type { LastRead } from '../../wording/absence.ts';
 

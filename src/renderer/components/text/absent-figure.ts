@@ -1,4 +1,4 @@
-import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 
 const words: Readonly<Record<FigureAbsence, string>> = {
   'not-sent': 'not sent',

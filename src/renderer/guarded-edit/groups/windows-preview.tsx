@@ -5,16 +5,17 @@ import { formatCounted } from '../../../core/wording/plural.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { type RowsForm, remainingRows, parseRow } from '../rows/rows-form.ts';
-import {
-  type DateSpan,
-  type PlacedWindow,
-  type WindowCoverage,
-  windowCoverage,
-} from '../../../core/analysis/availability/window-coverage.ts';
+import type {
+  DateSpan,
+  GroupWindow,
+  PlacedWindow,
+  WindowChange,
+  WindowCoverage,
+} from '../../../core/analysis/reach/group-windows.ts';
+import { diffWindows, windowCoverage } from '../../../core/analysis/reach/group-windows.ts';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import { rowWords } from '../../../core/writing/rows/row-words.ts';
-import { type GroupWindow, type WindowChange, diffWindows } from '../../../core/analysis/reach/group-diff.ts';
 
 const mostShown = 40;
 const kindWords = { added: 'Comes', removed: 'Goes', changed: 'Changes' } as const;

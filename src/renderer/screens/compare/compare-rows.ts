@@ -1,6 +1,6 @@
 import { levelName } from '../../../core/analysis/pricing/price-bridge-words.ts';
 import type { BoardSeason } from '../../../core/analysis/board/board-figures.ts';
-import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import { type LeverKind, leverKinds } from '../../../core/analysis/levers/levers.ts';
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';

@@ -1,7 +1,7 @@
 import { type Absence, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
 import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
-import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';

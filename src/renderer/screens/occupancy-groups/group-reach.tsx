@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../core/analysis/reach/blast-radius.ts';
-import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
-import { reachWords } from '../../../core/analysis/reach/reach-words.ts';
+import { blastRadius, reachWords } from '../../../core/analysis/reach/group-reach.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
 import { usePortfolioRows } from '../../client/houses/portfolio.ts';

@@ -1,4 +1,4 @@
-import type { GroupWindow } from '../../../core/analysis/reach/group-diff.ts';
+import type { GroupWindow } from '../../../core/analysis/reach/group-windows.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';
 import { dateOfTimestamp } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';

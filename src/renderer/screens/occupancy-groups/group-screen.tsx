@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
-import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
+import { groupPushNote } from '../../../core/analysis/reach/group-reach.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';

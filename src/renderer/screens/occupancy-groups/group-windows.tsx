@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { OccupancyGroup } from '../../../core/analysis/reach/group-diff.ts';
+import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
 import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';

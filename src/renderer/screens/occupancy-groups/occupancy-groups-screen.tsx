@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { groupPushNote } from '../../../core/analysis/reach/reach-words.ts';
+import { groupPushNote } from '../../../core/analysis/reach/group-reach.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ResourceValue } from '../../../core/service/resources.ts';

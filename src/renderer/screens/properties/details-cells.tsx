@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { FigureAbsence } from '../../../core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import { fits } from '../../../core/analysis/timeline/free-gaps.ts';
-import type { WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import type { WantedGap } from '../../../core/analysis/timeline/day-letters.ts';
+import { fits } from '../../../core/analysis/timeline/day-letters.ts';
 import { addDays, daysBetween, weekdayOf, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { TimelineLever } from '../../../ipc/timeline.ts';

@@ -1,7 +1,18 @@
-import { nightOf, nightRuns } from '../../../core/analysis/timeline/day-letters.ts';
-import type { NightRun } from '../../../core/analysis/timeline/day-letters.ts';
-import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../core/analysis/timeline/free-gaps.ts';
-import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../core/analysis/timeline/free-gaps.ts';
+import type {
+  FreeGap,
+  GapAnswer,
+  NightRun,
+  Range,
+  WantedGap,
+} from '../../../core/analysis/timeline/day-letters.ts';
+import {
+  freeGaps,
+  hasGap,
+  isUnknown,
+  nightOf,
+  nightRuns,
+  unknownNights,
+} from '../../../core/analysis/timeline/day-letters.ts';
 import { daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';

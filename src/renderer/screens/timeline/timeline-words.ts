@@ -1,6 +1,6 @@
 import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
 import type { NightRun, NightState } from '../../../core/analysis/timeline/day-letters.ts';
-import { isUnknown } from '../../../core/analysis/timeline/free-gaps.ts';
+import { isUnknown } from '../../../core/analysis/timeline/day-letters.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../core/analysis/findings/finding.ts';
+import type { Finding } from '../../../core/analysis/attention/finding.ts';
 import { hasArrival, nightOf } from '../../../core/analysis/timeline/day-letters.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';

@@ -9,7 +9,7 @@ import type {
   FindingPlace,
   FindingRow,
   TodayRules,
-} from '../../../core/analysis/findings/finding.ts';
+} from '../../../core/analysis/attention/finding.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';

@@ -16,12 +16,12 @@ import {
 import type { ReactNode } from 'react';
 import type {
   Finding,
-  FindingRule,
-  TodayRules,
   FindingGroup,
+  FindingRule,
   FindingSeason,
   LackReason,
-} from '../../../core/analysis/findings/finding.ts';
+  TodayRules,
+} from '../../../core/analysis/attention/finding.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { leverNames } from '../../../core/writing/writable-names.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';

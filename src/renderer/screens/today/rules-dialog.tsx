@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { findingRules, todayRulesSchema } from '../../../core/analysis/findings/finding.ts';
-import type { FindingRule, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { FindingRule, TodayRules } from '../../../core/analysis/attention/finding.ts';
+import { findingRules, todayRulesSchema } from '../../../core/analysis/attention/finding.ts';
 import type { Today } from '../../../ipc/today.ts';
 import { useTell } from '../../client/tell.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';

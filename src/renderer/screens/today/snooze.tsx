@@ -1,6 +1,6 @@
 import { Box, Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Finding, TodayRules } from '../../../core/analysis/findings/finding.ts';
+import type { Finding, TodayRules } from '../../../core/analysis/attention/finding.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { SnoozeItem, SnoozeUntil, Snoozed, Today } from '../../../ipc/today.ts';

@@ -1,9 +1,8 @@
 import { expect, it, describe } from 'vitest';
-import { boardFacts } from '../../../../src/core/analysis/board/board-row.ts';
-import { LackCounts } from '../../../../src/core/analysis/findings/lack-counts.ts';
-import { portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
+import { boardFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
+import { LackCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
 import { ageWords } from '../../../../src/core/wording/age-words.ts';
-import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { formatAgo, formatSpan } from '../../../../src/renderer/components/format/format-age.ts';
 import type { Booking } from '../../../../src/core/analysis/bookings/booking-row.ts';
 import {
@@ -13,7 +12,7 @@ import {
   stoodOn,
 } from '../../../../src/core/analysis/bookings/booking-row.ts';
 import { nightsTotal } from '../../../../src/core/analysis/board/board-totals.ts';
-import { hoursSince } from '../../../../src/core/analysis/arrivals/feed-freshness.ts';
+import { hoursSince } from '../../../../src/core/analysis/arrivals/channel-feed.ts';
 import { percentOfCount, toTenth } from '../../../../src/core/values/money/rounded-money.ts';
 import { parseServiceTime } from '../../../../src/core/values/dates/service-time.ts';
 import { houseOf } from './board/board-samples.ts';

@@ -10,7 +10,7 @@ import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-t
 import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap.ts';
 import { houseBookings } from '../../../../src/core/analysis/bookings/house-bookings.ts';
 import { houseBridge } from '../../../../src/core/analysis/pricing/house-bridge.ts';
-import { withSeasons } from '../../../../src/core/analysis/pricing/house-seasons.ts';
+import { withSeasons } from '../../../../src/core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/core/analysis/property-facts.ts';
 import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';

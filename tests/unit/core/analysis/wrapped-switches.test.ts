@@ -4,8 +4,8 @@ import {
   leverState,
   leverStates,
 } from '../../../../src/core/analysis/levers/active-levers.ts';
-import { leverFindings } from '../../../../src/core/analysis/levers/lever-findings.ts';
-import { firingOf } from '../../../../src/core/analysis/levers/lever-firing.ts';
+import { leverFindings } from '../../../../src/core/analysis/levers/discount-warnings.ts';
+import { firingOf } from '../../../../src/core/analysis/levers/stay-space.ts';
 import { leverGaps } from '../../../../src/core/analysis/levers/lever-gaps.ts';
 import { isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/levers.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';

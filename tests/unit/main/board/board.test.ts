@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
-import { type TodayRules, usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { type Board, createBoard } from '../../../../src/main/board/board.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';

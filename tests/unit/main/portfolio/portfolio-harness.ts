@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
-import { type TodayRules, usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../../src/core/values/errors.ts';
-import type { TodayRules } from '../../../../src/core/analysis/findings/finding.ts';
+import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import {

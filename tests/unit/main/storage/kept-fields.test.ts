@@ -5,7 +5,7 @@ import {
   findingRules,
   todayRulesSchema,
   usualRules,
-} from '../../../../src/core/analysis/findings/finding.ts';
+} from '../../../../src/core/analysis/attention/finding.ts';
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board.ts';

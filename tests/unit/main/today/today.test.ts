@@ -4,7 +4,7 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { BoardSeason } from '../../../../src/core/analysis/board/board-figures.ts';
 import { todaySchema } from '../../../../src/ipc/today.ts';
-import { usualRules } from '../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';

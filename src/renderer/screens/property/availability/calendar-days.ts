@@ -9,11 +9,11 @@ import {
   weekdays,
 } from '../../../../core/values/dates/calendar-date.ts';
 import type {
-  Coverage,
   CalendarDay,
+  Coverage,
   DayState,
 } from '../../../../core/analysis/availability/availability-calendar.ts';
-import { answersFor } from '../../../../core/analysis/availability/month-answer.ts';
+import { answersFor } from '../../../../core/analysis/availability/availability-calendar.ts';
 import type { MonthRead } from '../../../client/bookings/month-memory.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { weekdays, compareDates, type CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { absenceOf } from '../../../../core/wording/absence.ts';
-import { answersBy } from '../../../../core/analysis/availability/changeover-pattern.ts';
+import { answersBy } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
 import { useOwn } from '../../../client/houses/property.ts';
 import { WeekdayStrip } from '../../../components/house/weekday-strip.tsx';
 import { Nothing } from '../../../components/text/absent.tsx';

@@ -4,8 +4,8 @@ import { type CalendarDate, weekdayOf } from '../../../../core/values/dates/cale
 import { readNightsAnswer } from '../../../../core/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
-import { minimumsOn } from '../../../../core/analysis/availability/nights-matrix.ts';
-import { refusedBy, type NightsRules } from '../../../../core/analysis/bookings/sold-nights.ts';
+import type { NightsRules } from '../../../../core/analysis/availability/nights-matrix.ts';
+import { minimumsOn, refusedBy } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';
 import { useSoldNights } from '../../../client/workspaces/requests.ts';

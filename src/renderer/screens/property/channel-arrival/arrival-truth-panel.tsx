@@ -6,7 +6,7 @@ import {
   type WeekdayTruth,
   arrivalTruthTable,
 } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
-import type { SinceFeed } from '../../../../core/analysis/arrivals/since-feed.ts';
+import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import type { Absence } from '../../../../core/wording/absence.ts';
 import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { feedFacts } from '../../../../core/analysis/arrivals/channel-facts.ts';
-import { type SinceFeed, sinceFeed } from '../../../../core/analysis/arrivals/since-feed.ts';
+import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
+import { feedFacts, sinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';

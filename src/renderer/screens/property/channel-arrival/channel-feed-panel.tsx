@@ -1,10 +1,7 @@
 import { Term } from '../../../components/terms/term.tsx';
-import {
-  answersBy,
-  patternAnswers,
-  type PatternAnswers,
-} from '../../../../core/analysis/availability/changeover-pattern.ts';
-import type { SinceFeed } from '../../../../core/analysis/arrivals/since-feed.ts';
+import type { PatternAnswers } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import { answersBy, patternAnswers } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
+import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';

@@ -1,11 +1,12 @@
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
+import type { FeedFacts } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import {
   feedBrokenAfterHours,
+  feedFacts,
   feedStaleAfterHours,
   judgeFeed,
-  type FeedFacts,
-} from '../../../../core/analysis/arrivals/feed-freshness.ts';
+} from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { formatAgo, formatMoment } from '../../../components/format/format-age.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
@@ -14,7 +15,6 @@ import { Note, ToneWord } from '../../../kit/notes.tsx';
 import { type Absence, absenceOf, absenceOfAll, absenceWords } from '../../../../core/wording/absence.ts';
 import { Absent } from '../../../components/text/absent.tsx';
 import { DatedText } from '../../../components/text/dated-text.tsx';
-import { feedFacts } from '../../../../core/analysis/arrivals/channel-facts.ts';
 
 const words = {
   fresh: { word: 'Fresh', tone: 'good' },

@@ -3,7 +3,7 @@ import type {
   WeekdayTruth,
   ArrivalSource,
 } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
-import type { SinceFeed } from '../../../../core/analysis/arrivals/since-feed.ts';
+import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Notice, type Tone } from '../../../components/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../core/analysis/levers/dead-rule.ts';
+import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../core/analysis/levers/dead-rules.ts';
 import { rowLabel } from '../../../../core/analysis/levers/lever-words.ts';
 import { type Absence, absenceWord } from '../../../../core/wording/absence.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { findDeadRules } from '../../../../core/analysis/levers/dead-rule-finder.ts';
+import { findDeadRules } from '../../../../core/analysis/levers/dead-rules.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usualStay } from '../lever-reading/base-price.ts';

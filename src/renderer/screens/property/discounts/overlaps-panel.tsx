@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { ExampleStay } from '../../../../core/analysis/availability/stay-space.ts';
+import type { ExampleStay } from '../../../../core/analysis/levers/stay-space.ts';
 import { rowLabel } from '../../../../core/analysis/levers/lever-words.ts';
 import {
   type LeverOverlap,

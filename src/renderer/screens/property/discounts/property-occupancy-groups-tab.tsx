@@ -1,4 +1,4 @@
-import { groupPushNote, reachWords } from '../../../../core/analysis/reach/reach-words.ts';
+import { blastRadius, groupPushNote, reachWords } from '../../../../core/analysis/reach/group-reach.ts';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';
 import { useReadSinceGroupChanges } from '../../../client/changes/group-changes.ts';
 import { answeredWith } from '../../../components/snapshot/answered-with.ts';
@@ -9,8 +9,7 @@ import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../../core/analysis/reach/blast-radius.ts';
-import type { OccupancyGroup, GroupWindow } from '../../../../core/analysis/reach/group-diff.ts';
+import type { GroupWindow, OccupancyGroup } from '../../../../core/analysis/reach/group-windows.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

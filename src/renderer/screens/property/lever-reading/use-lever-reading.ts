@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PropertyRules } from '../../../../core/analysis/levers/dead-rule.ts';
-import { propertyRules } from '../../../../core/analysis/levers/dead-rule-finder.ts';
+import type { PropertyRules } from '../../../../core/analysis/levers/dead-rules.ts';
+import { propertyRules } from '../../../../core/analysis/levers/dead-rules.ts';
 import { type CalendarDate, addDays, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 import { isOffline } from '../../../../core/values/is-offline.ts';
 import { type Absence, absenceOfRead } from '../../../../core/wording/absence.ts';

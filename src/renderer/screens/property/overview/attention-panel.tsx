@@ -1,12 +1,8 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type {
-  Attention,
-  AttentionItem,
-  AttentionLack,
-} from '../../../../core/analysis/attention/attention-item.ts';
-import { worstFirst } from '../../../../core/analysis/attention/attention.ts';
+import type { Attention, AttentionItem, AttentionLack } from '../../../../core/analysis/attention/finding.ts';
+import { worstFirst } from '../../../../core/analysis/attention/judge-house.ts';
 import { discountWarnings } from '../../../../core/analysis/levers/discount-warnings.ts';
 import { absenceWord } from '../../../../core/wording/absence.ts';
 import { useAsk } from '../../../client/ask.ts';

@@ -4,12 +4,8 @@ import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../ipc/snapshots.ts';
 import { addMonths } from '../../../../core/analysis/bookings/booking-periods.ts';
-import { yearMonths, type YearMonths } from '../../../../core/analysis/availability/year-months.ts';
-import {
-  yearStrip,
-  type YearStrip,
-  type StripState,
-} from '../../../../core/analysis/availability/year-strip.ts';
+import type { StripState, YearMonths, YearStrip } from '../../../../core/analysis/availability/year-strip.ts';
+import { yearMonths, yearStrip } from '../../../../core/analysis/availability/year-strip.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useKnownMonths } from '../../../client/bookings/months-known.ts';
 import { AsItCame, type CameBody } from '../../../components/snapshot/as-it-came.tsx';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { arrivalTruthTable } from '../../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
-import { patternAnswers } from '../../../../../src/core/analysis/availability/changeover-pattern.ts';
+import {
+  arrivalTruthTable,
+  patternAnswers,
+} from '../../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const nothing = { startDays: undefined, channel: undefined, openDates: undefined };

@@ -1,8 +1,11 @@
 import { expect, it, describe } from 'vitest';
-import { feedContradiction, judgeFeed } from '../../../../../src/core/analysis/arrivals/feed-freshness.ts';
+import {
+  feedContradiction,
+  feedFacts,
+  judgeFeed,
+  sinceFeed,
+} from '../../../../../src/core/analysis/arrivals/channel-feed.ts';
 import type { Run } from '../../../../../src/ipc/changes/changes.ts';
-import { sinceFeed } from '../../../../../src/core/analysis/arrivals/since-feed.ts';
-import { feedFacts } from '../../../../../src/core/analysis/arrivals/channel-facts.ts';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { decodedValue } from '../sample-service.ts';
 

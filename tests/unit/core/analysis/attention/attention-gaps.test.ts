@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attentionGaps, syncGaps } from '../../../../../src/core/analysis/attention/attention-gaps.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { attentionGaps, syncGaps } from '../../../../../src/core/analysis/attention/read-attention.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { factsOf, observedResources } from '../../../../../src/core/analysis/property-facts.ts';
 import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { attentionItemSchema } from '../../../../../src/core/analysis/attention/attention-item.ts';
+import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { OpenRun } from '../../../../../src/core/analysis/attention/attention.ts';
-import type { VerifiedChange } from '../../../../../src/core/analysis/reach/drift.ts';
-import { attentionItems } from '../../../../../src/core/analysis/attention/attention.ts';
-import { hoursSince, judgeFeed } from '../../../../../src/core/analysis/arrivals/feed-freshness.ts';
+import type { OpenRun } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import { attentionItems } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
+import { hoursSince, judgeFeed } from '../../../../../src/core/analysis/arrivals/channel-feed.ts';
 import type {
   PropertyState,
   ResourceState,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { factAbsence, readAbsence } from '../../../../../src/core/analysis/attention/fact-absence.ts';
 import type { ResourceState } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { factAbsence, readAbsence } from '../../../../../src/core/analysis/attention/property-state.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { attentionItemSchema } from '../../../../../src/core/analysis/attention/attention-item.ts';
+import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { attentionItems } from '../../../../../src/core/analysis/attention/attention.ts';
+import { attentionItems } from '../../../../../src/core/analysis/attention/judge-house.ts';
 import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 import type {
   PropertyState,
   ResourceState,
 } from '../../../../../src/core/analysis/attention/property-state.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
 import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
 import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { seeded, today } from '../arbitrary-levers.ts';

@@ -8,7 +8,7 @@ import {
   lastBooking,
   maskOf,
   type StaySpace,
-} from '../../../../../src/core/analysis/availability/stay-space.ts';
+} from '../../../../../src/core/analysis/levers/stay-space.ts';
 
 const lastArrival = '2026-11-22';
 

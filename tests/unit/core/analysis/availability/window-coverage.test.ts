@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
-import type { PlacedWindow } from '../../../../../src/core/analysis/availability/window-coverage.ts';
-import { windowCoverage } from '../../../../../src/core/analysis/availability/window-coverage.ts';
+import type { PlacedWindow } from '../../../../../src/core/analysis/reach/group-windows.ts';
+import { windowCoverage } from '../../../../../src/core/analysis/reach/group-windows.ts';
 
 function window(place: number, from: string, to: string, active = true): PlacedWindow {
   const [dateFrom, dateTo] = [parseCalendarDate(from) ?? null, parseCalendarDate(to) ?? null];

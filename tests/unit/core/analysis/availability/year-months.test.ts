@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
-import { yearMonths } from '../../../../../src/core/analysis/availability/year-months.ts';
-import { answersFor } from '../../../../../src/core/analysis/availability/month-answer.ts';
+import { yearMonths } from '../../../../../src/core/analysis/availability/year-strip.ts';
+import { answersFor } from '../../../../../src/core/analysis/availability/availability-calendar.ts';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
 const answered = (body: JsonValue): SnapshotView => ({ ...emptyView(key), body, hasBody: true });

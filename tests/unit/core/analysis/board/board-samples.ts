@@ -1,5 +1,5 @@
 import type { BoardRow, BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
-import { boardFacts } from '../../../../../src/core/analysis/board/board-row.ts';
+import { boardFacts } from '../../../../../src/core/analysis/portfolio-row.ts';
 
 /** A season whose percentiles are 700, 800, 1000, 1200 and 1300, and of which all is told. */
 export function seasonOf(season: string, change: Partial<BoardSeason> = {}): BoardSeason {

@@ -1,5 +1,5 @@
-import type { GatheredRow } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import type { FindingSeason } from '../../../../../src/core/analysis/findings/finding.ts';
+import type { GatheredRow } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
+import type { FindingSeason } from '../../../../../src/core/analysis/attention/finding.ts';
 
 export const readAt = '2026-11-22T09:00:00.000Z';
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
-import type { TodayRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { gatherFindings, shownFinding } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import type { GatheredRow } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import { LackCounts } from '../../../../../src/core/analysis/findings/lack-counts.ts';
-import { judgeHouse } from '../../../../../src/core/analysis/findings/judge-house.ts';
+import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { GatheredRow } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
+import {
+  gatherFindings,
+  LackCounts,
+  shownFinding,
+} from '../../../../../src/core/analysis/attention/gathered-findings.ts';
+import { judgeHouse } from '../../../../../src/core/analysis/attention/judge-house.ts';
 import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
 import type {
   PropertyState,

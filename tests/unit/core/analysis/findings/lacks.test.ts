@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
 import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
-import type { FindingRule } from '../../../../../src/core/analysis/findings/finding.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import type { VerifiedChange } from '../../../../../src/core/analysis/reach/drift.ts';
-import { judgeHouse } from '../../../../../src/core/analysis/findings/judge-house.ts';
-import { LackCounts } from '../../../../../src/core/analysis/findings/lack-counts.ts';
+import type { FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
+import { judgeHouse } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import { LackCounts } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 import type { BodyFacts, ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
 import type {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
-import type { TodayRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
-import { attentionItems, attentionRank } from '../../../../../src/core/analysis/attention/attention.ts';
-import { judgeHouse } from '../../../../../src/core/analysis/findings/judge-house.ts';
-import { withDiscountWarnings } from '../../../../../src/core/analysis/levers/house-discounts.ts';
+import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import {
+  attentionItems,
+  attentionRank,
+  judgeHouse,
+} from '../../../../../src/core/analysis/attention/judge-house.ts';
+import { withDiscountWarnings } from '../../../../../src/core/analysis/joined-states.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GatheredRow } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import { gatherFindings } from '../../../../../src/core/analysis/findings/gather-findings.ts';
-import type { Snooze } from '../../../../../src/core/analysis/findings/snoozes.ts';
-import { withoutSnoozed, measuresOf } from '../../../../../src/core/analysis/findings/snoozes.ts';
+import type { GatheredRow, Snooze } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
+import {
+  gatherFindings,
+  measuresOf,
+  withoutSnoozed,
+} from '../../../../../src/core/analysis/attention/gathered-findings.ts';
 import { named, readAt, row } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rule.ts';
 import {
   deadSince,
   findDeadRules,
+  noRulesReported,
   propertyRules,
-} from '../../../../../src/core/analysis/levers/dead-rule-finder.ts';
-import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
+} from '../../../../../src/core/analysis/levers/dead-rules.ts';
+import { firingOf } from '../../../../../src/core/analysis/levers/stay-space.ts';
 import type { LeverRow } from '../../../../../src/core/analysis/levers/levers.ts';
 import { leverRowLists, plainRow, seeded, today } from '../arbitrary-levers.ts';
 import { decodedValue } from '../sample-service.ts';

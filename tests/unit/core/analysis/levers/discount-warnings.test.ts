@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rules.ts';
 import { discountWarnings } from '../../../../../src/core/analysis/levers/discount-warnings.ts';
 import { leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
 import { decodedValue } from '../sample-service.ts';

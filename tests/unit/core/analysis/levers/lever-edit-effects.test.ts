@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDeadRules } from '../../../../../src/core/analysis/levers/dead-rule-finder.ts';
-import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rule.ts';
+import { findDeadRules, noRulesReported } from '../../../../../src/core/analysis/levers/dead-rules.ts';
 import {
   cellsOfEdit,
   deadRulesOfEdit,

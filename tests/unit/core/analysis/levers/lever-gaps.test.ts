@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { absenceWord } from '../../../../../src/core/wording/absence.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { findDeadRules } from '../../../../../src/core/analysis/levers/dead-rule-finder.ts';
-import { noRulesReported } from '../../../../../src/core/analysis/levers/dead-rule.ts';
-import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
+import { findDeadRules, noRulesReported } from '../../../../../src/core/analysis/levers/dead-rules.ts';
+import { firingOf } from '../../../../../src/core/analysis/levers/stay-space.ts';
 import { gapSentences, leverGaps } from '../../../../../src/core/analysis/levers/lever-gaps.ts';
-import { leverFindings } from '../../../../../src/core/analysis/levers/lever-findings.ts';
+import { leverFindings } from '../../../../../src/core/analysis/levers/discount-warnings.ts';
 import { leverRows, leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
 

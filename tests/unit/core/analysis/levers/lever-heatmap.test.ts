@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
+import { firingOf } from '../../../../../src/core/analysis/levers/stay-space.ts';
 import type { HeatmapInput } from '../../../../../src/core/analysis/levers/lever-heatmap.ts';
 import { explainCell, leverHeatmap } from '../../../../../src/core/analysis/levers/lever-heatmap.ts';
 import { leverRowLists, plainRow, seeded, today } from '../arbitrary-levers.ts';

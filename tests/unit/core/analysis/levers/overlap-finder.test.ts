@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { firingOf } from '../../../../../src/core/analysis/levers/lever-firing.ts';
+import { firingOf } from '../../../../../src/core/analysis/levers/stay-space.ts';
 import type { LeverRow } from '../../../../../src/core/analysis/levers/levers.ts';
 import type { LeverOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/levers/overlap-finder.ts';

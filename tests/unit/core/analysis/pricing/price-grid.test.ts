@@ -6,7 +6,7 @@ import {
   lengthsOfText,
   staysToAsk,
 } from '../../../../../src/core/analysis/pricing/price-grid.ts';
-import { refusedBy } from '../../../../../src/core/analysis/bookings/sold-nights.ts';
+import { refusedBy } from '../../../../../src/core/analysis/availability/nights-matrix.ts';
 
 const range = { from: '2027-06-05', days: 3, nights: [3, 7] } as const;
 

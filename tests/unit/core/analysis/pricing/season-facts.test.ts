@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
-import { withSeasons } from '../../../../../src/core/analysis/pricing/house-seasons.ts';
+import { withSeasons } from '../../../../../src/core/analysis/joined-states.ts';
 
 const readAt = new Date('2026-11-22T12:00:00Z');
 

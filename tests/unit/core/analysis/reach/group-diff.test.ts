@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import { blastRadius } from '../../../../../src/core/analysis/reach/blast-radius.ts';
-import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-diff.ts';
-import { diffWindows } from '../../../../../src/core/analysis/reach/group-diff.ts';
+import { blastRadius } from '../../../../../src/core/analysis/reach/group-reach.ts';
+import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-windows.ts';
+import { diffWindows } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { decodedValue } from '../sample-service.ts';
 import { seeded } from '../arbitrary-levers.ts';
 

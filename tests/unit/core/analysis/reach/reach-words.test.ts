@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { blastRadius } from '../../../../../src/core/analysis/reach/blast-radius.ts';
-import { reachWords } from '../../../../../src/core/analysis/reach/reach-words.ts';
+import { blastRadius, reachWords } from '../../../../../src/core/analysis/reach/group-reach.ts';
 
 test('complete is said only when the service counts as many', () => {
   expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 2 }, [4, 5]))).toMatch(/^2 .*complete/);

@@ -3,8 +3,13 @@ import type { CalendarDate } from '../../../../../src/core/values/dates/calendar
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { leverDays, monthDays, stayDays } from '../../../../../src/core/analysis/timeline/body-days.ts';
-import { dayLetters, nightFrame, nightRuns } from '../../../../../src/core/analysis/timeline/day-letters.ts';
-import { freeGaps, hasGap } from '../../../../../src/core/analysis/timeline/free-gaps.ts';
+import {
+  dayLetters,
+  freeGaps,
+  hasGap,
+  nightFrame,
+  nightRuns,
+} from '../../../../../src/core/analysis/timeline/day-letters.ts';
 import { leverBands } from '../../../../../src/core/analysis/timeline/lever-bands.ts';
 import type { HouseDays } from '../../../../../src/core/analysis/timeline/house-days.ts';
 import { leversKnown, nothingKnown, stayOf } from '../../../../../src/core/analysis/timeline/house-days.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workFindings } from '../../../../../src/main/today/findings.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';

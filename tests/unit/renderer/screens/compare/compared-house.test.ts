@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';

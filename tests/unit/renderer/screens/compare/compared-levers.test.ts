@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { FigureAbsence } from '../../../../../src/core/analysis/figure-absence.ts';
+import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
 import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import {
   detailsFile,

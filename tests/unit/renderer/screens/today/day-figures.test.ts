@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../../../../src/core/analysis/findings/finding.ts';
+import type { Finding } from '../../../../../src/core/analysis/attention/finding.ts';
 import { movesOf, weeklyLosses } from '../../../../../src/renderer/screens/today/day-figures.ts';
 
 it('counts who comes and goes today and tomorrow, of properties whose bookings were read', () => {

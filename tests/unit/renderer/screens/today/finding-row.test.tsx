@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-card.tsx';
-import { usualRules } from '../../../../../src/core/analysis/findings/finding.ts';
+import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { seasonDates } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 import { findingTitle } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 

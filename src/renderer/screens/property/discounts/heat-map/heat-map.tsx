@@ -6,7 +6,7 @@ import {
   type LeverHeatmap,
   explainCell,
 } from '../../../../../core/analysis/levers/lever-heatmap.ts';
-import { openConditions } from '../../../../../core/analysis/levers/lever-firing.ts';
+import { openConditions } from '../../../../../core/analysis/levers/stay-space.ts';
 import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
 import type { LeverKind, LeverRow } from '../../../../../core/analysis/levers/levers.ts';
 import { ChartLegend } from '../../../../charts/frame/chart-legend.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
-import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rule.ts';
-import { findDeadRules } from '../../../../../core/analysis/levers/dead-rule-finder.ts';
+import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rules.ts';
+import { findDeadRules } from '../../../../../core/analysis/levers/dead-rules.ts';
 import {
   type CellsOfEdit,
   type FindingsOfEdit,

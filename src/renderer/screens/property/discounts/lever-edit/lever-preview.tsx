@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
-import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rule.ts';
+import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rules.ts';
 import type { FindingsOfEdit, RowsOfEdit } from '../../../../../core/analysis/levers/lever-edit-effects.ts';
 import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
 import type { LeverOverlap } from '../../../../../core/analysis/levers/overlap-finder.ts';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeverRow } from '../../../../../../src/core/analysis/levers/levers.ts';
-import { noRulesReported } from '../../../../../../src/core/analysis/levers/dead-rule.ts';
+import { noRulesReported } from '../../../../../../src/core/analysis/levers/dead-rules.ts';
 import { bandAt } from '../../../../../../src/core/analysis/levers/net-price-envelope.ts';
 import { usualCodec } from '../../../../../../src/core/service/requests/usual-forms.ts';
 import { daysBetween, parseCalendarDate } from '../../../../../../src/core/values/dates/calendar-date.ts';

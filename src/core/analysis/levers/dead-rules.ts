@@ -1,21 +1,168 @@
-import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
 import { daysBetween, weekdays } from '../../values/dates/calendar-date.ts';
-import type { ResourceValue } from '../../service/resources.ts';
+import { rowCode, rowLabel } from './lever-words.ts';
+import type { LeverRow } from './levers.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
-import { contradictionOf } from './contradictory-row.ts';
-import type { DeadCertainty, DeadReason, DeadRule, DeadSince, PropertyRules } from './dead-rule.ts';
+import type { StaySpace } from './stay-space.ts';
+import { firingAssumptions, isWithin, lastBooking, maskOf, spaceOf } from './stay-space.ts';
+import type { ResourceValue } from '../../service/resources.ts';
 import { givesAtLeast, givesNothing } from './lever-effect.ts';
-import { firingAssumptions } from './lever-firing.ts';
 import { joinWords } from '../../wording/join-words.ts';
 import { weekdayWord } from '../../wording/weekday-words.ts';
-import { rowLabel } from './lever-words.ts';
-import type { LeverRow } from './levers.ts';
-import type { StaySpace } from '../availability/stay-space.ts';
-import { isWithin, lastBooking, maskOf, spaceOf } from '../availability/stay-space.ts';
 
-const assumePublicRules = 'The public rules decide what can be booked.';
+export type DeadReason =
+  | 'window-inverted'
+  | 'nights-contradict'
+  | 'lead-time-contradicts'
+  | 'party-contradicts'
+  | 'no-start-day'
+  | 'weekday-outside-window'
+  | 'conditions-never-meet'
+  | 'window-over'
+  | 'deadline-over'
+  | 'too-late-to-book'
+  | 'start-days-closed'
+  | 'short-breaks-off'
+  | 'below-minimum-nights'
+  | 'party-exceeds-house'
+  | 'gives-nothing'
+  | 'shadowed'
+  | 'same-day-only';
+
+/**
+ * never: no stay can meet the row's own conditions. not-again: none that is still to be booked can.
+ * blocked: another rule of the property stands in the way. unlikely: it can fire, but hardly or without effect.
+ */
+export type DeadCertainty = 'never' | 'not-again' | 'blocked' | 'unlikely';
+
+export interface DeadRule {
+  readonly row: LeverRow;
+  readonly reason: DeadReason;
+  readonly certainty: DeadCertainty;
+  /** One sentence; dates as YYYY-MM-DD. */
+  readonly explanation: string;
+  /** What the judgement rests on, one sentence each. */
+  readonly assumptions: readonly string[];
+}
+
+/** The property's own rules that can stand in the way. Null: not told, and nothing is concluded from it. */
+export interface PropertyRules {
+  /** Weekdays on which the start-day rules allow arrivals; only when all seven are told. */
+  readonly openWeekdays: readonly Weekday[] | null;
+  readonly shortBreaksEnabled: boolean | null;
+  /** The smallest number of nights that any rule of the property allows. */
+  readonly minNights: number | null;
+  /** The largest party. */
+  readonly sleeps: number | null;
+}
+
+export const noRulesReported: PropertyRules = {
+  openWeekdays: null,
+  shortBreaksEnabled: null,
+  minNights: null,
+  sleeps: null,
+};
+
+/** Before its rules were read: since when a row is dead, for lists that are not made anew every day. */
+export type DeadSince =
+  | { readonly is: 'alive' }
+  | { readonly is: 'always'; readonly rule: DeadRule }
+  | { readonly is: 'after'; readonly date: CalendarDate };
+
+/** Which row, why, and the conditions that make it so, in no language: another where one of them changes. */
+export function ruleCode({ row, reason }: Pick<DeadRule, 'row' | 'reason'>): string {
+  const window = [row.arrivalFrom, row.arrivalTo, row.bookBefore];
+  const limits = [
+    row.minLeadDays,
+    row.maxLeadDays,
+    row.minNights,
+    row.maxNights,
+    row.minGuests,
+    row.maxGuests,
+  ];
+  return [rowCode(row), reason, ...window, ...limits, ...(row.startDays ?? [])].join(' ');
+}
 
 const [windowRule = '', leadRule = ''] = firingAssumptions;
+
+/** Why no stay of any time can meet a row's own conditions; undefined when one can. */
+export function contradictionOf(row: LeverRow): DeadRule | undefined {
+  const found = firstContradiction(row);
+  if (found === undefined) return undefined;
+  const [reason, explanation, assumptions] = found;
+  return { row, reason, certainty: 'never', explanation, assumptions };
+}
+
+type Contradiction = readonly [DeadReason, string, readonly string[]];
+
+function firstContradiction(row: LeverRow): Contradiction | undefined {
+  return windowContradiction(row) ?? rangeContradiction(row) ?? weekdayContradiction(row);
+}
+
+function windowContradiction({ arrivalFrom: from, arrivalTo: to }: LeverRow): Contradiction | undefined {
+  if (from === null || to === null || from <= to) return undefined;
+  return [
+    'window-inverted',
+    `Its window starts on ${from} and ends before that, on ${to}.`,
+    ['A window that ends before it starts holds no day; it isn’t taken as crossing the new year.'],
+  ];
+}
+
+function rangeContradiction(row: LeverRow): Contradiction | undefined {
+  const { minNights, maxNights, minLeadDays, maxLeadDays, minGuests, maxGuests } = row;
+  if (maxNights !== null && maxNights < Math.max(1, minNights ?? 1)) {
+    const text =
+      minNights === null
+        ? `It allows at most ${formatCounted(maxNights, 'night.', 'nights.', language)}`
+        : `It allows at most ${formatCounted(maxNights, 'night', 'nights', language)} and needs at least ${minNights}.`;
+    return ['nights-contradict', text, []];
+  }
+  if (maxLeadDays !== null && maxLeadDays < Math.max(0, minLeadDays ?? 0)) {
+    const text =
+      minLeadDays === null
+        ? `It allows booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival.`
+        : `It allows booking at most ${formatCounted(maxLeadDays, 'day', 'days', language)} before arrival and needs at least ${minLeadDays}.`;
+    return ['lead-time-contradicts', text, [leadRule]];
+  }
+  if (maxGuests !== null && maxGuests < Math.max(1, minGuests ?? 1)) {
+    const text =
+      minGuests === null
+        ? `It allows at most ${formatCounted(maxGuests, 'guest.', 'guests.', language)}`
+        : `It allows at most ${formatCounted(maxGuests, 'guest', 'guests', language)} and needs at least ${minGuests}.`;
+    return ['party-contradicts', text, []];
+  }
+  return undefined;
+}
+
+function weekdayContradiction(row: LeverRow): Contradiction | undefined {
+  if (row.startDays?.length === 0) {
+    return [
+      'no-start-day',
+      'Its list of arrival days is empty.',
+      ['An empty list of arrival days means that none is allowed, not that all are.'],
+    ];
+  }
+  const space = spaceOf(row);
+  if (lastBooking({ ...space, bookedTo: Infinity }).is === 'never') return weekdayOutside(row);
+  if (lastBooking(space).is !== 'never') return undefined;
+  return [
+    'conditions-never-meet',
+    `Booking by ${String(row.bookBefore)} is always too early for its window and its booking window.`,
+    [windowRule, leadRule],
+  ];
+}
+
+function weekdayOutside(row: LeverRow): Contradiction {
+  const { arrivalFrom, arrivalTo } = row;
+  const days = arrivalFrom === null || arrivalTo === null ? null : daysBetween(arrivalFrom, arrivalTo) + 1;
+  const text =
+    days === null
+      ? 'Its window holds none of its arrival days.'
+      : `Its window of ${formatCounted(days, 'day', 'days', language)} holds none of its arrival days.`;
+  return ['weekday-outside-window', text, [windowRule]];
+}
+
+const assumePublicRules = 'The public rules decide what can be booked.';
 
 /**
  * Rows that can never fire (again), or that can but hardly or without effect, each with its first reason. Rows that

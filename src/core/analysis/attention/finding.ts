@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema, currencySchema } from '../../values/value-schemas.ts';
 import { appErrorSchema } from '../../values/errors.ts';
+import { seasonKey } from '../pricing/season-match.ts';
 
 export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;
 export type FindingGroup = (typeof findingGroups)[number];
@@ -117,6 +118,12 @@ export const findingSeasonSchema = z.strictObject({
 });
 export type FindingSeason = z.infer<typeof findingSeasonSchema>;
 
+/** The name of a finding, the same from day to day: what is snoozed is snoozed by it. */
+export function findingKey(rule: FindingRule, season: FindingSeason | null): string {
+  if (season === null) return rule;
+  return [rule, season.dateFrom ?? '', season.dateTo ?? '', seasonKey(season.name)].join(':');
+}
+
 export const findingSchema = z.strictObject({
   /** The rule, and the season with its dates where it is of one. */
   key: z.string(),
@@ -171,3 +178,44 @@ export const judgedSchema = z.strictObject({
   failures: z.array(appErrorSchema),
 });
 export type Judged = z.infer<typeof judgedSchema>;
+
+/** Something on a property that wants a person's eye, with the screen that shows it. */
+export const attentionItemSchema = z.strictObject({
+  /** The rule of Today that it is of, or what only a property's own page tells or tells apart. */
+  kind: z.enum([
+    ...findingRules,
+    'unfinished-run',
+    'unrecognised-shape',
+    'extended-shape',
+    'discounts-hampered',
+    'discounts-differ',
+    'value-not-understood',
+  ]),
+  severity: z.enum(['critical', 'warning', 'notice']),
+  title: z.string(),
+  detail: z.string(),
+  /** What it is of: the same from read to read, and another once that changes. Not shown. */
+  thing: z.string(),
+  /** How much it matters among those of its severity, the greater the more. */
+  weight: z.number(),
+  /** Tab of the property, or `changes`, that the item links to. */
+  screen: z.string(),
+  changeId: z.string().nullable(),
+});
+export type AttentionItem = z.infer<typeof attentionItemSchema>;
+
+/** What the judgement had to do without, and why. */
+export const attentionLackSchema = z.strictObject({
+  name: z.string(),
+  /** As of a figure: `part` where bookings were not read far enough back. */
+  why: z.enum(['not-sent', 'unnamed', 'not-understood', 'refused', 'not-read', 'part']),
+});
+export type AttentionLack = z.infer<typeof attentionLackSchema>;
+
+export const attentionSchema = z.strictObject({
+  items: z.array(attentionItemSchema),
+  lacks: z.array(attentionLackSchema),
+  /** From how many hours on a feed is stale in this workspace. */
+  feedHours: z.number(),
+});
+export type Attention = z.infer<typeof attentionSchema>;

@@ -1,12 +1,13 @@
-import { dateOfTimestamp, weekdays } from '../../values/dates/calendar-date.ts';
-import { decodeResource } from '../../service/decode.ts';
-import { noRulesReported } from './dead-rule.ts';
-import { discountWarnings } from './discount-warnings.ts';
-import type { LeverReads } from './levers.ts';
-import { leverViews } from './levers.ts';
-import type { ObservedResource } from '../property-facts.ts';
-import type { PropertyState } from '../attention/property-state.ts';
-import { editableIn } from '../attention/property-state.ts';
+import { dateOfTimestamp, weekdays } from '../values/dates/calendar-date.ts';
+import { decodeResource } from '../service/decode.ts';
+import { noRulesReported } from './levers/dead-rules.ts';
+import { discountWarnings } from './levers/discount-warnings.ts';
+import type { LeverReads } from './levers/levers.ts';
+import { leverViews } from './levers/levers.ts';
+import type { ObservedResource } from './property-facts.ts';
+import type { PropertyState } from './attention/property-state.ts';
+import { editableIn, resourceAbsence } from './attention/property-state.ts';
+import { joinedSeasons } from './pricing/season-facts.ts';
 
 /** Bodies that the warnings about a house's discounts are made of. */
 export const discountBodies: readonly ObservedResource[] = [
@@ -54,4 +55,30 @@ function read(
   if (decoded.shape === 'unrecognised') return {};
   const { value, unknownFields } = decoded;
   return { [resource]: { value, unknownFields, ...(readAt === undefined ? {} : { readAt }) } };
+}
+
+/** Bodies that the seasons of a house are made of. */
+export const seasonBodies = ['comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const;
+
+/**
+ * The state with its seasons worked out of the three bodies, kept with the comparable pricing: once, when one of them
+ * lands, as thousands of houses are shown at once.
+ */
+export function withSeasons(state: PropertyState): PropertyState {
+  const own = state['comparable-pricing'];
+  const comparable = own?.facts.seasons;
+  if (own === undefined || comparable === undefined) return state;
+  const [achieved, segments] = [state['achieved-pricing'], state['segment-pricing']];
+  const seasons = joinedSeasons({
+    comparable,
+    achieved: achieved?.facts.achievedSeasons ?? resourceAbsence(achieved) ?? 'not-sent',
+    segments: segments?.facts.segments ?? resourceAbsence(segments) ?? 'not-sent',
+    applyPrice: segments?.facts.applyPrice,
+    currencies: {
+      comparable: own.facts.currency ?? null,
+      achieved: achieved?.facts.currency ?? null,
+      segments: segments?.facts.currency ?? null,
+    },
+  });
+  return { ...state, 'comparable-pricing': { ...own, facts: { ...own.facts, seasons } } };
 }

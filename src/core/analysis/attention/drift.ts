@@ -1,11 +1,10 @@
-import type { AttentionItem } from '../attention/attention-item.ts';
+import type { AttentionItem } from './finding.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
 import type { FieldDiff } from '../../writing/writable-resource.ts';
 import { writableFor } from '../../writing/writable.ts';
-import { resourceAbsence } from '../attention/fact-absence.ts';
-import type { PropertyState } from '../attention/property-state.ts';
-import { editableIn } from '../attention/property-state.ts';
+import type { PropertyState } from './property-state.ts';
+import { editableIn, resourceAbsence } from './property-state.ts';
 
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { ageWords } from '../../wording/age-words.ts';
+import { parseServiceTime } from '../../values/dates/service-time.ts';
+import { usualRules } from '../attention/finding.ts';
+import { isReported, withoutNulls } from '../../values/is-reported.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import { absentFacts } from '../absence.ts';
+import type { WeekdayAnswers } from './arrival-truth-table.ts';
+import { feedAnswers, patternAnswers } from './arrival-truth-table.ts';
+import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
+import type { ChangeableName } from '../../writing/writable-names.ts';
+import { leverNames } from '../../writing/writable-names.ts';
+import type { Booking } from '../bookings/booking-row.ts';
+
+/**
+ * From these ages on a channel feed counts as stale, unless a person set another, and as badly so. The document names no
+ * interval for the feed; it names a daily price push, so a day and a half is taken as one push missed, and a week as broken.
+ */
+export const feedStaleAfterHours = usualRules.feedHours;
+export const feedBrokenAfterHours = 7 * 24;
+
+const hourMs = 3_600_000;
+
+/** What a body tells of its feed. Kept as facts. */
+export const feedFactsShape = {
+  /** The service's own moment, else its age counted back from when we read it. */
+  feedUpdatedAt: z.string().optional(),
+  feedSaysStale: z.boolean().optional(),
+  /** The age that was sent and the age by the moment that was sent, both when it was read, where they contradict. */
+  feedContradiction: z.strictObject({ saidHours: z.number(), momentHours: z.number() }).optional(),
+} as const;
+
+export interface FeedFacts {
+  readonly feedUpdatedAt?: string | undefined;
+  readonly feedSaysStale?: boolean | undefined;
+  readonly feedContradiction?: { readonly saidHours: number; readonly momentHours: number } | undefined;
+}
+
+export type FeedFreshness = 'fresh' | 'stale' | 'broken' | 'unknown';
+
+export interface FeedJudgement {
+  /** By its age alone; the older one where two contradict each other. */
+  readonly freshness: FeedFreshness;
+  /** By its age or by the service's own word; null where neither tells. */
+  readonly isStale: boolean | null;
+  /** Null where no moment is told that can be. */
+  readonly hours: number | null;
+  /** One sentence, where two values of the service contradict each other. */
+  readonly contradiction: string | null;
+}
+
+/** The one judgement of a feed: attention, Today, lists and panels ask here. */
+export function judgeFeed(
+  facts: FeedFacts | undefined,
+  now: Date,
+  staleAfterHours: number = feedStaleAfterHours,
+): FeedJudgement {
+  const hours = oldestAge(facts, now);
+  const freshness = freshnessOf(hours, staleAfterHours);
+  const says = facts?.feedSaysStale;
+  const isOld = freshness === 'stale' || freshness === 'broken';
+  const isStale = isOld || says === true ? true : freshness === 'fresh' || says === false ? false : null;
+  return { freshness, isStale, hours, contradiction: contradictionOf(facts) };
+}
+
+function freshnessOf(hours: number | null, staleAfterHours: number): FeedFreshness {
+  if (hours === null) return 'unknown';
+  if (hours > Math.max(feedBrokenAfterHours, staleAfterHours)) return 'broken';
+  return hours > staleAfterHours ? 'stale' : 'fresh';
+}
+
+/** A time in the future is no age: one of the two clocks is wrong. A quarter of an hour is forgiven. */
+function oldestAge(facts: FeedFacts | undefined, now: Date): number | null {
+  const age = hoursSince(facts?.feedUpdatedAt, now);
+  if (age === null || age < -0.25) return null;
+  const { feedContradiction: apart } = facts ?? {};
+  return apart === undefined ? age : age + Math.max(0, apart.saidHours - apart.momentHours);
+}
+
+function contradictionOf(facts: FeedFacts | undefined): string | null {
+  const apart = facts?.feedContradiction;
+  if (apart === undefined) return null;
+  const [said, moment] = [apart.saidHours, apart.momentHours];
+  const by = moment < 0 ? `${ageWords(-moment * hourMs)} in the future` : ageWords(moment * hourMs);
+  return `The service says ${ageWords(said * hourMs)}, its own timestamp says ${by}.`;
+}
+
+/** Ages are rounded to hours. */
+const mostHoursApart = 1;
+
+/** Undefined where the two ages that were sent fit one another, or one of them is missing. */
+export function feedContradiction(
+  ownTime: string | null | undefined,
+  ageHours: number | null | undefined,
+  readAt: Date,
+): FeedFacts['feedContradiction'] {
+  const momentHours = hoursSince(ownTime, readAt);
+  if (momentHours === null || typeof ageHours !== 'number') return undefined;
+  const isApart = Math.abs(momentHours - ageHours) > mostHoursApart;
+  return isApart ? { saidHours: ageHours, momentHours } : undefined;
+}
+
+/** Hours from the moment that the service told; null where it told none that can be read. */
+export function hoursSince(updatedAt: string | null | undefined, now: Date): number | null {
+  const at = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
+  return at === undefined ? null : (now.getTime() - at.getTime()) / hourMs;
+}
+
+type ChannelStatus = ResourceValue<'channel-arrival-status'>;
+
+/** What a channel's status tells of its feed and its weekdays, and why what it does not tell is missing. */
+export function channelFacts(value: ChannelStatus, readAt: Date) {
+  return { ...feedFacts(value, readAt), ...arrivalFacts(value), ...channelAbsences(value) };
+}
+
+/** Where only an age in hours is told, the time is counted back from when we read it. */
+export function feedFacts(value: ChannelStatus, readAt: Date) {
+  const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
+  const counted =
+    typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
+      ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
+      : undefined;
+  const fresh = value.feed?.fresh;
+  const ownTime = value.feed?.updatedAt ?? value.feedUpdatedAt;
+  const contradiction = feedContradiction(ownTime, ageHours, readAt);
+  return {
+    ...withoutNulls({
+      feedUpdatedAt: ownTime ?? counted,
+      feedSaysStale:
+        value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
+      ruleReachedFeed: value.ruleReachedFeed,
+    }),
+    ...(contradiction === undefined ? {} : { feedContradiction: contradiction }),
+  };
+}
+
+/** A source that tells no weekday is no fact. */
+function arrivalFacts(value: ChannelStatus) {
+  const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
+  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isReported);
+  return {
+    ...(tells(feed) ? { feedWeekdays: feed } : {}),
+    ...(tells(pattern) ? { patternWeekdays: pattern } : {}),
+  };
+}
+
+/** Why the feed's time and its weekdays are missing: days that came and tell no weekday were not understood. */
+function channelAbsences(value: ChannelStatus) {
+  const { absent } = absentFacts(value, {
+    feedUpdatedAt: ['feed', 'feedUpdatedAt', 'feedAgeHours'],
+    feedWeekdays: ['arrivalOpenWeekdays'],
+    patternWeekdays: ['changeoverPattern'],
+  });
+  const facts = arrivalFacts(value);
+  const sent = { feedWeekdays: value.arrivalOpenWeekdays, patternWeekdays: value.changeoverPattern };
+  const unread = (['feedWeekdays', 'patternWeekdays'] as const).filter(
+    (fact) => isReported(sent[fact]) && facts[fact] === undefined,
+  );
+  const all = { ...absent, ...Object.fromEntries(unread.map((fact) => [fact, 'not-understood' as const])) };
+  return Object.keys(all).length === 0 ? {} : { absent: all };
+}
+
+/** What happened after a feed was made, and which it can't show. */
+export interface SinceFeed {
+  /** Our latest verified change of what feeds carry. */
+  readonly change: { readonly changeId: string; readonly title: string; readonly sentAt: string } | null;
+  /** When the latest booking was made or cancelled, as the service tells it. */
+  readonly bookingAt: string | null;
+}
+
+interface SentRun {
+  readonly changeId: string;
+  readonly title: string;
+  readonly target: { readonly resource: ChangeableName };
+  /** Null while it is not verified. */
+  readonly receipt: { readonly sentAt: string | null; readonly verifiedAt: string } | null;
+}
+
+const inFeeds: ReadonlySet<ChangeableName> = new Set(leverNames);
+
+/** Nothing of a feed that tells no moment: what came after it can't be known. */
+export function sinceFeed(
+  feed: FeedFacts | undefined,
+  runs: readonly SentRun[],
+  bookings: readonly Pick<Booking, 'createdAt' | 'cancelledAt'>[],
+): SinceFeed {
+  const madeAtMs = madeAt(feed);
+  if (madeAtMs === null) return { change: null, bookingAt: null };
+  const changes = runs
+    .flatMap(({ changeId, title, target, receipt }) => {
+      const sentAt = receipt === null ? null : (receipt.sentAt ?? receipt.verifiedAt);
+      return sentAt === null || !inFeeds.has(target.resource) ? [] : [{ changeId, title, sentAt }];
+    })
+    .filter(({ sentAt }) => Date.parse(sentAt) > madeAtMs)
+    .toSorted((one, other) => Date.parse(other.sentAt) - Date.parse(one.sentAt));
+  const moments = bookings
+    .flatMap(({ createdAt, cancelledAt }) => [createdAt, cancelledAt])
+    .filter((moment): moment is string => typeof moment === 'string' && isAfter(moment, madeAtMs))
+    .toSorted();
+  return { change: changes[0] ?? null, bookingAt: moments.at(-1) ?? null };
+}
+
+/** The earlier one, where the feed tells two moments. */
+function madeAt(feed: FeedFacts | undefined): number | null {
+  const at = feed?.feedUpdatedAt === undefined ? undefined : parseServiceTime(feed.feedUpdatedAt);
+  if (at === undefined) return null;
+  const apart = feed?.feedContradiction;
+  return at.getTime() - Math.max(0, apart === undefined ? 0 : apart.saidHours - apart.momentHours) * hourMs;
+}
+
+/** Of a day without a time only that it is a later one. */
+function isAfter(moment: string, madeAtMs: number): boolean {
+  const day = dateOfTimestamp(moment);
+  if (day === moment.trim()) return day > new Date(madeAtMs).toISOString().slice(0, 10);
+  const at = parseServiceTime(moment);
+  return at !== undefined && at.getTime() > madeAtMs;
+}

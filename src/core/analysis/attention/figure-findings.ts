@@ -1,0 +1,249 @@
+import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
+import { findingKey } from './finding.ts';
+import type { PropertyState } from './property-state.ts';
+import { factAbsence, resourceAbsence } from './property-state.ts';
+import type { ObservedResource } from '../property-facts.ts';
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import {
+  addDays,
+  dateOfTimestamp,
+  daysBetween,
+  parseCalendarDate,
+} from '../../values/dates/calendar-date.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
+import { ageWords } from '../../wording/age-words.ts';
+import type { FeedJudgement } from '../arrivals/channel-feed.ts';
+import { judgeFeed } from '../arrivals/channel-feed.ts';
+import type { FigureAbsence } from '../absence.ts';
+import type { BoardGap, NoGap } from '../board/season-gap.ts';
+import { seasonGapAt } from '../board/season-gap.ts';
+
+/** One thing found of one house. */
+export interface HouseFinding {
+  readonly rule: FindingRule;
+  /** The season that it is of; null where it is of the house. */
+  readonly season: FindingSeason | null;
+  /** The same as the house's own attention says it. */
+  readonly item: AttentionItem;
+  readonly facts: FindingFacts;
+  /** How bad it is in the rule's own unit, the greater the worse. */
+  readonly measure: number;
+}
+
+/** What one rule says of one house: what it found, and why it could not judge, or not all. */
+export interface Judgement {
+  readonly found: readonly HouseFinding[];
+  /** More than one where it is of several things: what was found of the others stands. */
+  readonly lacks: readonly LackReason[];
+}
+
+export interface HouseFacts {
+  readonly state: PropertyState;
+  readonly now: Date;
+}
+
+export const nothingFound: Judgement = { found: [], lacks: [] };
+export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });
+
+/** Why a rule cannot judge by a fact that is missing; null: the service says itself that there is none. */
+export function factLack(state: PropertyState, resource: ObservedResource, fact: string): LackReason | null {
+  const absence = factAbsence(state, resource, fact);
+  if (absence === 'none') return null;
+  return absence === 'part' || absence === 'currencies' ? 'not-sent' : absence;
+}
+
+const measures = { critical: 3, warning: 2, notice: 1 } as const;
+
+/** A finding that is all in what its item says. */
+export function saidFinding(rule: FindingRule, item: AttentionItem): HouseFinding {
+  const text = item.detail === '' ? item.title : item.detail;
+  return { rule, season: null, facts: { is: 'said', text }, measure: measures[item.severity], item };
+}
+
+/** Creation days of a year are kept of a house's bookings. */
+const daysReported = 365;
+
+/**
+ * A house that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
+ * told them: what came since nobody knows.
+ */
+export function noBookingFinding({ state }: HouseFacts, days: number): Judgement {
+  const read = state.bookings;
+  const why = resourceAbsence(read);
+  if (why !== undefined) return lacking(why);
+  const { bookedOn } = read?.facts ?? {};
+  const readAt = read?.readAt ?? null;
+  const readOn = readAt === null ? undefined : dateOfTimestamp(readAt);
+  if (bookedOn === undefined || readAt === null || readOn === undefined) {
+    if (factAbsence(state, 'bookings', 'bookedOn') === 'part') return lacking('too-short');
+    return lacking(factLack(state, 'bookings', 'bookedOn') ?? 'not-sent');
+  }
+  const last = bookedOn
+    .map(parseCalendarDate)
+    .filter((date): date is CalendarDate => date !== undefined && date <= readOn)
+    .reduce<CalendarDate | null>((latest, date) => (latest === null || date > latest ? date : latest), null);
+  const since = last ?? addDays(readOn, -daysReported);
+  const without = daysBetween(since, readOn);
+  if (without <= days) return last === null ? lacking('too-short') : nothingFound;
+  const facts = { is: 'bookings', last, days: without, readAt } as const;
+  return {
+    found: [{ rule: 'no-booking', season: null, facts, measure: without, item: bookingItem(last, without) }],
+    lacks: [],
+  };
+}
+
+const mostBookingWeight = 70;
+
+function bookingItem(last: CalendarDate | null, days: number): AttentionItem {
+  return {
+    kind: 'no-booking',
+    severity: 'warning',
+    title:
+      last === null
+        ? `No new booking for at least ${formatCounted(days, 'day', 'days', language)}`
+        : `No new booking for ${formatCounted(days, 'day', 'days', language)}`,
+    detail: last === null ? 'None in the bookings loaded.' : `Last booked on ${last}.`,
+    thing: last ?? '',
+    weight: Math.min(mostBookingWeight, days / 3),
+    screen: 'bookings',
+    changeId: null,
+  };
+}
+
+/** A channel feed older than `hours`, or stale by the service's own word. */
+export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
+  const why = resourceAbsence(state['channel-arrival-status']);
+  if (why !== undefined) return lacking(why);
+  const channel = state['channel-arrival-status']?.facts;
+  const feed = judgeFeed(channel, now, hours);
+  if (feed.isStale === null) {
+    if (channel?.feedUpdatedAt !== undefined) return lacking('not-understood');
+    return lacking(factLack(state, 'channel-arrival-status', 'feedUpdatedAt') ?? 'not-sent');
+  }
+  if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
+  const facts = {
+    is: 'feed',
+    updatedAt: channel?.feedUpdatedAt ?? null,
+    hours: feed.hours,
+    contradiction: feed.contradiction,
+  } as const;
+  const measure = feed.hours ?? hours;
+  return {
+    found: [{ rule: 'stale-feed', season: null, facts, measure, item: feedItem(feed, hours) }],
+    lacks: [],
+  };
+}
+
+const leastFeedWeight = 52;
+const mostFeedWeight = 80;
+
+function feedItem(feed: FeedJudgement, hours: number): AttentionItem {
+  return {
+    kind: 'stale-feed',
+    severity: feed.freshness === 'broken' ? 'critical' : 'warning',
+    title: 'The channel feed is stale',
+    detail: [detailOf(feed, hours), feed.contradiction ?? ''].join(' ').trim(),
+    thing: '',
+    weight: Math.min(mostFeedWeight, leastFeedWeight + (feed.hours ?? hours) / 24),
+    screen: 'channel-arrival',
+    changeId: null,
+  };
+}
+
+function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number): string {
+  if (hours === null || (freshness !== 'stale' && freshness !== 'broken'))
+    return 'The service says so itself.';
+  const age = ageWords(hours * 3_600_000);
+  return `Last updated ${age} ago; more than ${formatCounted(staleAfterHours, 'hour', 'hours', language)} counts as stale.`;
+}
+
+type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
+type Gap = Extract<BoardGap, { why: null }>;
+
+const median = 50;
+
+/**
+ * Seasons that are not over, in which a house achieves more than `percent` under the median of comparable properties.
+ * A season without dates is not over. Of each season that tells no gap it is said why.
+ */
+export function seasonGapFinding({ state, now }: HouseFacts, percent: number): Judgement {
+  const comparable = state['comparable-pricing'];
+  const why = resourceAbsence(state['achieved-pricing']) ?? resourceAbsence(comparable);
+  if (why !== undefined) return lacking(why);
+  const today: CalendarDate | undefined = dateOfTimestamp(now.toISOString());
+  const coming = (comparable?.facts.seasons ?? []).filter(
+    ({ dateTo }) => dateTo === null || today === undefined || dateTo >= today,
+  );
+  const gaps = coming.map((one) => ({
+    season: { name: one.season, dateFrom: one.dateFrom, dateTo: one.dateTo },
+    gap: seasonGapAt(one, median),
+  }));
+  const keys = gaps.map(({ season }) => findingKey('season-gap', season));
+  if (comparable?.facts.seasons === undefined || comparable.facts.seasons.length === 0) {
+    return lacking('not-sent');
+  }
+  if (coming.length === 0) return lacking('seasons-over');
+  const lacks = [...new Set(gaps.flatMap(({ gap }) => (gap.why === null ? [] : [lackOf(gap.why)])))];
+  const found = gaps.flatMap(({ season, gap }): readonly HouseFinding[] => {
+    if (gap.percent === null || -gap.percent <= percent) return [];
+    const measure = -gap.percent;
+    const facts = gapFacts(gap, measure);
+    // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
+    const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
+    const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
+    return [{ rule: 'season-gap', season, facts, measure, item: gapItem(season, facts, thing) }];
+  });
+  return { found, lacks };
+}
+
+function gapFacts({ achieved, against, currency }: Gap, percent: number): GapFacts {
+  return { is: 'gap', achieved, median: against, percent, ...(currency === null ? {} : { currency }) };
+}
+
+function gapItem(season: FindingSeason, facts: GapFacts, thing: string): AttentionItem {
+  const withCode = (amount: string): string =>
+    facts.currency === undefined ? amount : `${amount} ${facts.currency}`;
+  return {
+    kind: 'season-gap',
+    severity: 'warning',
+    title: `${season.name}: ${facts.percent} % under the comparable median`,
+    detail: `Achieved ${withCode(facts.achieved)} a week, of ${withCode(facts.median)}.`,
+    thing,
+    weight: facts.percent,
+    screen: 'pricing',
+    changeId: null,
+  };
+}
+
+/** Why a season tells no gap. */
+function lackOf(why: NoGap): LackReason {
+  switch (why.is) {
+    case 'contradictory':
+      return 'contradictory';
+    case 'no-price':
+      return 'not-understood';
+    case 'no-season':
+    case 'level-not-given':
+      return 'no-comparables';
+    case 'percentiles':
+      return absenceLack(why.absence, 'no-comparables');
+    case 'achieved':
+      return absenceLack(why.absence, 'no-achieved');
+  }
+}
+
+function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
+  switch (absence) {
+    case 'not-read':
+    case 'refused':
+    case 'not-found':
+    case 'not-understood':
+    case 'currencies':
+    case 'unnamed':
+      return absence;
+    case 'not-sent':
+    case 'none':
+    case 'part':
+      return none;
+  }
+}

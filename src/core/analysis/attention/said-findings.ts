@@ -1,0 +1,224 @@
+import type { AttentionItem, FindingRule } from './finding.ts';
+import { isFindingRule } from './finding.ts';
+import type { VerifiedChange } from './drift.ts';
+import { drift } from './drift.ts';
+import type { PropertyState } from './property-state.ts';
+import { triedResources } from './property-state.ts';
+import { readAttention, resourcePlaces } from './read-attention.ts';
+import type { HouseFacts, HouseFinding } from './figure-findings.ts';
+import { saidFinding } from './figure-findings.ts';
+import { formatCounted, language } from '../../wording/plural.ts';
+import type { LeverFindings } from '../levers/discount-warnings.ts';
+import { firstNamed, overlapTitle } from '../levers/lever-words.ts';
+import type { LeverKind } from '../levers/levers.ts';
+import { weekdays } from '../../values/dates/calendar-date.ts';
+import { judgeArrival, nothingReported } from '../arrivals/arrival-truth-table.ts';
+import { joinWords } from '../../wording/join-words.ts';
+import { weekdayWord } from '../../wording/weekday-words.ts';
+
+/** Kinds that a property's own page tells apart, and Today does not. */
+const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
+  'unrecognised-shape': 'not-understood',
+  'discounts-differ': 'not-understood',
+  'value-not-understood': 'not-understood',
+  'discounts-hampered': 'dead-rule',
+};
+
+function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
+  return isFindingRule(kind) ? kind : rulesOf[kind];
+}
+
+export interface SaidFindings {
+  readonly found: readonly HouseFinding[];
+  /** What no rule is about. */
+  readonly besides: readonly AttentionItem[];
+}
+
+/** What reading, drift, arrival days and discounts say of a house; and facts that were sent and not understood. */
+export function saidFindings({ state, now }: HouseFacts, verified: readonly VerifiedChange[]): SaidFindings {
+  const items = [
+    ...verified.flatMap((change) => drift(change, state)),
+    ...readAttention(state),
+    ...arrivalAttention(state),
+    ...leverAttention(state, now),
+    ...discountAttention(state, now),
+    ...doubtful(state),
+  ];
+  const found = items.flatMap((item) => {
+    const rule = ruleIn(item);
+    return rule === undefined ? [] : [saidFinding(rule, item)];
+  });
+  return { found, besides: items.filter((item) => ruleIn(item) === undefined) };
+}
+
+/** What the rule of arrival days says itself where it cannot judge. */
+const saidByRule: ReadonlySet<string> = new Set(['feedWeekdays', 'patternWeekdays']);
+
+function doubtful(state: PropertyState): readonly AttentionItem[] {
+  const values = triedResources(state).flatMap(({ resource, state: read }) =>
+    Object.entries(read.facts.absent ?? {}).flatMap(([fact, why]) =>
+      why === 'not-understood' && !saidByRule.has(fact) ? [{ resource, fact }] : [],
+    ),
+  );
+  const places = [...new Set(values.map(({ resource }) => resourcePlaces[resource]))];
+  const [first] = places;
+  if (first === undefined) return [];
+  const names = places.map(({ label }) => label).join(', ');
+  return [
+    {
+      kind: 'value-not-understood',
+      severity: 'notice',
+      title: 'A value couldn’t be read',
+      detail: `${names}: a value Keyholder can’t read is shown as received.`,
+      thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
+      weight: 15,
+      screen: first.tab,
+      changeId: null,
+    },
+  ];
+}
+
+/** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
+export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
+  const today = now.toISOString().slice(0, 10);
+  const findings = findingsOfLevers(state);
+  const overlaps = findings.overlaps.filter((one) => one.until === null || one.until >= today);
+  const dead = findings.deadRules.filter((one) => one.after === null || one.after < today);
+  return [...overlapItem(overlaps), ...deadItem(dead)];
+}
+
+/** What the Discounts tab warns of besides, as it was worked out when the last of its bodies landed. */
+export function discountAttention(state: PropertyState, now: Date): AttentionItem[] {
+  const overlapsKnown = leverAttention(state, now).some(({ kind }) => kind === 'overlapping-levers');
+  return (state.discounts?.facts.discountWarnings ?? [])
+    .filter(({ kind }) => kind !== 'overlapping-levers' || !overlapsKnown)
+    .map((warning) => ({ ...warning, screen: 'discounts', changeId: null }));
+}
+
+function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
+  if (overlaps.length === 0) return [];
+  const isContrary = overlaps.some((one) => one.kind === 'early-and-late');
+  const sorted = overlaps.toSorted((left, right) =>
+    left.kind < right.kind ? -1 : left.kind > right.kind ? 1 : 0,
+  );
+  return [
+    {
+      kind: 'overlapping-levers',
+      severity: isContrary ? 'warning' : 'notice',
+      title: overlapTitle(isContrary),
+      detail: `Both can apply to one stay: ${firstNamed(sorted.map((one) => one.text))}. The service doesn’t say whether it uses one or adds them up.`,
+      thing: sorted
+        .map(({ code }) => code)
+        .sort()
+        .join(' '),
+      weight: 25,
+      screen: 'discounts',
+      changeId: null,
+    },
+  ];
+}
+
+function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
+  if (dead.length === 0) return [];
+  const isContradictory = dead.some((one) => one.why !== null);
+  const sentences = dead.map(
+    (one) => `${one.label}: ${one.why ?? `it could last be booked on ${one.after ?? ''}.`}`,
+  );
+  return [
+    {
+      kind: 'dead-rule',
+      severity: isContradictory ? 'warning' : 'notice',
+      title: `${formatCounted(dead.length, 'rule', 'rules', language)} can’t apply`,
+      detail: firstNamed(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
+      thing: dead
+        .map(({ code }) => code)
+        .sort()
+        .join('; '),
+      weight: 20,
+      screen: 'discounts',
+      changeId: null,
+    },
+  ];
+}
+
+/** Of the two bodies that may tell of a lever, the later read counts; equally old ones: the lever's own. */
+export function findingsOfLevers(state: PropertyState): LeverFindings {
+  const whole = state.discounts;
+  const parts = [
+    { lever: 'lowOccupancy', read: state['low-occupancy'] },
+    { lever: 'shortBreakRules', read: state['short-break-rules'] },
+  ] as const;
+  const taken = parts.filter(
+    ({ read }) => read?.facts.leverFindings !== undefined && (read.readAt ?? '') >= (whole?.readAt ?? ''),
+  );
+  const own = new Set<LeverKind>(taken.map((part) => part.lever));
+  const found = [
+    withoutLevers(whole?.facts.leverFindings, own),
+    ...taken.map(({ read }) => read?.facts.leverFindings ?? nothing),
+    // A body that is older still tells what the other does not tell at all.
+    ...parts.flatMap(({ lever, read }) =>
+      own.has(lever) || isReported(whole?.facts.levers?.[lever])
+        ? []
+        : [read?.facts.leverFindings ?? nothing],
+    ),
+  ];
+  return {
+    overlaps: found.flatMap((one) => one.overlaps),
+    deadRules: found.flatMap((one) => one.deadRules),
+    unjudged: found.reduce((sum, one) => sum + one.unjudged, 0),
+  };
+}
+
+const nothing: LeverFindings = { overlaps: [], deadRules: [], unjudged: 0 };
+
+function withoutLevers(findings: LeverFindings | undefined, own: ReadonlySet<LeverKind>): LeverFindings {
+  if (findings === undefined) return nothing;
+  return {
+    overlaps: findings.overlaps.filter((one) => !one.levers.some((lever) => own.has(lever))),
+    deadRules: findings.deadRules.filter((one) => !own.has(one.lever)),
+    unjudged: findings.unjudged,
+  };
+}
+
+function isReported(value: boolean | null | undefined): boolean {
+  return typeof value === 'boolean';
+}
+
+/** Arrival days on which sources that were read contradict each other, or that by the service's word did not arrive. */
+export function arrivalAttention(state: PropertyState): AttentionItem[] {
+  const channel = state['channel-arrival-status']?.facts;
+  const startDays = state['start-days']?.facts.startDays ?? nothingReported;
+  const feed = channel?.feedWeekdays ?? nothingReported;
+  const pattern = channel?.patternWeekdays ?? nothingReported;
+  const days = weekdays.filter((day) => {
+    const says = {
+      'start-days': startDays[day],
+      'feed-weekdays': feed[day],
+      'changeover-pattern': pattern[day],
+      'open-dates': null,
+    };
+    return judgeArrival(says).isMismatch;
+  });
+  const didNotArrive = channel?.ruleReachedFeed === false;
+  if (days.length === 0 && !didNotArrive) return [];
+  const title = didNotArrive
+    ? 'The arrival days have not reached the channel feed'
+    : 'Arrival days contradict each other';
+  const word = didNotArrive ? 'The service says so itself.' : undefined;
+  const where =
+    days.length === 0
+      ? 'Guests there may be offered other arrival days than yours.'
+      : `Your rules, the channel feed and its changeover pattern do not agree on ${joinWords(days.map(weekdayWord))}.`;
+  return [
+    {
+      kind: 'arrival-days',
+      severity: 'warning',
+      title,
+      detail: [word, where].filter((one) => one !== undefined).join(' '),
+      thing: [...(didNotArrive ? ['did-not-arrive'] : []), ...days].join(' '),
+      weight: 50,
+      screen: 'channel-arrival',
+      changeId: null,
+    },
+  ];
+}
