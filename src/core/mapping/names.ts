@@ -18,7 +18,7 @@ const knownWords = new Map<string, string>();
 const knownLetters = new Map<string, string>();
 const mostKnown = 5_000;
 
-export function remembered(known: Map<string, string>, name: string, make: () => string): string {
+export function remembered<T>(known: Map<string, T>, name: string, make: () => T): T {
   const before = known.get(name);
   if (before !== undefined) return before;
   const made = make();

@@ -110,6 +110,7 @@ function besideRows(
   );
   return membersBeside(body, wayOfRows(at, parts)).filter(
     ({ path, name, value }) =>
+      typeof value === 'object' &&
       !(isAllRows && path.length > at.length) &&
       !ways.some((way) => way.length > at.length && startsWith(path, way)) &&
       !names.others.has(wordsOf(name)) &&

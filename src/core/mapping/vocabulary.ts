@@ -108,12 +108,29 @@ export function namesOfPath(path: readonly string[], prefixes: readonly string[]
   return whole === short ? [whole] : [whole, short];
 }
 
+const knownMatches = new WeakMap<NameIndex, WeakMap<readonly string[], Map<string, Matches>>>();
+type Matches = readonly (readonly NameMatch[])[];
+
+/** What a place stands for by each of its names that stands for anything. Every row of a list asks the same. */
+export function eachMatchAt(index: NameIndex, path: readonly string[], prefixes: readonly string[]): Matches {
+  const find = (): Matches =>
+    namesOfPath(path, prefixes)
+      .map((words) => matchesIn(index, words))
+      .filter((matches) => matches.length > 0);
+  const [only, another] = path;
+  if (only === undefined || another !== undefined) return find();
+  const ofIndex = knownMatches.get(index) ?? new WeakMap<readonly string[], Map<string, Matches>>();
+  knownMatches.set(index, ofIndex);
+  const known = ofIndex.get(prefixes) ?? new Map<string, Matches>();
+  ofIndex.set(prefixes, known);
+  return remembered(known, only, find);
+}
+
 /** What a place stands for, by its whole name before any part of it: `security_deposit` is no mere `deposit`. */
 export function matchesAt(
   index: NameIndex,
   path: readonly string[],
   prefixes: readonly string[],
 ): readonly NameMatch[] {
-  const found = namesOfPath(path, prefixes).map((words) => matchesIn(index, words));
-  return found.find((matches) => matches.length > 0) ?? [];
+  return eachMatchAt(index, path, prefixes)[0] ?? [];
 }

@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { longestValue } from '../concept.ts';
-import { itemName, wireAt } from './body-path.ts';
+import { numberTextIn } from '../../values/json/json-source.ts';
+import { itemName } from './body-path.ts';
 import type { Wire } from '../readings/codec.ts';
 import { mostPositions } from '../fit/positions.ts';
 
@@ -28,13 +29,11 @@ export function leavesOf(
   opens: (path: readonly string[], value: JsonObject) => boolean,
   opensList: (path: readonly string[], list: readonly JsonValue[]) => boolean = () => false,
 ): readonly BodyLeaf[] {
-  const found = new Map<
-    string,
-    { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] }
-  >();
-  const visit = (record: JsonValue, row: number, value: JsonValue, path: readonly string[]): void => {
+  const found: BodyLeaf[] = [];
+  const visit = (value: JsonValue, at: Place, row: number, holder: object | null, key: string): void => {
+    const { path } = at;
     if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
-      for (const [name, inner] of Object.entries(value)) visit(record, row, inner, [...path, name]);
+      for (const name of Object.keys(value)) visit(value[name] ?? null, below(at, name), row, value, name);
       return;
     }
     if (
@@ -43,20 +42,37 @@ export function leavesOf(
       path.length < deepest &&
       opensList(path, value)
     ) {
-      for (const [index, inner] of value.entries()) visit(record, row, inner, [...path, itemName(index)]);
+      for (const [index, inner] of value.entries())
+        visit(inner, below(at, itemName(index)), row, value, String(index));
       return;
     }
-    const wire = wireAt(record, path);
-    if (wire === undefined) return;
-    const key = JSON.stringify(path);
-    const leaf = found.get(key);
-    if (leaf !== undefined) {
-      leaf.wires.push(wire);
-      leaf.rows.push(row);
-    } else if (found.size <= mostLeaves) found.set(key, { path, wires: [wire], rows: [row] });
+    if (at.leaf === undefined) {
+      if (found.length > mostLeaves) return;
+      at.leaf = { path, wires: [], rows: [] };
+      found.push(at.leaf);
+    }
+    const numberText = typeof value === 'number' && holder !== null ? numberTextIn(holder, key) : null;
+    at.leaf.wires.push({ value, numberText });
+    at.leaf.rows.push(row);
   };
-  for (const [row, record] of records.entries()) visit(record, row, record, []);
-  return [...found.values()];
+  const root: Place = { path: [], inner: new Map() };
+  for (const [row, record] of records.entries()) visit(record, root, row, null, '');
+  return found;
+}
+
+/** One place of the records, and those inside it: each is named once, however many records there are. */
+interface Place {
+  readonly path: readonly string[];
+  readonly inner: Map<string, Place>;
+  leaf?: { readonly path: readonly string[]; readonly wires: Wire[]; readonly rows: number[] };
+}
+
+function below({ path, inner }: Place, name: string): Place {
+  const known = inner.get(name);
+  if (known !== undefined) return known;
+  const made: Place = { path: [...path, name], inner: new Map() };
+  inner.set(name, made);
+  return made;
 }
 
 /** Whether the records have more places than were looked at. */

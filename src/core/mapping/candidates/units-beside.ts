@@ -23,6 +23,11 @@ export function tellsUnit(name: string, value: JsonValue): boolean {
   return [span, otherSpan, shareWord, fineShare].some((words) => words.test(value.trim()));
 }
 
+/** Whether a place may tell the unit of others by its name. */
+export function mayTellUnit(path: readonly string[]): boolean {
+  return unitName.test(wordsOf(path.at(-1) ?? ''));
+}
+
 /** What a field beside a value tells of its unit. */
 export interface UnitBeside {
   readonly word: string;

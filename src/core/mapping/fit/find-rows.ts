@@ -43,7 +43,9 @@ export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[
 /** Lists under a name that is known to hold rows, best name first, then lists whose items are rows by what they say. */
 function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
   if (areColumns(record)) return [];
-  const members = Object.entries(record).filter(([name]) => !isNotHeld(name));
+  const members = Object.entries(record).filter(
+    ([name, value]) => typeof value === 'object' && !isNotHeld(name),
+  );
   const named = members.flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
     // Below another name, a null under "data" is no list of rows: `property: {data: null}`.

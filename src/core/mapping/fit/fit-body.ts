@@ -103,7 +103,8 @@ export function fitBody(
     described,
     outside: () => [
       ...[...outsideOf(body, at), ...insideOf(record)],
-      ...elsewhere.flatMap(({ path }) => outsideOf(record, path)),
+      // Its own places speak for themselves.
+      ...elsewhere.flatMap(({ path }) => outsideOf(record, path, 'own')),
     ],
     taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
   });

@@ -1,13 +1,12 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
-import { oncePerObject } from '../../values/json/json.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isCutOff, leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
-import { isEndOpen } from '../candidates/end-beside.ts';
-import { inUnitBeside, unitsBeside } from '../candidates/units-beside.ts';
+import { isEndOpen, tellsEnd } from '../candidates/end-beside.ts';
+import { inUnitBeside, mayTellUnit, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import { twoCurrenciesBeside } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
@@ -18,6 +17,7 @@ import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
 import type { Claim, Place } from './rivals.ts';
 import { placesBy, repeatedBy, rivalsOf } from './rivals.ts';
+import { remembered } from '../names.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
 
@@ -88,6 +88,9 @@ export interface OutsideLeaf {
   readonly isLabel?: boolean | undefined;
 }
 
+/** By the names of places, whether they may tell the unit of others, or whether an end belongs to its range. */
+const tellOfOthers = new Map<string, boolean>();
+
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
   const places = leavesOf(
@@ -98,30 +101,20 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   );
   const leaves = places.filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
-  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaf.path, leaves, options));
+  const beside = leaves.filter(({ path }) =>
+    remembered(tellOfOthers, path.at(-1) ?? '', () => mayTellUnit(path) || tellsEnd(path.at(-1) ?? '')),
+  );
+  const claims = leaves.flatMap((leaf) => claimsOf(leaf, leaf.path, beside, options));
   const chosen = chooseClaims(claims);
-  const others = othersOf(leaves, claims, chosen, options);
-  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
-  const isMoney = says === 'amount' && !chosen.has('discountAmount');
-  const meantOf = oncePerObject((claim: Claim) => {
-    const { leaf, match, codecs } = claim;
-    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
-    const [named, said] =
-      isShare && isMoney && chosen.get(match.concept) === claim
-        ? [{ ...match, kind: 'bare' as const }, undefined]
-        : [match, says];
-    const own = meaningsOf(leaf, named, codecs, said, options.hints);
-    const place = claim.records === undefined ? options.described.find(leaf.path) : undefined;
-    const meant = reportedMeanings(place, match, own, leaf.wires, options);
-    const answered = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
-    return { ...answered, by: meant.by, isMinorSaid: match.kind === 'minor' || meant.by === 'description' };
-  });
+  const others = othersOf({ leaves, claims, chosen }, options);
+  const meantOf = meanings(chosen, says, options);
   const placesOf = (claim: Claim): ReadonlyMap<string, Place> => {
     const { meanings, isMinorSaid } = meantOf(claim);
     const { leaf, isLabel = false } = claim;
     return placesBy(meanings, { leaf, records: claim.records ?? records, isMinorSaid, isLabel });
   };
   const found: Record<string, Leaf> = {};
+  const told = new Set<BodyLeaf>();
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
   const described: DescribedLeaf[] = [];
@@ -140,33 +133,59 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
       sent: sentAt(other.leaf),
       isOutside: other.records !== undefined,
     }));
+    told.add(leaf);
     if (only === undefined) unread.push(leaf);
     else if (rival !== undefined) {
       doubts.push({ path, meanings, sent, rests, rival });
-      for (const other of rivals)
-        if (other.records === undefined)
-          doubts.push({
-            ...{ path: other.leaf.path, meanings: meantOf(other).meanings, sent: sentAt(other.leaf) },
-            ...{ rests: [], rival: { path, sent, isOutside: false } },
-          });
+      for (const other of rivals.filter(({ records: outside }) => outside === undefined)) {
+        told.add(other.leaf);
+        doubts.push({
+          ...{ path: other.leaf.path, meanings: meantOf(other).meanings, sent: sentAt(other.leaf) },
+          ...{ rests: [], rival: { path, sent, isOutside: false } },
+        });
+      }
     } else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
     else {
+      if (only.concept in found) told.delete(leaf);
       found[only.concept] ??= { path: [...path], codec: only.codec };
       if (by === 'description' || (by === 'both' && !options.documented.has(words)))
         described.push({ path, rests });
     }
   }
-  const read = new Set(Object.values(found).map(({ path }) => JSON.stringify(path)));
-  const reported = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
   return {
     leaves: found,
     doubts,
     unread,
-    unknown: leaves.filter(({ path }) => !reported.has(JSON.stringify(path))),
+    unknown: leaves.filter((leaf) => !told.has(leaf)),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
     isAnswered,
     isCutOff: isCutOff(places),
+  };
+}
+
+/** What each claim may mean, once. */
+function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, options: FitOptions) {
+  // Of a share that a type calls money, one of the two words is wrong, unless the money stands beside it.
+  const isMoney = says === 'amount' && !chosen.has('discountAmount');
+  const meaningOf = (claim: Claim) => {
+    const { leaf, match, codecs } = claim;
+    const isShare = match.concept === 'discountPercent' && match.kind !== 'bare';
+    const [named, said] =
+      isShare && isMoney && chosen.get(match.concept) === claim
+        ? [{ ...match, kind: 'bare' as const }, undefined]
+        : [match, says];
+    const own = meaningsOf(leaf, named, codecs, said, options.hints);
+    const place = claim.records === undefined ? options.described.find(leaf.path) : undefined;
+    const told = reportedMeanings(place, match, own, leaf.wires, options);
+    const answered = answeredMeanings(told, match.kind, leaf.wires, options.wholeAmounts);
+    return { ...answered, by: told.by, isMinorSaid: match.kind === 'minor' || told.by === 'description' };
+  };
+  const known = new Map<Claim, ReturnType<typeof meaningOf>>();
+  return (claim: Claim): ReturnType<typeof meaningOf> => {
+    const meant = known.get(claim) ?? meaningOf(claim);
+    known.set(claim, meant);
+    return meant;
   };
 }
 
@@ -201,22 +220,24 @@ function claimsOutside({ leaf, called, root }: OutsideLeaf, options: FitOptions)
 function claimsOf(
   leaf: BodyLeaf,
   path: readonly string[],
-  leaves: readonly BodyLeaf[],
+  /** What may tell its unit, or how it ends. */
+  beside: readonly BodyLeaf[],
   { names, prefixes, hints }: FitOptions,
 ): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
   const called = path.length === 0 ? ['discount'] : namesOfPath(path, prefixes);
   const found = called.map((words) => matchesIn(names, words)).filter((matches) => matches.length > 0);
+  if (found.length === 0) return [];
   const isDiscountType = (path: readonly string[]): boolean =>
     matchesAt(names, path, prefixes).some(({ concept }) => concept === 'discountType');
-  const units = found.length === 0 ? [] : unitsBeside(leaf, leaves, isDiscountType);
+  const units = unitsBeside(leaf, beside, isDiscountType);
   const claimed = found.map((matches) =>
     matches.map((match) => ({
       leaf,
       match,
       words: wordsOfPath(path, noPrefixes),
       codecs:
-        match.concept === 'dateTo' && isEndOpen(leaf, leaves)
+        match.concept === 'dateTo' && isEndOpen(leaf, beside)
           ? []
           : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
               inUnitBeside(match.concept, codec, units),
@@ -231,9 +252,15 @@ function claimsOf(
 
 /** What may speak against what was chosen; nothing where the better of two names holds. */
 function othersOf(
-  leaves: readonly BodyLeaf[],
-  claims: readonly Claim[],
-  chosen: ReadonlyMap<string, Claim>,
+  {
+    leaves,
+    claims,
+    chosen,
+  }: {
+    readonly leaves: readonly BodyLeaf[];
+    readonly claims: readonly Claim[];
+    readonly chosen: ReadonlyMap<string, Claim>;
+  },
   options: FitOptions,
 ): readonly Claim[] {
   if (options.isByBestName === true) return [];

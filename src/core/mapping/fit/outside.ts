@@ -9,9 +9,14 @@ const deepest = 3;
 
 /**
  * What stands beside each step of a way, in paging and in another `result` too, as far as its name is none that every answer
- * has. `way` leads from `root` to a record, or to its rows.
+ * has. `way` leads from `root` to a record, or to its rows; what stands in the root itself is not outside of it where it is
+ * the record.
  */
-export function outsideOf(root: JsonValue, way: readonly string[]): readonly OutsideLeaf[] {
+export function outsideOf(
+  root: JsonValue,
+  way: readonly string[],
+  isRoot: 'own' | 'around' = 'around',
+): readonly OutsideLeaf[] {
   return way.flatMap((step, depth) => {
     const at = way.slice(0, depth);
     const level = valueAt(root, at) ?? null;
@@ -20,7 +25,8 @@ export function outsideOf(root: JsonValue, way: readonly string[]): readonly Out
       if (name === step) return [];
       const path = [...at, name];
       const isAround = isPaging(name, value) || (isWholeName(name) && isJsonObject(value));
-      return isAround ? leavesIn(root, path, value) : leafOf(root, path);
+      if (isAround) return leavesIn(root, path, value);
+      return depth === 0 && isRoot === 'own' ? [] : leafOf(root, path);
     });
   });
 }

@@ -9,8 +9,19 @@ import type { ReadConcepts, Reading, ReadRow } from './reading.ts';
 export type Got = { readonly ok: true; readonly value: ReadConcepts } | ReadingFault;
 export type Put = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
+/** Whoever shows a record asks for the same several times. */
+const gotBy = new WeakMap<Reading, { readonly body: JsonValue; readonly got: Got }>();
+
 /** What the body says, by this reading. A value that its codec cannot read makes the whole unreadable. */
 export function getConcepts(reading: Reading, body: JsonValue): Got {
+  const known = gotBy.get(reading);
+  if (known?.body === body) return known.got;
+  const got = conceptsIn(reading, body);
+  if (typeof body === 'object') gotBy.set(reading, { body, got });
+  return got;
+}
+
+function conceptsIn(reading: Reading, body: JsonValue): Got {
   const record = valueAt(body, reading.at);
   const placed = record === undefined || record === null ? undefined : placedRows(reading.parts, record);
   if (record === undefined || placed === undefined) return fault('no-record');

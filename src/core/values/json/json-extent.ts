@@ -69,12 +69,22 @@ export function isTooLargeToRead(body: JsonValue, isEachRead = false): boolean {
   return isTooMuch || (isEachRead && (objects > mostObjectsOfItems || longest > mostItemsEachRead));
 }
 
-/** A record of a few bare values, as the items of a list are: nothing is kept of each. */
+/** A record of a few values, as the items of a list are: nothing is kept of each. */
 function isPlainlySmall(body: JsonValue): boolean {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
-  const members = Object.entries(body);
-  return (
-    members.length <= 50 &&
-    members.every(([name, value]) => name.length <= 100 && (typeof value !== 'object' || value === null))
-  );
+  return typeof body === 'object' && leftOf(fewValues, body) > 0;
+}
+
+const fewValues = 200;
+const shortName = 100;
+
+/** How many more values there may be after these; nought: there are too many already. */
+function leftOf(few: number, value: JsonValue): number {
+  let left = few - 1;
+  if (typeof value !== 'object' || value === null) return left;
+  const isList = Array.isArray(value);
+  for (const [name, inner] of Object.entries(value)) {
+    if (left <= 0 || (!isList && name.length > shortName)) return 0;
+    left = leftOf(left, inner);
+  }
+  return Math.max(0, left);
 }
