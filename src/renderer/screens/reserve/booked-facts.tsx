@@ -1,31 +1,16 @@
 import type { FieldChange } from '../../../ipc/changes/changes.ts';
 import { DatedText } from '../../components/text/dated-text.tsx';
-import styles from './reserve.module.css';
+import { Fact, Facts } from '../../kit/facts.tsx';
 
 /** What is reserved or paid, line by line. */
-export function BookedFacts(props: {
-  readonly fields: readonly FieldChange[];
-  readonly further?: readonly { readonly label: string; readonly value: string }[];
-}) {
+export function BookedFacts(props: { readonly fields: readonly Pick<FieldChange, 'label' | 'after'>[] }) {
   return (
-    <dl className={styles['facts']}>
-      {props.fields.map(({ field, label, after }) => (
-        <Fact key={field} label={label} value={after ?? '–'} />
+    <Facts layout="lines">
+      {props.fields.map(({ label, after }) => (
+        <Fact key={label} label={label}>
+          <DatedText text={after ?? '–'} />
+        </Fact>
       ))}
-      {props.further?.map(({ label, value }) => (
-        <Fact key={label} label={label} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-function Fact(props: { readonly label: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{props.label}</dt>
-      <dd>
-        <DatedText text={props.value} />
-      </dd>
-    </>
+    </Facts>
   );
 }

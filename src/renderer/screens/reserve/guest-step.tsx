@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Guest } from '../../../ipc/bookings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import styles from './reserve.module.css';
-import type { AgreedStay } from './stay-form.ts';
+import type { AgreedStay } from './stay-step.tsx';
 import { useTell } from '../../client/tell.ts';
 
 const nobody: Guest = {
@@ -58,7 +57,7 @@ export function GuestStep(props: {
           );
         }}
       >
-        <div className={styles['fields']}>
+        <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="md">
           {fields.map(({ name, label, of }) => (
             <TextInput
               key={name}
@@ -70,13 +69,13 @@ export function GuestStep(props: {
               }}
             />
           ))}
-        </div>
+        </SimpleGrid>
         {reserve.error === null || isShown ? null : <ErrorNotice error={reserve.error.error} />}
-        <div className={styles['footer']}>
+        <Group gap="sm" mt="lg">
           <Button type="submit" loading={reserve.isPending}>
             Review
           </Button>
-        </div>
+        </Group>
       </form>
     </Panel>
   );

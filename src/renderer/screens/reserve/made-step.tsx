@@ -8,10 +8,10 @@ import { Panel } from '../../components/page/panel.tsx';
 import { GuestOnDemand } from '../../guarded-edit/review/guest-on-demand.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run/run-view.tsx';
+import { Fact, Facts } from '../../kit/facts.tsx';
 import { routes } from '../../routes.ts';
 import { BookedFacts } from './booked-facts.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import styles from './reserve.module.css';
 import { useAsk } from '../../client/ask.ts';
 
 /** The last step: where the reservation stands, its reference, and the payment. */
@@ -29,16 +29,15 @@ export function MadeStep(props: {
         <RunView run={run} starting={false} error={null}>
           <BookedFacts fields={run.fields} />
           {receipt === null ? null : (
-            <dl className={styles['facts']}>
-              <dt>Reference</dt>
-              <dd>
+            <Facts layout="lines">
+              <Fact label="Reference">
                 {receipt.created === null ? (
                   'Not given'
                 ) : (
                   <Copyable text={receipt.created} what="reference" />
                 )}
-              </dd>
-            </dl>
+              </Fact>
+            </Facts>
           )}
           <RunActions run={run}>
             <GuestOnDemand run={run} />

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -7,7 +7,6 @@ import { Panel } from '../../components/page/panel.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
-import styles from './reserve.module.css';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
@@ -51,7 +50,7 @@ export function PayPanel(props: {
         />
       )}
       {pay.error === null ? null : <ErrorNotice error={pay.error.error} />}
-      <div className={styles['footer']}>
+      <Group gap="sm" mt="lg">
         <Button
           variant="default"
           loading={pay.isPending}
@@ -69,7 +68,7 @@ export function PayPanel(props: {
         >
           Review the payment
         </Button>
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -88,7 +87,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
       <BookedFacts fields={run.fields} />
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       {isDraft ? (
-        <div className={styles['footer']}>
+        <Group gap="sm" mt="lg">
           <Button
             {...(props.isReal ? { color: 'red' } : {})}
             loading={send.isPending}
@@ -98,7 +97,7 @@ function Payment(props: { readonly run: RunDetail; readonly isReal: boolean }) {
           >
             Pay
           </Button>
-        </div>
+        </Group>
       ) : null}
     </Panel>
   );

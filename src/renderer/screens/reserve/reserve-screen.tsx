@@ -1,4 +1,4 @@
-import { Stepper } from '@mantine/core';
+import { Badge, Stack, Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
@@ -16,9 +16,7 @@ import { propertyIdOf, routes } from '../../routes.ts';
 import { GuestStep } from './guest-step.tsx';
 import { MadeStep } from './made-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import styles from './reserve.module.css';
-import type { AgreedStay } from './stay-form.ts';
-import { StayStep } from './stay-step.tsx';
+import { type AgreedStay, StayStep } from './stay-step.tsx';
 import { useAsk } from '../../client/ask.ts';
 
 /** A stay reserved for a guest: what it costs, who comes, a review, then sent once and read back. */
@@ -51,9 +49,9 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
       above={<BackLink href={routes.property(propertyId)} label={house} />}
       subtitle={
         <>
-          <span className={`${styles['kind'] ?? ''} ${isReal ? (styles['real'] ?? '') : ''}`}>
+          <Badge component="span" tt="none" {...(isReal ? { color: 'red.8' } : { variant: 'default' })}>
             {isReal ? 'REAL' : 'Sample'}
-          </span>{' '}
+          </Badge>{' '}
           {isReal
             ? 'This books a real guest. The service can’t cancel a reservation.'
             : 'No real booking is made: the sample service is part of Keyholder.'}
@@ -74,6 +72,9 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
   );
 }
 
+/** The last step: nothing before it can be changed any more. */
+const sent = 3;
+
 /** Everything that is typed here is held by this component alone: it goes with the screen. */
 function ReservationForm(props: {
   readonly workspace: Workspace;
@@ -83,18 +84,15 @@ function ReservationForm(props: {
   const { workspace, propertyId } = props;
   const [step, setStep] = useState(0);
   const [stay, setStay] = useState<AgreedStay | null>(null);
-  const [run, setRun] = useState<RunDetail | null>(null);
-  const [guest, setGuest] = useState<Guest | null>(null);
-  const [isSent, setSent] = useState(false);
-  const shown = isSent ? 3 : step;
+  const [reviewed, setReviewed] = useState<{ readonly run: RunDetail; readonly guest: Guest } | null>(null);
   return (
-    <div className={styles['desk']}>
+    <Stack maw="56rem">
       <Stepper
-        active={shown}
+        active={step}
         size="sm"
         allowNextStepsSelect={false}
         onStepClick={(next) => {
-          if (!isSent && next < step) setStep(next);
+          if (step < sent && next < step) setStep(next);
         }}
       >
         <Stepper.Step label="Quote" />
@@ -102,7 +100,7 @@ function ReservationForm(props: {
         <Stepper.Step label="Review" />
         <Stepper.Step label="Reserved" allowStepSelect={false} />
       </Stepper>
-      <div hidden={shown !== 0}>
+      <div hidden={step !== 0}>
         <StayStep
           workspaceId={workspace.id}
           propertyId={propertyId}
@@ -113,35 +111,33 @@ function ReservationForm(props: {
         />
       </div>
       {stay === null ? null : (
-        <div hidden={shown !== 1}>
+        <div hidden={step !== 1}>
           <GuestStep
             workspaceId={workspace.id}
             propertyId={propertyId}
             stay={stay}
-            onReviewed={(reviewed, typed) => {
-              setRun(reviewed);
-              setGuest(typed);
+            onReviewed={(run, guest) => {
+              setReviewed({ run, guest });
               setStep(2);
             }}
           />
         </div>
       )}
-      {shown === 2 && run !== null ? (
+      {step === 2 && reviewed !== null ? (
         <ReviewStep
-          run={run}
-          guest={guest}
+          {...reviewed}
           isReal={workspace.kind === 'live'}
           onSend={() => {
-            setSent(true);
+            setStep(sent);
           }}
           onBack={() => {
             setStep(1);
           }}
         />
       ) : null}
-      {shown === 3 && run !== null ? (
-        <MadeStep workspace={workspace} changeId={run.changeId} pay={props.pay} />
+      {step === sent && reviewed !== null ? (
+        <MadeStep workspace={workspace} changeId={reviewed.run.changeId} pay={props.pay} />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Guest } from '../../../ipc/bookings.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { BookedFacts } from './booked-facts.tsx';
-import styles from './reserve.module.css';
 import { useTell } from '../../client/tell.ts';
 
 /** The third step: what will be sent, once. On a live workspace the main process asks before it leaves. */
 export function ReviewStep(props: {
   readonly run: RunDetail;
-  readonly guest: Guest | null;
+  readonly guest: Guest;
   readonly isReal: boolean;
   readonly onSend: () => void;
   readonly onBack: () => void;
@@ -22,12 +21,12 @@ export function ReviewStep(props: {
       title="Review"
       description="The nights were free when checked just now. Keyholder checks once more just before sending."
     >
-      <BookedFacts fields={run.fields} further={guestFacts(guest)} />
+      <BookedFacts fields={[...run.fields, ...guestFacts(guest)]} />
       <p>
         The service can’t cancel a reservation: only your operator can. It’s sent once and never repeated.
       </p>
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
-      <div className={styles['footer']}>
+      <Group gap="sm" mt="lg">
         <Button
           {...(isReal ? { color: 'red' } : {})}
           loading={send.isPending}
@@ -40,19 +39,18 @@ export function ReviewStep(props: {
         <Button variant="default" disabled={send.isPending} onClick={onBack}>
           Back
         </Button>
-      </div>
+      </Group>
     </Panel>
   );
 }
 
-function guestFacts(guest: Guest | null): readonly { label: string; value: string }[] {
-  if (guest === null) return [];
+function guestFacts(guest: Guest) {
   const { firstName, lastName, email, phone, address, town, postcode } = guest;
   const reported = [
-    { label: 'Guest', value: `${firstName} ${lastName}` },
-    { label: 'Email', value: email },
-    { label: 'Phone', value: phone },
-    { label: 'Address', value: [address, town, postcode].filter((one) => one !== '').join(', ') },
+    { label: 'Guest', after: `${firstName} ${lastName}` },
+    { label: 'Email', after: email },
+    { label: 'Phone', after: phone },
+    { label: 'Address', after: [address, town, postcode].filter((one) => one !== '').join(', ') },
   ];
-  return reported.filter(({ value }) => value.trim() !== '');
+  return reported.filter(({ after }) => after.trim() !== '');
 }

@@ -1,5 +1,7 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import type { DecimalText } from '../../../core/values/money/money.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { PriceAnswer } from '../../../core/service/answers/price-answer.ts';
 import { composeRequest } from '../../../core/service/requests/compose-request.ts';
@@ -11,9 +13,36 @@ import { DayInput } from '../../components/input/day-input.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import styles from './reserve.module.css';
-import type { AgreedStay, TypedStay } from './stay-form.ts';
-import { emptyStay, wholeOf } from './stay-form.ts';
+import { Fact, Facts } from '../../kit/facts.tsx';
+
+type Asked = ChannelRequest<'bookings:reserve'>;
+
+/** The stay and what it costs, as a person agreed to it. */
+export interface AgreedStay {
+  readonly checkIn: Asked['checkIn'];
+  readonly nights: number;
+  readonly party: Asked['party'];
+  readonly total: DecimalText;
+  readonly currency: string | null;
+}
+
+/** What is typed of the stay. */
+interface TypedStay {
+  readonly arrival: string;
+  readonly nights: number | string;
+  readonly adults: number | string;
+  readonly children: number | string;
+  readonly infants: number | string;
+  readonly dogs: number | string;
+}
+
+const emptyStay: TypedStay = { arrival: '', nights: 7, adults: 2, children: 0, infants: 0, dogs: 0 };
+
+/** A whole number as typed; null where it is none. */
+function wholeOf(typed: number | string): number | null {
+  const number = typeof typed === 'number' ? typed : Number(typed.trim() === '' ? NaN : typed);
+  return Number.isInteger(number) && number >= 0 ? number : null;
+}
 
 type Counted = Exclude<keyof TypedStay, 'arrival'>;
 
@@ -80,7 +109,7 @@ export function StayStep(props: {
           price.mutate({ workspaceId, propertyId, ...read.stay });
         }}
       >
-        <div className={styles['fields']}>
+        <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="md">
           <DayInput
             label="Arrival"
             value={typed.arrival}
@@ -102,12 +131,12 @@ export function StayStep(props: {
               }}
             />
           ))}
-        </div>
-        <div className={styles['footer']}>
+        </SimpleGrid>
+        <Group gap="sm" mt="lg">
           <Button type="submit" variant="default" loading={price.isPending}>
             Get the price
           </Button>
-        </div>
+        </Group>
       </form>
       {price.error === null ? null : <ErrorNotice error={price.error.error} />}
       {price.data === undefined || asked === null ? null : (
@@ -162,13 +191,14 @@ function Quoted(props: {
           This stay isn’t available. Choose other nights.
         </Notice>
       ) : null}
-      <dl className={styles['facts']}>
-        {answer.lines.map(({ label, amount }, index) => (
-          <Line key={`${label} ${String(index)}`} label={label} amount={amount} currency={currency} />
+      <Facts layout="lines">
+        {[...answer.lines, { label: 'Total price', amount: total }].map(({ label, amount }, index) => (
+          <Fact key={`${label} ${String(index)}`} label={label}>
+            <AmountText amount={amount} currency={currency ?? undefined} missing="Value not recognised" />
+          </Fact>
         ))}
-        <Line label="Total price" amount={total} currency={currency} />
-      </dl>
-      <div className={styles['footer']}>
+      </Facts>
+      <Group gap="sm" mt="lg">
         <Button
           disabled={answer.available === false}
           onClick={() => {
@@ -177,26 +207,7 @@ function Quoted(props: {
         >
           Continue to guest
         </Button>
-      </div>
-    </>
-  );
-}
-
-function Line(props: {
-  readonly label: string;
-  readonly amount: AgreedStay['total'] | null;
-  readonly currency: string | null;
-}) {
-  return (
-    <>
-      <dt>{props.label}</dt>
-      <dd>
-        <AmountText
-          amount={props.amount}
-          currency={props.currency ?? undefined}
-          missing="Value not recognised"
-        />
-      </dd>
+      </Group>
     </>
   );
 }
