@@ -1,26 +1,13 @@
-import {
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-  getNiceTickValues,
-  usePlotArea,
-  useXAxisScale,
-  useYAxisScale,
-} from 'recharts';
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { AchievedSeason } from '../../core/analysis/pricing/season-pricing.ts';
-import { visibleText } from '../components/format/visible-text.ts';
 import { achievedMarks, achievedRange, type AchievedMarks } from './marks/achieved-marks.ts';
 import { achievedColour } from './marks/band-marks.tsx';
-import { chartColours, calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
+import { chartColours } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { labelWidth } from './marks/edge-labels.tsx';
-import { SeasonTick } from './marks/season-tick.tsx';
-import { useChartAmounts, weeklyAxisWords } from './frame/use-chart-amounts.ts';
+import { SeasonChart } from './season-chart.tsx';
 
 /** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
 export function AchievedChart(props: {
@@ -29,41 +16,23 @@ export function AchievedChart(props: {
   readonly notes: readonly string[];
   readonly table: ChartTableData;
 }) {
-  const amount = useChartAmounts();
   const marks = achievedMarks(props.seasons);
-  const range = achievedRange(marks);
-  const frame = { ...props, title: 'Booked per week, by season' };
-  if (range === undefined) return <ChartFrame {...frame} />;
-  const ticks = getNiceTickValues([range[0], range[1]], 5, true);
-  const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
-  const words = new Map(
-    marks.map(({ key, season }) => [key, { name: visibleText(season), below: '' }] as const),
-  );
+  const drawn = achievedRange(marks);
+  const { seasons: _seasons, ...own } = props;
+  const frame = { ...own, title: 'Booked per week, by season' };
+  if (drawn === undefined) return <ChartFrame {...frame} />;
   return (
-    <ChartFrame
+    <SeasonChart
       {...frame}
       summary={`${marks.length} seasons: lowest, median and highest week of this property’s own bookings. Exact figures are in the table.`}
       height={240}
-      range={weeklyAxisWords(bottom, top, amount)}
+      right={48}
+      seasons={marks}
+      drawn={drawn}
       legend={legendOf(marks)}
     >
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 240 }}>
-        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 48, bottom: 4, left: 0 }}>
-          <CartesianGrid {...calmGrid} />
-          <XAxis
-            {...calmAxis}
-            dataKey="key"
-            scale="band"
-            interval={0}
-            height={32}
-            tick={(tick) => <SeasonTick {...tick} words={words} />}
-          />
-          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
-          <Spans marks={marks} amount={amount} />
-        </ComposedChart>
-      </ResponsiveContainer>
-    </ChartFrame>
+      {(amount) => <Spans marks={marks} amount={amount} />}
+    </SeasonChart>
   );
 }
 

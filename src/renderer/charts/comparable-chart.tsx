@@ -1,25 +1,15 @@
-import {
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  getNiceTickValues,
-} from 'recharts';
+import { Tooltip } from 'recharts';
 import type { SeasonPosition } from '../../core/analysis/pricing/season-pricing.ts';
 import { visibleText } from '../components/format/visible-text.ts';
 import { BandMarks, achievedColour, medianColour, ownColour } from './marks/band-marks.tsx';
-import { chartColours, calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './frame/chart-look.ts';
+import { chartColours, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import type { LegendEntry } from './frame/chart-legend.tsx';
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { ChartTooltip, type TooltipLine } from './frame/chart-tooltip.tsx';
 import { EdgeLabels, type EdgeLabel } from './marks/edge-labels.tsx';
 import { markedRange, seasonMarks, type SeasonMarks } from './marks/percentile-bands.ts';
-import { SeasonTick, type TickWords } from './marks/season-tick.tsx';
-import { useChartAmounts, weeklyAxisWords } from './frame/use-chart-amounts.ts';
+import { SeasonChart } from './season-chart.tsx';
 
 /** Only what is there to be seen. */
 function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
@@ -48,43 +38,30 @@ export function ComparableChart(props: {
   readonly notes: readonly string[];
   readonly table: ChartTableData;
 }) {
-  const amount = useChartAmounts();
-  const marks = seasonMarks(props.seasons);
-  const range = markedRange(marks);
-  const frame = { ...props, title: 'Weekly price by season' };
-  if (range === undefined) {
+  const { seasons, datesOf, ...own } = props;
+  const marks = seasonMarks(seasons);
+  const drawn = markedRange(marks);
+  const frame = { ...own, title: 'Weekly price by season' };
+  if (drawn === undefined) {
     const none = 'The service sent seasons, but no prices to draw.';
     return <ChartFrame {...frame} notes={[none, ...props.notes]} />;
   }
-  const ticks = getNiceTickValues([range[0], range[1]], 6, true);
-  const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
-  const words = new Map<string, TickWords>(
-    props.seasons.map((season, index) => [
-      String(index),
-      { name: visibleText(season.season), below: props.datesOf(season) },
-    ]),
-  );
   return (
-    <ChartFrame
+    <SeasonChart
       {...frame}
       summary={`${marks.length} seasons: percentiles of comparable properties, your segment price and your booked median. Exact figures are in the table.`}
       height={360}
-      range={weeklyAxisWords(bottom, top, amount)}
+      right={136}
+      seasons={seasons.map((season, index) => ({
+        key: String(index),
+        season: season.season,
+        below: datesOf(season),
+      }))}
+      drawn={drawn}
       legend={legendOf(marks)}
     >
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 360 }}>
-        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 136, bottom: 4, left: 0 }}>
-          <CartesianGrid {...calmGrid} />
-          <XAxis
-            {...calmAxis}
-            dataKey="key"
-            scale="band"
-            interval={0}
-            height={44}
-            tick={(tick) => <SeasonTick {...tick} words={words} />}
-          />
-          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
+      {(amount) => (
+        <>
           <BandMarks marks={marks} amount={amount} />
           <EdgeLabels column={marks.at(-1)?.key ?? ''} labels={edgeLabels(marks.at(-1), amount)} />
           <Tooltip
@@ -96,9 +73,9 @@ export function ComparableChart(props: {
               return <ChartTooltip title={visibleText(season.season)} lines={tooltipLines(season, amount)} />;
             }}
           />
-        </ComposedChart>
-      </ResponsiveContainer>
-    </ChartFrame>
+        </>
+      )}
+    </SeasonChart>
   );
 }
 

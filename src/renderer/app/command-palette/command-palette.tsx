@@ -1,4 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
   IconClick,
@@ -15,8 +15,10 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { portfolioRowsOptions } from '../../client/houses/portfolio.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
-import { KeyHint } from '../../components/ui/key-hint.tsx';
+import { KeyHint, KeyLegend } from '../../components/ui/key-hint.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { houseName } from '../../components/house/house-name.ts';
+import { Under } from '../../kit/notes.tsx';
 import styles from './command-palette.module.css';
 import { goKeys } from '../frame/go-keys.ts';
 import { pageActions } from '../../components/page/page-actions.ts';
@@ -97,13 +99,25 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
           </Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
-      <p className={styles['foot']}>
-        <span>Opens a screen or a filled-in form. Nothing is sent.</span>
-        <span className={styles['footKeys']}>
-          <KeyHint keys={['↑', '↓']} /> choose <KeyHint keys={['Enter']} /> open <KeyHint keys={['Esc']} />{' '}
-          close
-        </span>
-      </p>
+      <Group
+        justify="space-between"
+        px="lg"
+        py="sm"
+        flex="none"
+        fz="xs"
+        c="dimmed"
+        bg="var(--kh-sunken)"
+        style={{ borderTop: '1px solid var(--kh-line)' }}
+      >
+        Opens a screen or a filled-in form. Nothing is sent.
+        <KeyLegend
+          of={[
+            [['↑', '↓'], 'choose'],
+            [['Enter'], 'open'],
+            [['Esc'], 'close'],
+          ]}
+        />
+      </Group>
     </Spotlight.Root>
   );
 }
@@ -112,17 +126,19 @@ function EntryLine({ entry }: { readonly entry: PaletteEntry }) {
   const { label, detail, keys, below } = entry;
   return (
     <Spotlight.Action onClick={entry.run} closeSpotlightOnTrigger={entry.staysOpen !== true}>
-      <span className={styles['line']}>
-        <span className={styles['icon']} aria-hidden>
+      <Group component="span" gap="md" wrap="nowrap" align="flex-start" flex={1} miw={0}>
+        <Text span c="dimmed" lh={1} pt={1} aria-hidden>
           {entry.icon}
-        </span>
-        <span className={styles['words']}>
-          <span className={styles['label']}>{label}</span>
-          {detail === undefined || detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+        </Text>
+        <Stack component="span" gap={0} flex={1} miw={0}>
+          <Text span fw={550} lh="1.25rem" data-label>
+            {label}
+          </Text>
+          {detail === undefined || detail === '' ? null : <Under>{detail}</Under>}
           {below}
-        </span>
+        </Stack>
         {keys === undefined ? null : <KeyHint keys={keys} />}
-      </span>
+      </Group>
     </Spotlight.Action>
   );
 }
@@ -134,7 +150,7 @@ function usePropertyEntries(
   const [, navigate] = useLocation();
   return searchProperties(rows, query).map((row) => ({
     id: `property-${String(row.propertyId)}`,
-    label: visibleText(row.title ?? `Property ${row.propertyId}`),
+    label: houseName(row),
     detail: visibleText(
       [row.place, row.title === null ? null : String(row.propertyId)]
         .filter((part) => part !== null)
@@ -190,7 +206,7 @@ function useWordEntries(query: string): readonly PaletteEntry[] {
   return wordsAsked(query).map(({ id, label, detail, below }) => ({
     ...{ id, label, detail, run },
     icon: <IconHelp size={18} />,
-    below: below === undefined ? null : <span className={styles['detail']}>{below}</span>,
+    below: below === undefined ? null : <Under>{below}</Under>,
   }));
 }
 

@@ -7,8 +7,9 @@ import {
   IconHome,
   IconShieldDollar,
 } from '@tabler/icons-react';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { joinWords } from '../../../core/wording/join-words.ts';
 import type { Run } from '../../../ipc/changes/changes.ts';
@@ -29,7 +30,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 import type { DepositPreview } from './deposit-preview.ts';
 import { previewDeposits } from './deposit-preview.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import styles from './command-palette.module.css';
+import { houseName } from '../../components/house/house-name.ts';
 
 const mostHouses = 4;
 const mostFeeds = 6;
@@ -144,7 +145,7 @@ function houseEntries(
     .slice(0, mostHouses)
     .flatMap((row) => {
       const path = pathOf(subject, row.propertyId);
-      const name = visibleText(row.title ?? `Property ${row.propertyId}`);
+      const name = houseName(row);
       if (path === null) return [];
       return [
         {
@@ -167,7 +168,7 @@ function compareEntries(
   const houses = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
   const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
   if (houses.length < names.length || ids.length < comparable.least) return [];
-  const titles = houses.map(({ title, propertyId }) => visibleText(title ?? `Property ${propertyId}`));
+  const titles = houses.map(houseName);
   return [
     {
       id: `intent-compare-${ids.join('-')}`,
@@ -210,7 +211,7 @@ function feedEntries(
     const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
     return {
       id: `intent-feed-${String(row.propertyId)}`,
-      label: `${visibleText(row.title ?? `Property ${row.propertyId}`)}: channel arrival`,
+      label: `${houseName(row)}: channel arrival`,
       ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
       icon: <IconBroadcast size={18} />,
       run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
@@ -243,26 +244,31 @@ function DepositChanges(props: { readonly preview: DepositPreview }) {
   const { locale } = usePreferences();
   if (changes.length === 0) return null;
   return (
-    <span className={styles['changes']}>
+    <SimpleGrid component="span" cols={4} spacing="0.375rem" mt="0.375rem">
       {changes.slice(0, shown).map(({ row, before, after }) => (
-        <span key={row.propertyId} className={styles['change']}>
-          <small>{visibleText(row.title ?? `Property ${row.propertyId}`)}</small>
-          <span>
-            <s>
-              <AmountText amount={before} />
-            </s>{' '}
-            <b>
-              <AmountText amount={after} />
-            </b>
-          </span>
-        </span>
+        <Change key={row.propertyId} name={houseName(row)}>
+          <Text component="s" inherit c="dimmed">
+            <AmountText amount={before} />
+          </Text>{' '}
+          <b>
+            <AmountText amount={after} />
+          </b>
+        </Change>
       ))}
       {changes.length > shown ? (
-        <span className={styles['change']}>
-          <small>and {formatCount(changes.length - shown, locale)} more</small>
-          <span>in the bulk edit</span>
-        </span>
+        <Change name={`and ${formatCount(changes.length - shown, locale)} more`}>in the bulk edit</Change>
       ) : null}
-    </span>
+    </SimpleGrid>
+  );
+}
+
+function Change(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Paper component="span" px="sm" py="xs" radius="sm" bd="1px solid var(--kh-accent-line)" miw={0}>
+      <Text component="small" display="block" fz="xs" c="dimmed" truncate>
+        {props.name}
+      </Text>
+      {props.children}
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
 import { useSavePicture } from '../../client/save-files.ts';
 import { saysSaved } from '../../components/ui/notify.ts';
@@ -20,7 +20,7 @@ export function ChartActions(props: {
   const savePicture = useSavePicture();
   const { picture } = props;
   return (
-    <div className={styles['actions']}>
+    <Group gap="xs" className={styles['actions'] ?? ''}>
       {picture === undefined ? null : (
         <Button
           {...quiet}
@@ -50,6 +50,6 @@ export function ChartActions(props: {
       >
         Save as CSV
       </Button>
-    </div>
+    </Group>
   );
 }

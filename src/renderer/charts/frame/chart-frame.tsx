@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef, type ReactNode } from 'react';
 import { ChartActions } from './chart-actions.tsx';
 import styles from './chart-frame.module.css';
@@ -40,18 +41,18 @@ export function ChartFrame(props: ChartFrameProps) {
   const isLong = more.length > mostShown;
   const picture = () => ({ plot: plot.current, title: props.title, legend: props.legend ?? [], notes });
   return (
-    <figure className={styles['frame']} aria-labelledby={titleId}>
-      <header className={styles['header']}>
-        <h3 id={titleId} className={styles['title']}>
+    <Stack component="figure" m={0} miw={0} gap="md" aria-labelledby={titleId}>
+      <Group component="header" justify="space-between" gap="0.25rem 1rem">
+        <Title order={3} id={titleId}>
           {props.title}
-        </h3>
+        </Title>
         <ChartActions
           fileName={props.fileName}
           table={props.table}
           titleId={titleId}
           {...(props.children === undefined ? {} : { picture })}
         />
-      </header>
+      </Group>
       <ChartLegend entries={props.legend ?? []} />
       {props.children === undefined ? null : (
         <div
@@ -64,7 +65,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {props.children}
         </div>
       )}
-      <figcaption className={styles['notes']}>
+      <Box component="figcaption" maw="52rem" fz="xs" lh={1.5} c="dimmed">
         {isLong ? (
           <>
             <p>{props.range}</p>
@@ -78,15 +79,17 @@ export function ChartFrame(props: ChartFrameProps) {
         ) : (
           notes.map((note) => <p key={note}>{note}</p>)
         )}
-      </figcaption>
+      </Box>
       {props.tablePlace === 'folded' ? (
-        <details className={styles['folded']}>
-          <summary>Show as table</summary>
+        <details>
+          <Text component="summary" w="fit-content" py="xs" fz="sm" fw={550} c="var(--kh-text-soft)">
+            Show as table
+          </Text>
           <ChartTable table={props.table} />
         </details>
       ) : (
         <ChartTable table={props.table} />
       )}
-    </figure>
+    </Stack>
   );
 }

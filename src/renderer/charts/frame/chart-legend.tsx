@@ -1,4 +1,4 @@
-import styles from './chart-frame.module.css';
+import { Group } from '@mantine/core';
 
 /** How a series is drawn: its key is drawn the same. */
 export type LegendMark = 'block' | 'line' | 'dash' | 'dot';
@@ -12,7 +12,7 @@ export interface LegendEntry {
 
 export function LegendSwatch(props: { readonly colour: string; readonly mark: LegendMark }) {
   return (
-    <svg width={16} height={12} viewBox="0 0 16 12" aria-hidden className={styles['swatch']}>
+    <svg width={16} height={12} viewBox="0 0 16 12" aria-hidden style={{ flex: 'none' }}>
       {props.mark === 'block' ? <rect x={1} y={1} width={14} height={10} rx={2} fill={props.colour} /> : null}
       {props.mark === 'line' ? (
         <line x1={0} x2={16} y1={6} y2={6} stroke={props.colour} strokeWidth={2.5} />
@@ -29,13 +29,13 @@ export function LegendSwatch(props: { readonly colour: string; readonly mark: Le
 export function ChartLegend(props: { readonly entries: readonly LegendEntry[] }) {
   if (props.entries.length === 0) return null;
   return (
-    <ul className={styles['legend']} aria-label="Key">
+    <Group component="ul" gap="0.25rem 1.25rem" p={0} fz="xs" c="var(--kh-text-soft)" aria-label="Key">
       {props.entries.map((entry) => (
-        <li key={entry.label} data-legend-entry>
+        <Group component="li" gap="0.375rem" key={entry.label}>
           <LegendSwatch colour={entry.colour} mark={entry.mark} />
           {entry.label}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   );
 }

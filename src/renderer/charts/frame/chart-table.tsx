@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
-import styles from './chart-table.module.css';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
 
 /** The figures of a chart, for those who do not see it and those who want the numbers. */
@@ -13,12 +13,12 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
     .map((column, index) => ({ column, index }))
     .filter(({ column }) => column.only !== 'file');
   return (
-    <div
+    <Box
       ref={scroll}
-      className={styles['scroll']}
+      style={{ overflowX: 'auto', scrollbarWidth: 'thin' }}
       {...(overflows ? { role: 'group', 'aria-label': table.caption, tabIndex: 0 } : {})}
     >
-      <PlainTable caption={table.caption} className={styles['table']}>
+      <PlainTable caption={table.caption}>
         <thead>
           <tr>
             {shownColumns.map(({ column, index }) => (
@@ -30,14 +30,14 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr key={row.key} data-off={row.isQuiet === true || undefined}>
+            <tr key={row.key} style={row.isQuiet === true ? faint : undefined}>
               {shownColumns.map(({ column, index }) => {
                 const cell = row.cells[index];
                 if (cell === undefined) return <td key={index} />;
                 const numeric = column.numeric === true || undefined;
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
-                  <Cell key={index} data-numeric={numeric} {...(index === 0 ? { scope: 'row' } : {})}>
+                  <Cell key={index} data-numeric={numeric} {...(index === 0 ? rowHead : {})}>
                     <CellContent cell={cell} />
                   </Cell>
                 );
@@ -46,16 +46,19 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
           ))}
         </tbody>
       </PlainTable>
-    </div>
+    </Box>
   );
 }
+
+const rowHead = { scope: 'row', style: { fontWeight: 550 } } as const;
+const faint = { color: 'var(--kh-text-faint)' } as const;
 
 function CellContent(props: { readonly cell: ChartCell }) {
   const { value, shown, missing } = props.cell;
   if (shown !== undefined) return shown;
   if (value === null) {
     return (
-      <span className={styles['missing']} title={missing ?? 'No value'}>
+      <span style={faint} title={missing ?? 'No value'}>
         —
       </span>
     );

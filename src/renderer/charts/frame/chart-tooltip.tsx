@@ -1,6 +1,6 @@
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LegendSwatch, type LegendMark } from './chart-legend.tsx';
-import styles from './chart-tooltip.module.css';
 
 export interface TooltipLine {
   readonly name: string;
@@ -11,19 +11,31 @@ export interface TooltipLine {
 /** What a pointer finds in a chart; the table says the same to everybody else. */
 export function ChartTooltip(props: { readonly title: ReactNode; readonly lines: readonly TooltipLine[] }) {
   return (
-    <div className={styles['tooltip']} aria-hidden>
-      <p className={styles['title']}>{props.title}</p>
-      <dl className={styles['lines']}>
-        {props.lines.map((line) => (
-          <div key={line.name} className={styles['line']}>
-            <dt>
-              {line.swatch === undefined ? null : <LegendSwatch {...line.swatch} />}
-              {line.name}
-            </dt>
-            <dd>{line.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Paper
+      aria-hidden
+      miw="10rem"
+      px="md"
+      py="sm"
+      fz="xs"
+      bg="var(--kh-raised)"
+      bd="1px solid var(--kh-line-strong)"
+      radius="sm"
+      shadow="md"
+    >
+      <Text inherit fw={620} mb="xs">
+        {props.title}
+      </Text>
+      {props.lines.map((line) => (
+        <Group key={line.name} justify="space-between" gap="lg">
+          <Group gap="0.375rem" c="var(--kh-text-soft)">
+            {line.swatch === undefined ? null : <LegendSwatch {...line.swatch} />}
+            {line.name}
+          </Group>
+          <Text span inherit fw={550}>
+            {line.value}
+          </Text>
+        </Group>
+      ))}
+    </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { drawable, rangeOf } from './percentile-bands.ts';
 import type { AchievedSeason } from '../../../core/analysis/pricing/season-pricing.ts';
 
 /** What is drawn of one achieved season, as numbers; null where nothing was told. */
@@ -29,14 +30,5 @@ export function achievedRange(marks: readonly AchievedMarks[]): readonly [number
   const all = marks.flatMap(({ lowest, median, mean, highest, rates }) =>
     [lowest, median, mean, highest, ...rates].filter((value) => value !== null),
   );
-  if (all.length === 0) return undefined;
-  const [low, high] = [Math.min(...all), Math.max(...all)];
-  return low === high
-    ? [low - Math.max(1, Math.abs(low) / 10), high + Math.max(1, Math.abs(high) / 10)]
-    : [low, high];
-}
-
-function drawable(amount: string | null | undefined): number | null {
-  const number = amount === null || amount === undefined ? Number.NaN : Number(amount);
-  return Number.isFinite(number) && Math.abs(number) < 1e12 ? number : null;
+  return rangeOf(all);
 }

@@ -59,6 +59,11 @@ export function markedRange(marks: readonly SeasonMarks[]): readonly [number, nu
     ...(season.achieved === null ? [] : [season.achieved]),
     ...(season.own === null ? [] : [season.own]),
   ]);
+  return rangeOf(all);
+}
+
+/** The same of plain numbers. */
+export function rangeOf(all: readonly number[]): readonly [number, number] | undefined {
   if (all.length === 0) return undefined;
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return low === high
@@ -66,7 +71,8 @@ export function markedRange(marks: readonly SeasonMarks[]): readonly [number, nu
     : [low, high];
 }
 
-function drawable(amount: string | null): number | null {
-  const number = amount === null ? Number.NaN : Number(amount);
+/** An amount as a number to draw; null where it is none, or beyond all bounds. */
+export function drawable(amount: string | null | undefined): number | null {
+  const number = amount === null || amount === undefined ? Number.NaN : Number(amount);
   return Number.isFinite(number) && Math.abs(number) < 1e12 ? number : null;
 }

@@ -13,7 +13,7 @@ import { DistributionChart } from '../../charts/distribution-chart.tsx';
 import { EdgeLabels } from '../../charts/marks/edge-labels.tsx';
 import { MonthRatesChart } from '../../charts/month-rates-chart.tsx';
 import { NetPriceChart } from '../../charts/net-price-chart.tsx';
-import { SeasonTick } from '../../charts/marks/season-tick.tsx';
+import { SeasonChart } from '../../charts/season-chart.tsx';
 import { SegmentChart } from '../../charts/segment-chart.tsx';
 import { SpanMarks } from '../../charts/marks/span-marks.tsx';
 import { combiningNames } from '../../components/snapshot/fact-names.ts';
@@ -53,7 +53,7 @@ export const charts: Room = {
   stories: [
     {
       name: 'comparable-chart',
-      of: [ComparableChart, BandMarks, EdgeLabels, SeasonTick],
+      of: [ComparableChart, BandMarks, EdgeLabels, SeasonChart],
       states: {
         'two seasons': () => (
           <ComparableChart
