@@ -78,6 +78,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   };
   const consoleSession = session.defaultSession;
   hardenSession(consoleSession, pages.developmentServer);
+  let isScreenIn = false;
   let isMoreAwaited = false;
   let firstAnswer: KeptScreen['answer'] = null;
   const stateFolder = app.getPath('userData');
@@ -88,13 +89,15 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   const dress = async (html: string, nonce: string): Promise<string> => {
     const saved = await screenOnce(buildOf(html));
     if (saved === null) return html;
-    shown.resolve(undefined);
+    isScreenIn = true;
     firstAnswer = saved.answer;
     // Its style sheets, its script and its pixels come from this process, too, which has time for them until then.
     isMoreAwaited = firstAnswer !== null;
     return documentWithScreen(html, saved, nonce);
   };
   serveConsole(consoleSession, { ...pages, dress }, () => {
+    // Not before: showing a window takes as long as reading its document.
+    if (isScreenIn) shown.resolve(undefined);
     if (!isMoreAwaited) begun.resolve(undefined);
   });
   const input = new PersonInput(() => performance.now());

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Session } from 'electron';
+import type { ProtocolResponse, Session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import type { PageSource } from '../../../../../src/main/shell/window/app-scheme.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
 // Electron's module outside Electron is a path.
@@ -18,6 +19,23 @@ vi.mock('electron', () => ({
 const { fileOfUrl, serveConsole } = await import('../../../../../src/main/shell/window/app-scheme.ts');
 
 const folder = resolve('/app/renderer');
+
+/** Asks what the console serves, as Chromium does. */
+function served(...[source, onAnswered]: [PageSource, (() => void)?]) {
+  type Register = Session['protocol']['registerBufferProtocol'];
+  let handler: Parameters<Register>[1] | undefined;
+  const registerBufferProtocol: Register = (_scheme, given) => {
+    handler = given;
+    return true;
+  };
+  serveConsole({ protocol: { registerBufferProtocol } } as unknown as Session, source, onAnswered);
+  return (url: string, method = 'GET'): Promise<ProtocolResponse> =>
+    new Promise((resolve) => {
+      handler?.({ url, method, headers: {}, referrer: '' }, (answer) =>
+        resolve(Buffer.isBuffer(answer) ? { data: answer } : answer),
+      );
+    });
+}
 
 describe('fileOfUrl', () => {
   it('serves the first page and built files', () => {
@@ -60,16 +78,10 @@ describe('the pages of the console', () => {
   it('are read, and answer nothing else: neither another method, nor what is not there', async () => {
     const rendererFolder = emptyFolder();
     writeFileSync(join(rendererFolder, 'index.html'), '<head></head>');
-    let answer: (request: Request) => Promise<Response> = () => Promise.reject(new Error('nothing serves'));
-    const handle = (_scheme: string, handler: typeof answer) => (answer = handler);
     const answered = vi.fn();
-    serveConsole(
-      { protocol: { handle } } as unknown as Session,
-      { rendererFolder, developmentServer: null },
-      answered,
-    );
+    const ask = served({ rendererFolder, developmentServer: null }, answered);
     const statusOf = async (path: string, method: string): Promise<number> =>
-      (await answer(new Request(`app://console/${path}`, { method }))).status;
+      (await ask(`app://console/${path}`, method)).statusCode ?? 200;
     expect(await statusOf('', 'GET')).toBe(200);
     for (const method of ['POST', 'PUT', 'DELETE']) expect(await statusOf('', method), method).toBe(404);
     expect(await statusOf('gone.js', 'GET')).toBe(404);
@@ -78,16 +90,9 @@ describe('the pages of the console', () => {
 });
 
 it('asks the development server itself, past what answers for the page: it would ask itself for ever', async () => {
-  const handlers = new Map<string, (request: Request) => Promise<Response>>();
-  const session = {
-    protocol: {
-      handle: (scheme: string, handler: (request: Request) => Promise<Response>) =>
-        handlers.set(scheme, handler),
-    },
-  } as unknown as Parameters<typeof serveConsole>[0];
-  serveConsole(session, { rendererFolder: folder, developmentServer: 'http://localhost:5173' });
-  const answer = await handlers.get('app')?.(new Request('app://console/src/main.tsx?t=1'));
-  expect(await answer?.text()).toBe('export {}');
+  const ask = served({ rendererFolder: folder, developmentServer: 'http://localhost:5173' });
+  const { data } = await ask('app://console/src/main.tsx?t=1');
+  expect(data).toEqual(Buffer.from('export {}'));
   expect(fetched).toEqual([
     ['http://localhost:5173/src/main.tsx?t=1', { bypassCustomProtocolHandlers: true }],
   ]);
