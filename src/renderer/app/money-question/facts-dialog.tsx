@@ -130,24 +130,24 @@ function FactsForm(props: {
           onChoose({ combining });
         }}
       />
-      {quoted === undefined ? null : (
-        <Text size="sm">
-          Not sure?{' '}
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              props.onLeave();
-              navigate(routes.property(quoted, 'combining'));
-            }}
-          >
-            Find out with a quote
-          </Button>
-        </Text>
-      )}
       {say.error === null ? null : <ErrorNotice error={say.error.error} />}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+      <Group gap="sm">
+        {quoted === undefined ? null : (
+          <Text span size="sm">
+            Not sure?{' '}
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                props.onLeave();
+                navigate(routes.property(quoted, 'combining'));
+              }}
+            >
+              Find out with a quote
+            </Button>
+          </Text>
+        )}
+        <Button variant="default" ml="auto" onClick={onClose}>
           Cancel
         </Button>
         <Button
