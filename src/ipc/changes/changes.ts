@@ -99,26 +99,37 @@ export type ChangeTarget = z.infer<typeof changeTargetSchema>;
 export const plannedTargetSchema = changeTargetSchema.extend({ resource: z.enum(writableNames) });
 export type PlannedTarget = z.infer<typeof plannedTargetSchema>;
 
+/** What a change came to, in its place in the workspace's chain. Each hash covers everything in it but itself. */
 export const receiptSchema = z.strictObject({
   receiptId: z.string(),
-  before: z.array(fieldChangeSchema),
-  /** Empty: nothing was otherwise, as far as this version looked. */
-  differences: z.array(leafDifferenceSchema),
+  changeId: z.string(),
+  workspaceId: z.string(),
+  resource: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  undoOf: z.string().nullable(),
+  fields: z.array(fieldChangeSchema).readonly(),
+  /** What the read that verified it showed otherwise than it was sent, or stood. Absent where there was nothing of it. */
+  differences: z.array(leafDifferenceSchema).readonly().exactOptional(),
   idempotencyKey: z.string(),
   method: z.string(),
   path: z.string(),
   requestBody: z.string(),
   requestSha256: z.string(),
   /** HTTP statuses that the sends were answered with; null for an attempt without an answer. */
-  statuses: z.array(z.int().nullable()),
+  statuses: z.array(z.int().nullable()).readonly(),
   sentAt: z.string().nullable(),
   verifiedAt: z.string(),
   /** True when no answer proved it: a later read showed the desired state. */
   inferred: z.boolean(),
-  /** The id that the service gave to what was created; null where nothing was, or it did not say. */
-  created: z.string().nullable(),
+  /** The id that the service gave to what was created. Absent where nothing was, or it did not say. */
+  created: z.string().exactOptional(),
+  /** SHA-256 of the canonical JSON of each body that is kept with it; null where none is on record. */
+  bodies: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }),
   /** What it rests on. */
   evidence: evidenceSchema,
+  sequence: z.int(),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -142,7 +153,7 @@ export const runSchema = z.strictObject({
   operation: z.enum(operations),
   state: z.enum(runStates),
   status: z.enum(runStatuses),
-  fields: z.array(fieldChangeSchema),
+  fields: z.array(fieldChangeSchema).readonly(),
   reason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -159,9 +170,9 @@ export const runSchema = z.strictObject({
   /** It was closed as unknown, and this read was the first to show what it had asked for; null where none did. */
   seenAfterClosing: z.string().nullable(),
   /** What the last read showed otherwise than it was sent, or stood; of a verified change: besides what was asked for. */
-  differences: z.array(leafDifferenceSchema),
+  differences: z.array(leafDifferenceSchema).readonly(),
   /** Of a group: the properties that it was linked to when it was reviewed, as far as the service named them. */
-  linkedIds: z.array(z.string()),
+  linkedIds: z.array(z.string()).readonly(),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;
@@ -189,15 +200,15 @@ export const runDetailSchema = runSchema.extend({
     .strictObject({
       at: z.string(),
       shows: z.enum(['desired', 'base', 'other']),
-      fields: z.array(fieldChangeSchema),
+      fields: z.array(fieldChangeSchema).readonly(),
     })
     .nullable(),
   /** Fields of the body that are not sent, as `rows[].note`: the service refused them, or its description has them not. */
   leftOut: z.array(z.strictObject({ place: z.string(), why: z.enum(['refused', 'described']) })),
   /** Fields of what was sent that the service refused by name: a draft without them is offered. */
-  refused: z.array(z.string()),
+  refused: z.array(z.string()).readonly(),
   /** What the service last said, when it differs from both base and desired. */
-  observed: z.array(fieldChangeSchema),
+  observed: z.array(fieldChangeSchema).readonly(),
   /** The service said that it took the change and shows a third value; no request of it can land any more. */
   takenOtherwise: z.boolean(),
 });

@@ -40,7 +40,7 @@ const closedUnknownSchema = z.strictObject({
   /** The service took it, and shows something else than was asked for: nothing of it can land any more. */
   takenOtherwise: z.boolean(),
   /** What was asked for. */
-  wanted: z.array(fieldChangeSchema),
+  wanted: z.array(fieldChangeSchema).readonly(),
   /** What the last read showed; null when it could not be read. */
   seen: runDetailSchema.shape.lastRead,
 });

@@ -51,7 +51,7 @@ function ofRun(service: Simulator, run: RunDetail, { deed }: KillScenario): stri
 
 function showsDesired(run: RunDetail): boolean {
   return run.fields.every(
-    ({ field, after }) => run.receipt?.before.find((known) => known.field === field)?.after === after,
+    ({ field, after }) => run.receipt?.fields.find((known) => known.field === field)?.after === after,
   );
 }
 

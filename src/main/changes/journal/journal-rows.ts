@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { appErrorSchema, errorCodes } from '../../../core/values/errors.ts';
-import { leafDifferenceSchema, runStates } from '../../../ipc/changes/changes.ts';
-import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
-import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
-import { evidenceSchema, readEvidenceSchema } from '../../../core/writing/proof-evidence.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
-import { slipJudgeSchema } from '../../../core/writing/slips.ts';
-import { serviceDestinationSchema } from '../../service-client/connection/service-destination.ts';
+import { runStates } from '../../../ipc/changes/changes.ts';
 import { exposures, runEvents } from '../state-machine.ts';
-import { attemptOutcomes, type StoredRun } from './stored-run.ts';
+import type { StoredRun } from './stored-run.ts';
 
 /** What the rows of the journal hold: columns in the clear, and what is under the seal. */
 
@@ -37,84 +31,12 @@ export const knownColumns = z.object({
   exposure: z.enum(exposures),
 });
 
-const fieldSchema = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-
-const observationSchema = z.object({
-  shows: z.enum(['desired', 'base', 'other']),
-  editable: jsonValueSchema,
-  fields: z.array(fieldSchema),
-  differences: z.array(leafDifferenceSchema).exactOptional(),
-  bodyHash: z.string(),
-  at: z.string(),
-  evidence: readEvidenceSchema,
-});
-
-const attemptSchema = z.object({
-  number: z.int(),
-  key: z.string(),
-  by: z.enum(['engine', 'person']),
-  startedAt: z.string(),
-  finishedAt: z.string().nullable(),
-  outcome: z.enum(attemptOutcomes).nullable(),
-  status: z.int().nullable(),
-  created: z.string().nullable(),
-});
-
-export const runContent = z.object({
-  reason: z.string(),
-  undoOf: z.string().nullable(),
-  createdAt: z.string(),
-  desired: jsonValueSchema,
-  baseHash: z.string(),
-  baseEditable: jsonValueSchema,
-  fields: z.array(fieldSchema),
-  warnings: z.array(z.string()),
-  intentKey: z.string().nullable(),
-  attempts: z.array(attemptSchema),
-  sawBase: z.boolean(),
-  reviewed: z.object({
-    linked: z.int().nullable(),
-    linkedIds: z.array(z.string()),
-    foreign: z.array(z.string()),
-    reading: z.string().nullable(),
-    wholeAmounts: z.enum(wholeAmounts).nullable(),
-    leftOut: z.array(z.string()),
-    described: z.object({ mark: z.string(), leftOut: z.array(z.string()) }).nullable(),
-    judge: slipJudgeSchema,
-  }),
-  error: appErrorSchema.nullable(),
-  unread: z.enum(errorCodes).nullable().default(null),
-  observed: observationSchema.nullable(),
-  verified: observationSchema.nullable(),
-  guestRemoved: z.literal(true).exactOptional(),
-});
-export type RunContent = z.infer<typeof runContent>;
-
 export const intentRow = z.object({
   idempotency_key: z.string(),
   change_id: z.string(),
   body_sha256: z.string(),
   sealed: bytes,
 });
-export const intentContent = z.object({
-  method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
-  endpointId: z.string(),
-  path: z.string(),
-  /** Base64; null for a request without a body. */
-  body: z.base64().nullable(),
-  baseHash: z.string(),
-  destination: serviceDestinationSchema,
-  consentedBy: z.string().exactOptional(),
-  evidence: readEvidenceSchema,
-  journaledAt: z.string(),
-  serviceDate: z.string().nullable(),
-});
-
 export const transitionRow = z.object({
   change_id: z.string(),
   revision: z.int(),
@@ -134,35 +56,7 @@ export const transitionContent = z.object({
 });
 
 export const bodyRow = z.object({ side: z.enum(['before', 'after']), sealed: bytes });
-export const bodyContent = z.object({ body: jsonValueSchema });
 
-export const receiptSchema = z.object({
-  differences: z.array(leafDifferenceSchema).exactOptional(),
-  receiptId: z.string(),
-  changeId: z.string(),
-  workspaceId: z.string(),
-  resource: z.string(),
-  subject: z.string(),
-  title: z.string(),
-  reason: z.string(),
-  undoOf: z.string().nullable(),
-  fields: z.array(fieldSchema),
-  idempotencyKey: z.string(),
-  method: z.string(),
-  path: z.string(),
-  requestBody: z.string(),
-  requestSha256: z.string(),
-  statuses: z.array(z.int().nullable()),
-  sentAt: z.string().nullable(),
-  verifiedAt: z.string(),
-  inferred: z.boolean(),
-  created: z.string().exactOptional(),
-  bodies: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }),
-  evidence: evidenceSchema,
-  sequence: z.int(),
-  previousHash: z.string(),
-  hash: z.string(),
-});
 export const receiptRow = z.object({
   receipt_id: z.string(),
   change_id: z.string(),

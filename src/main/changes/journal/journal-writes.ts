@@ -1,9 +1,9 @@
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import type { Statements } from './journal-statements.ts';
-import type { RunContent } from './journal-rows.ts';
 import type { Step } from './journal.ts';
 import { runColumns } from '../runs/run-reader.ts';
+import { runContent } from './stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Result, succeed } from '../../../core/values/errors.ts';
@@ -133,29 +133,9 @@ function rowOf(seal: JournalSeal, run: StoredRun) {
     updated_at: run.updatedAt,
     verified_at: run.verified?.at ?? null,
   };
-  return { ...columns, sealed: seal.seal('runs', runColumns(columns), contentOf(run)) };
-}
-
-function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> {
-  return {
-    reason: run.reason,
-    undoOf: run.undoOf,
-    createdAt: run.createdAt,
-    desired: run.desired,
-    baseHash: run.baseHash,
-    baseEditable: run.baseEditable,
-    fields: run.fields,
-    warnings: run.warnings,
-    intentKey: run.intent?.key ?? null,
-    attempts: run.attempts,
-    sawBase: run.sawBase,
-    reviewed: run.reviewed,
-    error: run.error,
-    unread: run.unread,
-    observed: run.observed,
-    verified: run.verified,
-    guestRemoved: run.guestRemoved,
-  };
+  const own = Object.entries(run).filter(([name]) => Object.hasOwn(runContent.shape, name));
+  const content = { ...Object.fromEntries(own), intentKey: run.intent?.key ?? null };
+  return { ...columns, sealed: seal.seal('runs', runColumns(columns), content) };
 }
 
 /** Takes what was sealed before off the disk. Due until it is done: it may have failed before, or been cut short. */

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { fieldChangeSchema } from '../../../ipc/changes/changes.ts';
+import { receiptSchema } from '../../../ipc/changes/changes.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
-import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
 import { formatCount, formatCounted, language } from '../../../core/wording/plural.ts';
 import { hashBody } from '../../storage/content-hash.ts';
-import { receiptSchema } from '../journal/journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';
 import { verifyChain } from './receipt-chain.ts';
 import { receiptsFormat } from './receipts-export.ts';
-import type { KeptBody, RunBodies, SealedReceipt } from '../journal/stored-run.ts';
+import { keptBody, type KeptBody, type RunBodies, type SealedReceipt } from '../journal/stored-run.ts';
 
-const storedBody = z.strictObject({ body: jsonValueSchema }).nullable();
+const storedBody = keptBody.nullable();
 
 const exportSchema = z.strictObject({
   format: z.literal(receiptsFormat),
@@ -21,7 +19,7 @@ const exportSchema = z.strictObject({
   }),
   howToVerify: z.string(),
   // Strict in every part: a field that no hash covers would be an addition that does not show.
-  receipts: z.array(receiptSchema.extend({ fields: z.array(fieldChangeSchema) }).strict()),
+  receipts: z.array(receiptSchema),
   knownAtExport: z.array(z.string()),
   bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
 });

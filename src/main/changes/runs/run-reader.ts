@@ -5,20 +5,17 @@ import { RowAltered } from '../journal/journal-seal.ts';
 import type { Statements } from '../journal/journal-statements.ts';
 import type { UnreadableReason } from '../journal/journal.ts';
 import type { RunRow } from '../journal/journal-rows.ts';
+import { receiptSchema } from '../../../ipc/changes/changes.ts';
 import {
-  bodyContent,
   bodyRow,
-  intentContent,
   intentRow,
   knownColumns,
   receiptRow,
-  receiptSchema,
-  runContent,
   runRow,
   transitionContent,
   transitionRow,
 } from '../journal/journal-rows.ts';
-import { contradictsIn } from '../journal/stored-run.ts';
+import { contradictsIn, intentContent, keptBody, runContent } from '../journal/stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 /** A run of which some row is not what was written. */
@@ -32,6 +29,10 @@ export class RunUnreadable extends Error {
     this.why = why;
   }
 }
+
+const sealedRun = runContent.extend({ intentKey: z.string().nullable() });
+/** Base64; null for a request without a body. */
+const sealedIntent = intentContent.extend({ body: z.base64().nullable() });
 
 /** What a run's seal is bound to. */
 export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
@@ -123,13 +124,13 @@ export class RunReader {
     const kept: { -readonly [Side in keyof RunBodies]: RunBodies[Side] } = { before: null, after: null };
     for (const found of this.#statement('bodies').all(changeId)) {
       const { side, sealed } = bodyRow.parse(found);
-      kept[side] = bodyContent.parse(this.#seal.unseal('bodies', { changeId, side }, sealed));
+      kept[side] = keptBody.parse(this.#seal.unseal('bodies', { changeId, side }, sealed));
     }
     return kept;
   }
 
   #whole(row: RunRow): StoredRun {
-    const content = runContent.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
+    const content = sealedRun.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
     const { resource, state, exposure } = knownColumns.parse(row);
     const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
     // SECURITY: an older version of the row, put back, does not fit the history that went on.
@@ -164,7 +165,7 @@ export class RunReader {
   #intentIn(changeId: string, found: unknown): Intent {
     const { sealed, ...columns } = intentRow.parse(found);
     if (columns.change_id !== changeId) throw new RowAltered();
-    const { body, ...content } = intentContent.parse(this.#seal.unseal('intents', columns, sealed));
+    const { body, ...content } = sealedIntent.parse(this.#seal.unseal('intents', columns, sealed));
     return {
       ...content,
       key: columns.idempotency_key,

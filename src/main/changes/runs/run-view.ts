@@ -1,12 +1,11 @@
 import { succeed, type Result } from '../../../core/values/errors.ts';
-import type { Evidence } from '../../../core/writing/proof-evidence.ts';
-import type { Receipt, Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
+import type { Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
 import type { Journal } from '../journal/journal.ts';
 import { looksYoung } from '../journal/key-age.ts';
-import type { SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
+import type { StoredRun, StoredTransition } from '../journal/stored-run.ts';
 import type { LateWrites } from '../late-writes.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { createdBy } from '../read-back/fresh-read.ts';
@@ -46,7 +45,7 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     state: run.position.state,
     situation: situationOf(run),
     status: statusOf(run, isWorkedOn(run, context)),
-    fields: run.fields.map((field) => ({ ...field })),
+    fields: run.fields,
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
@@ -60,8 +59,8 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     waitsFor: waitOf(run),
     seenAfterClosing: context.afterClosing?.seenAt ?? null,
     differences: differencesOf(run),
-    linkedIds: [...run.reviewed.linkedIds],
-    receipt: run.receipt === null ? null : receiptView(run.receipt),
+    linkedIds: run.reviewed.linkedIds,
+    receipt: run.receipt,
   };
 }
 
@@ -88,7 +87,7 @@ export function runDetailView(
             idempotencyKey: run.intent.key,
           },
     leftOut: leftOutOf(run),
-    refused: [...refused],
+    refused,
     lastRead: lastReadOf(run),
     observed: observedFields(run),
     takenOtherwise: wasTakenOtherwise(run),
@@ -134,14 +133,14 @@ function leftOutOf({ reviewed }: StoredRun): RunDetail['leftOut'] {
 function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
   if (observed === null) return null;
   const { at, shows, fields } = observed;
-  return { at, shows, fields: fields.map((field) => ({ ...field })) };
+  return { at, shows, fields };
 }
 
 /** Of a verified change those of the read that verified it; of one that a person decides about, those that stand in the way. */
 function differencesOf({ verified, observed, position }: StoredRun): Run['differences'] {
   const read =
     verified ?? (position.state === 'needs-human' || position.state === 'closed' ? observed : null);
-  return (read?.differences ?? []).map((one) => ({ ...one }));
+  return read?.differences ?? [];
 }
 
 /** Something that is neither base nor desired, or whatever a person has to decide about. */
@@ -149,7 +148,7 @@ function observedFields(run: StoredRun): RunDetail['observed'] {
   const { observed } = run;
   if (observed === null) return [];
   const matters = observed.shows === 'other' || run.position.state === 'needs-human';
-  return matters ? observed.fields.map((field) => ({ ...field })) : [];
+  return matters ? observed.fields : [];
 }
 
 /** Work in progress can only be stopped while nothing has taken effect, or where it only reads and gives way. */
@@ -202,31 +201,6 @@ function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunA
     run.intent !== null &&
     looksYoung(run, now);
   return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
-}
-
-function receiptView(receipt: SealedReceipt): Receipt {
-  return {
-    receiptId: receipt.receiptId,
-    before: receipt.fields.map((field) => ({ ...field })),
-    differences: (receipt.differences ?? []).map((one) => ({ ...one })),
-    idempotencyKey: receipt.idempotencyKey,
-    method: receipt.method,
-    path: receipt.path,
-    requestBody: receipt.requestBody,
-    requestSha256: receipt.requestSha256,
-    statuses: [...receipt.statuses],
-    sentAt: receipt.sentAt,
-    verifiedAt: receipt.verifiedAt,
-    inferred: receipt.inferred,
-    created: receipt.created ?? null,
-    evidence: evidenceView(receipt.evidence),
-    previousHash: receipt.previousHash,
-    hash: receipt.hash,
-  };
-}
-
-function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
-  return { ...rest, after: [...after], inferred: [...inferred] };
 }
 
 export interface RunWatch {

@@ -1,7 +1,12 @@
-import type { Run } from '../../../ipc/changes/changes.ts';
+import type { Receipt, Run } from '../../../ipc/changes/changes.ts';
+
+interface ChangeOfGroup {
+  target: Pick<Run['target'], 'resource'>;
+  receipt: Pick<Receipt, 'verifiedAt'> | null;
+}
 
 /** When a group was last seen changed by a change from here; null when none was. */
-export function newestGroupChange(runs: readonly Pick<Run, 'target' | 'receipt'>[]): string | null {
+export function newestGroupChange(runs: readonly ChangeOfGroup[]): string | null {
   const moments = runs.flatMap(({ target, receipt }) =>
     receipt !== null && (target.resource === 'occupancy-group' || target.resource === 'new-occupancy-group')
       ? [receipt.verifiedAt]

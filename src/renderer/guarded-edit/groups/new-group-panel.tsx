@@ -120,7 +120,7 @@ function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): voi
   });
   const isUnderWay = underEdit?.step.at === 'change';
   const changeId = verified?.changeId;
-  const groupId = groupIdOf(verified?.receipt?.created ?? undefined);
+  const groupId = groupIdOf(verified?.receipt?.created);
   useEffect(() => {
     if (isUnderWay) isWatched.current = true;
     if (changeId !== undefined && groupId !== undefined && isWatched.current) leave(changeId, groupId);

@@ -31,7 +31,7 @@ export function MadeStep(props: {
           {receipt === null ? null : (
             <Facts layout="lines">
               <Fact label="Reference">
-                {receipt.created === null ? (
+                {receipt.created === undefined ? (
                   'Not given'
                 ) : (
                   <Copyable text={receipt.created} what="reference" />

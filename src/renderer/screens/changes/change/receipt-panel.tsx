@@ -38,7 +38,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <Copyable text={receipt.previousHash} what="previous receipt hash" />
         </Fact>
       </Facts>
-      {receipt.differences.length === 0 ? null : (
+      {receipt.differences === undefined ? null : (
         <>
           <Heading>With a difference</Heading>
           <DifferenceTable differences={receipt.differences} />

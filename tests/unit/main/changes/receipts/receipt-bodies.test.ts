@@ -27,7 +27,7 @@ describe('the receipt of a deletion', () => {
     expect(run.state).toBe('verified');
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
     expect(reviewed.length).toBeGreaterThan(3);
-    expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
+    expect(run.receipt?.fields.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
     const bodies = valueOf(journal.bodiesOf(run.changeId));
     expect(JSON.stringify(bodies.before?.body)).toContain('71');
     expect(bodies.after).toEqual({ body: null });
@@ -109,6 +109,6 @@ describe('the receipt of dropped rows', () => {
     });
     const run = await sendReviewed(world, proposal);
     const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
-    expect(run.receipt?.before.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
+    expect(run.receipt?.fields.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
   });
 });
