@@ -24,12 +24,9 @@ import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { RowTabIndexProvider, useRowTabIndex } from './row-target.tsx';
 import type { DataColumn } from './data-column.ts';
 
-/**
- * How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as
- * its cells; the same as a sheet with controls in its head.
- */
-const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44, sheet: 46 } as const;
-const headHeights = { dense: 36, regular: 40, board: 46, tall: 44, growing: 36, sheet: 72 } as const;
+/** How high a row is, in pixels: one line, two lines, at least and as high as its cells, the same with controls in the head. */
+const rowHeights = { dense: 36, board: 44, growing: 44, sheet: 46 } as const;
+const headHeights = { dense: 36, board: 46, growing: 36, sheet: 72 } as const;
 /** The row of all rows together. */
 const allRowHeight = 40;
 const nothingCopied: readonly never[] = [];

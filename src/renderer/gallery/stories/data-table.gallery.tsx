@@ -44,11 +44,12 @@ const columns: readonly DataColumn<House>[] = [
 
 function Houses(props: {
   readonly rows: readonly House[];
-  readonly density: 'dense' | 'regular' | 'tall' | 'growing';
+  readonly density: 'dense' | 'board' | 'growing' | 'sheet';
   readonly selected?: readonly number[];
   readonly sorted?: boolean;
   readonly hasChooser?: boolean;
 }) {
+  const [column, setColumn] = useState('deposit');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set(props.selected));
   const sorting = props.sorted === true ? [{ id: 'deposit', desc: true }] : [];
   const table = useDataTable({
@@ -63,6 +64,7 @@ function Houses(props: {
         {...{ label: 'Houses', table, density: props.density, height: 5 }}
         searchText={({ name }) => name}
         isQuiet={({ deposit }) => deposit === null}
+        {...(props.density === 'sheet' ? { cursor: { column, onColumn: setColumn } } : {})}
         {...(props.selected === undefined ? {} : { selection: ticks })}
         empty={
           <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
@@ -95,10 +97,11 @@ export const dataTable: Room = {
       states: {
         dense: () => <Houses rows={houses} density="dense" hasChooser />,
         'selected, sorted by the largest deposit': () => (
-          <Houses rows={houses} density="regular" sorted selected={[4107]} />
+          <Houses rows={houses} density="dense" sorted selected={[4107]} />
         ),
-        tall: () => <Houses rows={houses} density="tall" selected={[4107, 4108, 4109]} />,
+        'two lines': () => <Houses rows={houses} density="board" selected={[4107, 4108, 4109]} />,
         'rows as high as their cells': () => <Houses rows={houses} density="growing" />,
+        'a sheet to type into': () => <Houses rows={houses} density="sheet" selected={[4107, 4109]} />,
         'without a row': () => <Houses rows={[]} density="dense" />,
       },
     },

@@ -69,7 +69,7 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
       <DataTable
         label="Occupancy groups"
         table={table}
-        density="regular"
+        density="dense"
         height={mostRowsInSight}
         hasTarget
         searchText={groupTitle}

@@ -73,7 +73,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
       <DataTable
         label="Rules"
         table={table}
-        density="regular"
+        density="dense"
         height={mostRowsInSight}
         searchText={positionOf}
         empty={

@@ -16,7 +16,7 @@ import { DepositText } from '../../../../src/renderer/components/house/deposit-t
 import { FeedText } from '../../../../src/renderer/components/house/feed-text.tsx';
 import { HouseFactValue, houseFacts } from '../../../../src/renderer/house-reads/house-facts.tsx';
 import { LeversOn } from '../../../../src/renderer/screens/properties/peek/peek-parts.tsx';
-import { ReportLevers } from '../../../../src/renderer/screens/report/report-levers.tsx';
+import { ReportLevers } from '../../../../src/renderer/screens/report/report-sheet.tsx';
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
 
 vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));

@@ -134,7 +134,7 @@ export function PlanItems(props: {
       <DataTable
         label="Changes in this bulk edit"
         table={table}
-        density="tall"
+        density="growing"
         height={mostRowsInSight}
         searchText={({ item }) => lineName(itemName(item, houseOf))}
         hasTarget={wasMade}

@@ -1,23 +1,28 @@
-import { Button, Flex, Group, Stack, Text } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { AppError } from '../../../../core/values/errors.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
+import { usePlanSlips } from '../../../client/changes/plans.ts';
 import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Page } from '../../../components/page/page.tsx';
+import { DatedText } from '../../../components/text/dated-text.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import { previewLine, warningGroups } from '../preview-lines.ts';
-import { houseNames } from '../sheet/sheet-model.ts';
-import { AcknowledgeWarnings, useSlipsTogether } from './acknowledge-warnings.tsx';
+import type { WarningGroup } from '../preview-lines.ts';
 import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import { useSendKey, useStartPlan } from './use-start-plan.ts';
+import styles from './review.module.css';
+import { useSendKey, useStartPlan, plannedChangesOf } from './use-start-plan.ts';
+import { houseNames } from '../sheet/sheet-model.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
 export function PlanReview(props: {
@@ -167,4 +172,72 @@ function firstMessage(error: {
 }): string {
   const messages = [...new Set((error.fields ?? []).map(({ message }) => message))];
   return messages.length === 0 ? error.message : `${error.message} ${messages.slice(0, 3).join(' ')}`;
+}
+
+/** More points of one kind than these are ticked together. */
+const mostTicks = 5;
+
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
+
+/** What is unusual, kind by kind: each point must be acknowledged before the plan is stored. */
+export function AcknowledgeWarnings(props: {
+  readonly groups: readonly WarningGroup[];
+  readonly acknowledged: ReadonlySet<string>;
+  readonly onAcknowledge: (messages: readonly string[], acknowledged: boolean) => void;
+}) {
+  const { locale } = usePreferences();
+  if (props.groups.length === 0) return null;
+  return (
+    <fieldset className={styles['warnings']}>
+      <legend>
+        <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
+      </legend>
+      {props.groups.map(({ kind, messages, properties }) => {
+        const counted = formatCounted(properties, 'property', 'properties', locale);
+        // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
+        return messages.length <= mostTicks ? (
+          messages.map((message) => (
+            <div key={message} className={styles['warning']}>
+              <Checkbox
+                label={<DatedText text={message} />}
+                description={messages.length === 1 ? counted : undefined}
+                checked={props.acknowledged.has(message)}
+                onChange={(event) => props.onAcknowledge([message], event.currentTarget.checked)}
+              />
+            </div>
+          ))
+        ) : (
+          <div key={kind} className={styles['warning']}>
+            <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
+              {messages.map((message) => (
+                <li key={message}>
+                  <DatedText text={message} />
+                </li>
+              ))}
+            </ul>
+            <Checkbox
+              label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
+              description={counted}
+              checked={messages.every((message) => props.acknowledged.has(message))}
+              onChange={(event) => props.onAcknowledge(messages, event.currentTarget.checked)}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What the main process finds unusual about these changes taken together; undefined until it has said so. */
+function useSlipsTogether(
+  workspaceId: string,
+  rows: readonly PreviewRow[],
+): { readonly warnings: readonly string[] | undefined; readonly error: AppError | null } {
+  const { mutate, data, error } = usePlanSlips();
+  useEffect(() => {
+    const changes = plannedChangesOf(rows);
+    if (changes.length > 0) mutate({ workspaceId, changes });
+  }, [workspaceId, rows, mutate]);
+  return { warnings: data?.warnings, error: error?.error ?? null };
 }

@@ -57,7 +57,7 @@ function Houses(props: {
     <>
       <ColumnChooser table={table} />
       <DataTable
-        {...{ label: 'Properties', table, density: 'regular', height: 10 }}
+        {...{ label: 'Properties', table, density: 'dense', height: 10 }}
         hasTarget={props.hasTarget ?? false}
         {...(props.isSheet === true ? { cursor: { column, onColumn: setColumn } } : {})}
         searchText={({ name }) => name}

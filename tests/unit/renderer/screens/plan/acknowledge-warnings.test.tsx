@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { AcknowledgeWarnings } from '../../../../../src/renderer/screens/plan/review/acknowledge-warnings.tsx';
+import { AcknowledgeWarnings } from '../../../../../src/renderer/screens/plan/review/plan-review.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
