@@ -30,6 +30,7 @@ export function candidateCodecs(
   const fitting = codecsOf(kind, concept, reported, hints).filter((codec) =>
     reported.every((wire) => readWire(codec, wire) !== undefined),
   );
+  if (fitting.length < 2) return fitting;
   return fitting.filter(
     (codec, index) =>
       !fitting.slice(0, index).some((other) => reported.every((wire) => meansTheSame(codec, other, wire))),

@@ -46,7 +46,7 @@ export interface Place {
 }
 
 const labelWords = /^(?:text|label|formatted|display|summary|string)$/;
-const inForceWords = /^(?:current|currently|effective|actual|live|applied|stored|saved|published|present)$/;
+const inForceWords = /^(?:current|currently|effective|actual|live|applied|stored|published|present)$/;
 
 /**
  * What a place under a name that is none says again of a value, by that name without the words for it: `effective_amount` and

@@ -238,7 +238,9 @@ const nothing: Wire = { value: null, numberText: null };
 function isNews(name: string, now: Wire, judged: Parameters<typeof restricts>[2]): boolean {
   const words = wordsOf(name);
   if (isIdentity([name]) || ordinary.label.test(words) || holds(words, now.value) === true) return false;
-  if (isCarriedName(name) || words === 'code') return leavesOpen(name, now.value, judged.readAt);
+  // A code in letters may be one that guests have to know.
+  const isStatus = words === 'code' && Number(now.value) >= 200 && Number(now.value) < 300;
+  if (isCarriedName(name) || isStatus) return leavesOpen(name, now.value, judged.readAt);
   if (ordinary.kind.test(words) && ordinary.kinds.test(wordsOf(leafWords(now) ?? ''))) return false;
   if (!isSwitch(now)) return true;
   const isYes = flagOf(now.value) === true && !isAsMeant(name, words);

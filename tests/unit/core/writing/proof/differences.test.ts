@@ -113,6 +113,7 @@ describe('what a deposit shows beside its amount', () => {
     ['it waiting, nested', {}, { pending: { amount: 250 } }, ['came pending.amount: null -> 250']],
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
+    ['for whom, by a code', {}, { code: 'SUMMER' }, ['came code: null -> SUMMER']],
     ['its kind', {}, { type: 'surcharge' }, ['came type: null -> surcharge']],
     ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
     ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
