@@ -1,16 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
-import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { canaryJwt, kept } from '../service-client/client-bench.ts';
 import { sendJson, startHttp } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
+import { startedSample } from '../service-client/test-servers/started-sample.ts';
 
 describe('the credentials that are held', () => {
   it('are each tried alone where both are held, and together as the workspace sends them', async () => {
-    const simulator = await startSimulator({ latencyMs: 0 });
-    onTestFinished(() => simulator.stop());
+    const simulator = await startedSample();
     const scopeless = simulator.controls.issueKey({ label: 'narrow', role: 'admin', scopes: [] });
     const jwt = simulator.jwt('admin');
     const propertyId = simulator.samplePropertyIds[0] ?? null;

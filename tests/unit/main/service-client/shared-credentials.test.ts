@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { EventPayload } from '../../../../src/ipc/channels.ts';
 import { usualJwtTravel } from '../../../../src/core/service/credential-rules.ts';
-import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
 import { clientFor, readOf } from './client-bench.ts';
-
-const simulators: Simulator[] = [];
-afterEach(async () => {
-  for (const simulator of simulators.splice(0)) await simulator.stop();
-});
+import { startedSample } from './test-servers/started-sample.ts';
 
 /** Workspaces of one service: `one` and `two` send the same key, `jwt` a JWT alone. */
 async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
-  const simulator = await startSimulator({ latencyMs, rateLimitPerMinute });
-  simulators.push(simulator);
+  const simulator = await startedSample({ latencyMs, rateLimitPerMinute });
   const origin = new URL(simulator.baseUrl).origin;
   const heard: EventPayload<'service:rate-budget'>[] = [];
   const keys = new Map([

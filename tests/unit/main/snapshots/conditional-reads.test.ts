@@ -1,6 +1,6 @@
 import { oneService } from '../service-client/test-servers/one-service.ts';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
@@ -12,10 +12,11 @@ import {
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots, type Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-import { startSimulator, type Simulator } from '../../../../src/simulator/simulator.ts';
+import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { KeyRing } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
+import { startedSample } from '../service-client/test-servers/started-sample.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -36,6 +37,10 @@ class Place {
     this.simulator = simulator;
     this.apiKey = simulator.apiKey;
     [this.client, this.snapshots] = this.#open();
+    onTestFinished(async () => {
+      await this.client.close();
+      this.#close();
+    });
   }
 
   #open(): [HttpServiceClient, Snapshots] {
@@ -83,22 +88,15 @@ class Place {
     this.simulator.controls.clearRequests();
     return seen;
   }
-
-  async dispose(): Promise<void> {
-    await this.client.close();
-    this.#close();
-    await this.simulator.stop();
-  }
 }
 
 let place: Place;
 let key: SnapshotKey;
 beforeEach(async () => {
-  place = new Place(await startSimulator({ latencyMs: 0, rateLimitPerMinute: 60_000 }));
+  place = new Place(await startedSample({ rateLimitPerMinute: 60_000 }));
   const subject = String(place.simulator.samplePropertyIds[0]);
   key = { workspaceId: 'w1', resource: 'security-deposit', subject, query: {} };
 });
-afterEach(() => place.dispose());
 
 const refresh = () => place.snapshots.read(key, 'refresh').then(valueOf);
 const prefetch = () => place.snapshots.readFresh(key, 'prefetch').then(valueOf);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { leverWriters } from '../../../../../src/core/writing/levers.ts';
 import { recognised, recognisedBody } from '../../service/recognised.ts';
+import { acceptedOn } from './accepted-on.ts';
 
 function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValue): object | undefined {
   return recognised(name, { rows: [row] }).value.rows?.[0];
@@ -124,25 +124,15 @@ describe('the smallest coin of a currency that has no hundredths', () => {
 });
 
 describe('a reading that was accepted under one unit', () => {
-  function acceptedOn(resource: ResourceName, body: JsonValue): AcceptedReading {
-    const understood = leverWriters['late-availability'].understanding({ body });
-    if (understood?.reading === null || understood?.reading === undefined) throw new Error('not understood');
-    const proposed = proposeReading(resource, understood.reading, body, {});
-    if (!proposed.ok) throw new Error(proposed.why);
-    const said = {
-      id: 'r1',
-      trust: 'confirmed',
-      source: '',
-      acceptedAt: '2026-11-22T10:00:00.000Z',
-    } as const;
-    return { ...proposed.content, ...said };
+  function acceptedNow(resource: ResourceName, body: JsonValue): AcceptedReading {
+    return acceptedOn(resource, body, leverWriters['late-availability'].understanding({ body })?.reading);
   }
   const late = (lead_time: number, lead_time_unit: string): JsonValue => ({
     late_availability: [{ lead_time, lead_time_unit, percent_off: 10 }],
   });
 
   it('is for that unit only', () => {
-    const reading = acceptedOn('discounts', late(14, 'days'));
+    const reading = acceptedNow('discounts', late(14, 'days'));
     const read = (body: JsonValue): object | undefined =>
       recognisedBody('discounts', { body, readings: [reading] }).value.lateAvailability?.rows?.[0];
     expect(read(late(7, 'days'))).toMatchObject({ maxDaysBefore: 7 });

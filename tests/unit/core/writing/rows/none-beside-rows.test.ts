@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import type { Name } from './none-read.ts';
-import { acceptedNow, listsRead, noneIn, ownBodies, writtenFrom } from './none-read.ts';
+import { listsRead, noneIn, ownBodies, writtenFrom } from './none-read.ts';
+import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
 
 const row = { min_nights: 7, discount_percent: 10 };
 const lever = { active: true, rows: [row] };
@@ -115,10 +115,7 @@ describe('no rows beside what may be the rows', () => {
     [{ data: { items: [row] } }, { data: { items: [] }, current: [{ von: 7 }] }],
   ])('are not known to be none by an accepted mapping either: %j, then %j', (accepted, later) => {
     const { reading } = writableFor('low-occupancy').understanding({ body: accepted }) ?? {};
-    if (reading === null || reading === undefined) throw new Error('not understood');
-    const proposed = proposeReading('low-occupancy', reading, accepted, {});
-    if (!proposed.ok) throw new Error(proposed.why);
-    const readings = [{ ...proposed.content, ...acceptedNow }];
+    const readings = [acceptedOn('low-occupancy', accepted, reading)];
     expect(noneIn('low-occupancy', later, readings)).toEqual([]);
     // Its rows, where there are some, are read by it as before.
     expect(listsRead('low-occupancy', accepted, readings)).toEqual([

@@ -1,10 +1,10 @@
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
 
 export const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 export const writtenFrom = {
@@ -17,13 +17,6 @@ export const writtenFrom = {
   'property-occupancy-groups': [],
 } as const;
 export type Name = keyof typeof writtenFrom;
-
-export const acceptedNow = {
-  id: 'r',
-  trust: 'confirmed',
-  source: '',
-  acceptedAt: '2026-11-22T10:00:00.000Z',
-} as const;
 
 /** The rows are in `staffel`, as a person said. */
 export function taughtOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
@@ -41,9 +34,7 @@ export function taughtOn(body: JsonObject, at: readonly string[] = []): Accepted
       },
     ],
   };
-  const proposed = proposeReading('low-occupancy', reading, body, {});
-  if (!proposed.ok) throw new Error(proposed.why);
-  return { ...proposed.content, ...acceptedNow };
+  return acceptedOn('low-occupancy', body, reading);
 }
 
 /** Every list of rows that was read. */

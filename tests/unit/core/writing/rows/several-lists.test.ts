@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { acceptedNow, listsRead, noneIn, taughtOn } from './none-read.ts';
+import { listsRead, noneIn, taughtOn } from './none-read.ts';
+import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
 
 describe('rows beside what may be the rows as well', () => {
   const dated = { date_from: '2027-01-01', date_to: '2027-01-20', max_guests: 2, discount_percent: 10 };
@@ -52,10 +52,7 @@ describe('rows beside what may be the rows as well', () => {
       late_availability: rows({}),
     };
     const { reading } = writableFor('early-bird').understanding({ body }) ?? {};
-    if (reading === null || reading === undefined) throw new Error('not understood');
-    const proposed = proposeReading('discounts', reading, body, {});
-    if (!proposed.ok) throw new Error(proposed.why);
-    const readings = [{ ...proposed.content, ...acceptedNow }];
+    const readings = [acceptedOn('discounts', body, reading)];
     expect(writableFor('early-bird').readEditable({ body, readings })).toMatchObject({ ok: true });
     const later = { ...body, early_bird: { rows: [] }, late_deals: rows({}), count: 3 };
     expect(writableFor('early-bird').readEditable({ body: later, readings })).toMatchObject({ ok: true });

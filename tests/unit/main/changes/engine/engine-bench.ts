@@ -1,8 +1,7 @@
-import { seenBody } from './seen-body.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../../src/main/changes/proposal/editable-resource.ts';
@@ -29,7 +28,7 @@ export class Bench {
   readonly journal: Journal;
   readonly service: VirtualService;
   readonly shown: RunDetail[] = [];
-  readonly bodies = new Map<string, JsonValue>();
+  readonly bodies = new SeenBodies();
   unlocked = true;
   retryAfterMs = 30_000;
   /** Waits before what was accepted and not read back is read again by itself. */
@@ -73,10 +72,7 @@ export class Bench {
       client: this.service,
       destinations: oneDestination,
       resources: this.resources,
-      snapshots: {
-        snapshotBody: (_target, hash) => Promise.resolve(seenBody(this.bodies.get(hash))),
-        expectRead: () => (answer) => this.see(answer.body),
-      },
+      snapshots: this.bodies.port,
       isUnlocked: () => this.unlocked,
       followUpMs: this.followUpMs,
       clock: this.clock,
@@ -87,9 +83,7 @@ export class Bench {
 
   /** Shows a body to the person; its hash is what they base a change on. */
   see(body: JsonValue = this.service.body(target.subject)): string {
-    const hash = hashBody(body);
-    this.bodies.set(hash, body);
-    return hash;
+    return this.bodies.remember(body);
   }
 
   /** Reviews a change of the deposit; fails the test unless it is ready. */
@@ -103,6 +97,12 @@ export class Bench {
       }),
     );
     return proposal.run;
+  }
+
+  /** Starts, with a review of the deposit. */
+  async drafted(amount = '250') {
+    const changes = this.start();
+    return { changes, ...(await this.draft(changes, amount)) };
   }
 
   /** Reviews and sends; answers with the run as it rests. */

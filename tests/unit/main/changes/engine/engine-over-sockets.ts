@@ -13,7 +13,6 @@ import type { HttpServiceClient } from '../../../../../src/main/service-client/h
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Simulator, SimulatorOptions } from '../../../../../src/simulator/simulator.ts';
-import { startSimulator } from '../../../../../src/simulator/simulator.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
@@ -22,6 +21,7 @@ import { held, oneService } from '../../service-client/test-servers/one-service.
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.ts';
+import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -40,12 +40,7 @@ export async function socketed(
   } = {},
   journal: Journal = new MemoryJournal(),
 ): Promise<Socketed> {
-  const simulator = await startSimulator({
-    latencyMs: 0,
-    rateLimitPerMinute: 100_000,
-    propertyCount: 3,
-    ...options,
-  });
+  const simulator = await startedSample({ propertyCount: 3, ...options });
   const token = options.jwt === true ? simulator.jwt('admin') : null;
   const client = createServiceClient({
     destinations: oneService(simulator, held(simulator.apiKey, token)),
@@ -53,10 +48,7 @@ export async function socketed(
     onReachability: () => undefined,
     caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
   });
-  onTestFinished(async () => {
-    await client.close();
-    await simulator.stop();
-  });
+  onTestFinished(() => client.close());
   const subject = String(simulator.samplePropertyIds[0]);
   const { readings = trustedNames, writings, learned } = options;
   const changes = engineOn(client, {

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../../../../src/core/values/errors.ts';
 import type { GroupContent } from '../../../../../src/core/writing/group-record.ts';
-import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
-import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { type Socketed, effectsOf, review, socketed } from './engine-over-sockets.ts';
 import { sendReviewed } from './ready-to-send.ts';
+import { DoctoredJournal } from '../journal/doctored-journal.ts';
 
 const wanted: GroupContent = {
   name: 'Quiet weeks',
@@ -71,24 +69,14 @@ it('a group is made though another went while a limit was waited for', async () 
 });
 
 /** A record that has lost which groups were there before: one of them could be taken for the new one. */
-class ForgetfulJournal extends MemoryJournal {
-  override get(changeId: string): Result<StoredRun> {
-    return forgetful(super.get(changeId));
-  }
-
-  override record(step: Parameters<MemoryJournal['record']>[0]): Result<StoredRun> {
-    return forgetful(super.record(step));
-  }
-}
-
-function forgetful(run: Result<StoredRun>): Result<StoredRun> {
-  if (!run.ok) return run;
-  const desired = { ...newGroupSchema.parse(run.value.desired), known: [] };
-  return { ...run, value: { ...run.value, desired } };
-}
+const forgetful = () =>
+  new DoctoredJournal((run) => ({
+    ...run,
+    desired: { ...newGroupSchema.parse(run.desired), known: [] },
+  }));
 
 it('nothing is made where the record has lost which groups were there at the review', async () => {
-  const world = await socketed({ propertyCount: 20, jwt: true }, new ForgetfulJournal());
+  const world = await socketed({ propertyCount: 20, jwt: true }, forgetful());
   const run = await sendReviewed(world, await reviewed(world));
   expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });
   expect(effectsOf(world)).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { seenBody } from './seen-body.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { randomUUID } from 'node:crypto';
 import { fail, succeed, type AppError, type Result } from '../../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
@@ -17,7 +17,6 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from '../../../../../src/main/service-client/service-client.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
@@ -46,7 +45,7 @@ export const notFound: AppError = { code: 'service-not-found', message: 'Not fou
 /** The engine on answers that are written down, for any writable resource. */
 export function scripted(script: Script) {
   const clock = new VirtualClock();
-  const bodies = new Map<string, JsonValue>();
+  const bodies = new SeenBodies();
   const reads: string[] = [];
   const writes: WriteRequest[] = [];
   const changes = createChanges({
@@ -61,7 +60,7 @@ export function scripted(script: Script) {
     uuid: randomUUID,
     emit: () => undefined,
     snapshots: {
-      snapshotBody: (_place, hash) => Promise.resolve(seenBody(bodies.get(hash))),
+      ...bodies.port,
       expectRead: script.expectRead ?? (() => () => undefined),
       knownProperties: () => ['1042'],
     },
@@ -97,13 +96,12 @@ export function scripted(script: Script) {
       body: JsonValue,
       desired: JsonValue,
     ): Promise<ReadyProposal> {
-      bodies.set(hashBody(body), body);
       if (!writableFor(name).readEditable({ body }).ok) throw new Error('not editable');
       const target = { workspaceId: 'w1', resource: name, subject };
       return readyToSend(
         await changes.propose({
           target,
-          baseBodyHash: hashBody(body),
+          baseBodyHash: bodies.remember(body),
           desired,
           reason: 'test',
         }),

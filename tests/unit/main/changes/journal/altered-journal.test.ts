@@ -9,7 +9,7 @@ import type { SqliteJournal } from '../../../../../src/main/changes/journal/sqli
 import { journalTestKey, openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { Bench, plainly } from '../engine/engine-bench.ts';
 import { created, finished, stepOf, stepped } from './journal-contract.ts';
-import { anIntent, newChange, sampleService } from './journal-samples.ts';
+import { anIntent, newChange, sampleService, anAttempt } from './journal-samples.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
@@ -42,17 +42,8 @@ const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.e
 /** Sent, the outcome not known. */
 function sent(changeId: string, subject = '1042'): void {
   const draft = created(journal, newChange(changeId, subject));
-  const attemptStarted = {
-    number: 1,
-    key: anIntent(changeId).key,
-    by: 'person',
-    startedAt: '2026-11-20T09:01:00.000Z',
-    finishedAt: null,
-    outcome: null,
-    status: null,
-    created: null,
-  } as const;
-  stepped(journal, draft, 'sendStarted', { intent: anIntent(changeId), attemptStarted });
+  const intent = anIntent(changeId);
+  stepped(journal, draft, 'sendStarted', { intent, attemptStarted: anAttempt(intent) });
 }
 
 describe('a journal that was altered from outside', () => {

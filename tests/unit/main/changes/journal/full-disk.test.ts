@@ -13,8 +13,7 @@ describe('a guarded write on a full disk', () => {
   it('tells the person when what will be sent cannot be stored, and has sent nothing', async () => {
     const disk = fullDisk('sendStarted');
     const bench = new Bench([], 'honours', disk.journal);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     expect(codeOf(await changes.send(plainly(changeId)))).toBe('storage-failed');
     expect(bench.writes).toBe(0);
     const resting = valueOf(changes.get({ changeId }));
@@ -26,8 +25,7 @@ describe('a guarded write on a full disk', () => {
   it('settles by reading when the answer could not be stored', async () => {
     const disk = fullDisk('sendAccepted');
     const bench = new Bench([], 'honours', disk.journal);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     expect(codeOf(await changes.send(plainly(changeId)))).toBe('storage-failed');
     const resting = valueOf(changes.get({ changeId }));
     expect(resting).toMatchObject({ status: 'outcome-unknown', actions: ['reconcile'] });

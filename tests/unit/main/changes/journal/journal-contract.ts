@@ -3,7 +3,7 @@ import type { Journal, NewChange, Step } from '../../../../../src/main/changes/j
 import { verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
 import { type RunEvent, transition } from '../../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
-import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
+import { anIntent, anObservation, aReceipt, newChange, sampleService, anAttempt } from './journal-samples.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
@@ -38,17 +38,8 @@ export function stepped(
 /** A run from draft to its end. */
 export function finished(journal: Journal, change: NewChange): StoredRun {
   const intent = anIntent(change.changeId);
-  const attempt = {
-    number: 1,
-    key: intent.key,
-    by: 'person',
-    startedAt: at(2),
-    finishedAt: null,
-    outcome: null,
-    status: null,
-    created: null,
-  } as const;
-  let run = stepped(journal, created(journal, change), 'sendStarted', { intent, attemptStarted: attempt });
+  const attemptStarted = anAttempt(intent);
+  let run = stepped(journal, created(journal, change), 'sendStarted', { intent, attemptStarted });
   const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
   run = stepped(journal, run, 'sendAccepted', { attemptEnded });
   const observed = anObservation('desired');

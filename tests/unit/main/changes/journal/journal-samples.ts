@@ -3,6 +3,7 @@ import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
 import type { ReadEvidence } from '../../../../../src/core/writing/proof-evidence.ts';
 import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
 import type {
+  Attempt,
   Intent,
   Observation,
   ReceiptContent,
@@ -60,6 +61,20 @@ export function anIntent(changeId: string): Intent {
     evidence: read,
     journaledAt: '2026-11-20T09:01:00.000Z',
     serviceDate: '2026-11-20T09:01:00.000Z',
+  };
+}
+
+/** The attempt that begins with it. */
+export function anAttempt({ key, journaledAt }: Intent): Attempt {
+  return {
+    number: 1,
+    key,
+    by: 'person',
+    startedAt: journaledAt,
+    finishedAt: null,
+    outcome: null,
+    status: null,
+    created: null,
   };
 }
 

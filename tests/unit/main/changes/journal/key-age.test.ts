@@ -8,8 +8,7 @@ describe('the age of a key', () => {
   it('counts from its first use, whatever was journaled anew since', async () => {
     const bench = new Bench(['rate-limited', 'reset-before', 'none']);
     bench.retryAfterMs = 600_000;
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
     bench.clock.advance(23 * hour);
     expect(valueOf(await changes.send(plainly(changeId))).state).toBe('ambiguous');

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
 import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
-import { anIntent, newChange, sampleService } from './journal-samples.ts';
+import { anIntent, newChange, sampleService, anAttempt } from './journal-samples.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
@@ -62,17 +62,7 @@ describe('the journal on disk', () => {
     expect(code(journal.create(newChange('c3', '8'), null))).toMatch(gone);
     expect(code(journal.record(stepOf(draft, 'sendStarted', { intent })))).toMatch(gone);
     renameSync(`${path}.away`, path);
-    const attemptStarted = {
-      number: 1,
-      key: intent.key,
-      by: 'person',
-      startedAt: intent.journaledAt,
-      finishedAt: null,
-      outcome: null,
-      status: null,
-      created: null,
-    } as const;
-    const sending = stepped(journal, draft, 'sendStarted', { intent, attemptStarted });
+    const sending = stepped(journal, draft, 'sendStarted', { intent, attemptStarted: anAttempt(intent) });
     renameSync(path, `${path}.away`);
     const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
     expect(code(journal.record(stepOf(sending, 'sendAccepted', { attemptEnded })))).toBe('ok');

@@ -1,4 +1,4 @@
-import { seenBody } from '../engine/seen-body.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { answeredView, emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -15,7 +15,6 @@ import { planCsv } from '../../../../../src/main/changes/plans/plan-previewer.ts
 import type { PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import { type WaysBack, waysBackOf } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
-import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
@@ -29,7 +28,7 @@ import {
   type ServiceHooks,
   VirtualService,
 } from '../../../../faults/core/virtual-service/virtual-service.ts';
-import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import type { ReadingsPort, SlipsPort, SnapshotPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -54,8 +53,9 @@ export class PlanBench {
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(11);
-  readonly #bodies = new Map<string, JsonValue>();
+  #bodies = new SeenBodies();
   readonly #path: string;
+  readonly #subjects: readonly string[];
   readonly #readings: ReadingsPort;
   #close: () => void = () => undefined;
 
@@ -65,6 +65,7 @@ export class PlanBench {
     setting: EditedSetting = depositSetting,
   ) {
     this.#readings = readings;
+    this.#subjects = subjects;
     const folder = emptyFolder();
     this.#path = join(folder, 'keyholder.sqlite');
     const hooks: ServiceHooks = {
@@ -91,7 +92,8 @@ export class PlanBench {
       journal.close();
     };
     const snapshots = {
-      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(seenBody(this.#bodies.get(hash))),
+      snapshotBody: (...asked: Parameters<SnapshotPort['snapshotBody']>) =>
+        this.#bodies.port.snapshotBody(...asked),
       expectRead: () => () => undefined,
     };
     const shared = {
@@ -131,6 +133,13 @@ export class PlanBench {
     return { plans, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
 
+  /** Starts, with a plan of all its houses. */
+  async planned() {
+    const started = this.start();
+    const { planId } = await this.create(started.plans, this.#subjects);
+    return { ...started, planId };
+  }
+
   async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<Plan> {
     const changes = subjects.map((subject) => ({
       target: { workspaceId, resource: 'security-deposit', subject } as const,
@@ -164,21 +173,17 @@ export class PlanBench {
 
   /** What the cache holds besides. */
   hold(body: JsonValue): string {
-    const hash = hashBody(body);
-    this.#bodies.set(hash, body);
-    return hash;
+    return this.#bodies.remember(body);
   }
 
   /** Shows a body to the person; its hash is what a change is based on. */
   see(subject: string): string {
-    const body = this.service.body(subject);
-    this.#bodies.set(hashBody(body), body);
-    return hashBody(body);
+    return this.hold(this.service.body(subject));
   }
 
   /** What the cache forgets when newer bodies take their place. */
   forget(): void {
-    this.#bodies.clear();
+    this.#bodies = new SeenBodies();
   }
 
   get writes(): string[] {

@@ -11,8 +11,7 @@ const houses = ['1041', '1042'] as const;
 async function closedAt(bench: PlanBench, fault: 'late' | 'reset-before') {
   bench.faults.push(fault);
   // The late one lands after the person has closed it, not during the reads before that.
-  const { plans, changes } = bench.start();
-  const { planId } = await bench.create(plans, houses);
+  const { plans, changes, planId } = await bench.planned();
   const stopped = await run(plans, planId);
   const changeId = stopped.items[0]?.changeId ?? '';
   const closed = valueOf(await changes.accept({ changeId }));
@@ -77,8 +76,7 @@ describe('a plan whose change was closed as unknown', () => {
   it('refuses to make anew what was not closed', async () => {
     const bench = new PlanBench(houses);
     bench.faults.push('reset-before');
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     await run(plans, planId);
     const refused = plans.start({ planId, stopped: 'anew' });
     expect(refused.ok ? null : refused.error.code).toBe('invalid-transition');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { PlanBench } from './plan-bench.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
+import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
 /** As another house shows it: no name of it is known here. */
 const elsewhere = {
@@ -16,32 +16,21 @@ const elsewhere = {
 const day = { is: 'day', as: 'iso', mark: '' } as const;
 const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
 
-function acceptedElsewhere(): AcceptedReading {
-  const proposed = proposeReading(
-    'low-occupancy',
+const taught: Reading = {
+  ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
+  parts: [
     {
-      ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
-      parts: [
-        {
-          ...{ is: 'list', path: ['angebote'], id: null },
-          leaves: {
-            dateFrom: { path: ['ab'], codec: day },
-            dateTo: { path: ['bis'], codec: day },
-            maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
-            discountPercent: { path: ['nachlass'], codec: share },
-          },
-        },
-      ],
+      ...{ is: 'list', path: ['angebote'], id: null },
+      leaves: {
+        dateFrom: { path: ['ab'], codec: day },
+        dateTo: { path: ['bis'], codec: day },
+        maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
+        discountPercent: { path: ['nachlass'], codec: share },
+      },
     },
-    elsewhere,
-    {},
-  );
-  if (!proposed.ok) throw new Error(proposed.why);
-  const by = { trust: 'confirmed', source: '', acceptedAt: '2026-11-20T08:00:00.000Z' } as const;
-  return { ...proposed.content, ...by, id: 'r1', subject: '1051' };
-}
-
-const accepted = acceptedElsewhere();
+  ],
+};
+const accepted = acceptedOn('low-occupancy', elsewhere, taught, { subject: '1051' });
 const values = {
   dateFrom: '2027-03-01',
   dateTo: '2027-03-31',

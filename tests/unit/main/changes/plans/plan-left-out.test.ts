@@ -24,8 +24,7 @@ async function stoppedAt(second: (bench: PlanBench) => WriteOutcome, of: readonl
     write: (request) =>
       request.path.includes('1042') ? Promise.resolve(second(bench)) : service.write(request),
   };
-  const { plans, changes } = bench.start();
-  const { planId } = await bench.create(plans, of);
+  const { plans, changes, planId } = await bench.planned();
   const { items, state } = await run(plans, planId);
   expect(state).toBe('needs-decision');
   return { bench, plans, changes, planId, changeId: items[1]?.changeId ?? '' };

@@ -21,8 +21,7 @@ describe('a plan at the limit of the service', () => {
     'waits its turn and sends each change once, whichever request meets it: %i a minute',
     async (perMinute) => {
       const bench = limited(6, perMinute);
-      const { plans } = bench.start();
-      const { planId } = await bench.create(plans, houses(6));
+      const { plans, planId } = await bench.planned();
       expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 6 });
       expect(bench.writes).toEqual(houses(6));
     },
@@ -30,8 +29,7 @@ describe('a plan at the limit of the service', () => {
 
   it('waits as long as a 429 of the service asks, and says until when', async () => {
     const bench = new PlanBench(houses(1));
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses(1));
+    const { plans, planId } = await bench.planned();
     bench.faults.push('rate-limited', 'rate-limited');
     const startedMs = bench.clock.worldMs;
     expect(await run(plans, planId)).toMatchObject({ state: 'done' });
@@ -46,8 +44,7 @@ describe('a plan at the limit of the service', () => {
 
   it.each(['pause', 'cancel'] as const)('can be told to %s while it waits, at once', async (what) => {
     const bench = limited(8, 6);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses(8));
+    const { plans, planId } = await bench.planned();
     // The wait lasts until the test lets it: a person is quicker than a minute.
     bench.clock.sleep = (ms, signal) =>
       ms < 1_000
@@ -97,8 +94,7 @@ describe('a plan at the limit of the service', () => {
 
   it('goes on after a sleep in which one of the clocks stood still', async () => {
     const bench = limited(8, 6);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses(8));
+    const { plans, planId } = await bench.planned();
     const sleep = bench.clock.sleep.bind(bench.clock);
     let slept = 0;
     bench.clock.sleep = (ms, signal) => {
@@ -113,8 +109,7 @@ describe('a plan at the limit of the service', () => {
 
   it('rests, and does not stop, where editing was locked while it waited', async () => {
     const bench = limited(8, 6);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses(8));
+    const { plans, planId } = await bench.planned();
     const sleep = bench.clock.sleep.bind(bench.clock);
     bench.clock.sleep = (ms, signal) => {
       bench.unlocked = false;

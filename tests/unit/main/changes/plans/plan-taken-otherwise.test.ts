@@ -19,8 +19,7 @@ it('says what the service shows instead of what was asked for, and calls nothing
       return answer;
     },
   };
-  const { plans, changes, waysBack } = bench.start();
-  const { planId } = await bench.create(plans, houses);
+  const { plans, changes, waysBack, planId } = await bench.planned();
   const stopped = await run(plans, planId);
   expect(stopped.items[1]?.note).toMatch(
     /^The service shows Deposit amount 180, not 250\. The service accepted/,
@@ -56,8 +55,7 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
       return answer;
     },
   };
-  const { plans, changes } = bench.start();
-  const { planId } = await bench.create(plans, houses);
+  const { plans, changes, planId } = await bench.planned();
   const stopped = await run(plans, planId);
   const changeId = stopped.items[1]?.changeId ?? '';
   await changes.accept({ changeId });
@@ -78,8 +76,7 @@ it('counts a change that is verified with a difference as done where it stops th
     ...depositSetting,
     body: (subject, kept) => ({ ...depositSetting.body(subject, kept), refundable: kept.amount !== 250 }),
   });
-  const { plans } = bench.start();
-  const { planId } = await bench.create(plans, houses);
+  const { plans, planId } = await bench.planned();
   expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', done: 1, total: 3, verified: 0 });
   expect(await plans.facts({ planId })).toMatchObject({ ok: true, value: { left: 2 } });
   expect(await plans.cancel({ planId })).toMatchObject({ ok: true, value: { state: 'cancelled', done: 1 } });

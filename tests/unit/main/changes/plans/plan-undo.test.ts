@@ -42,8 +42,7 @@ describe('undoing a plan', () => {
 
   it('is refused for a plan of which nothing was verified, and in another workspace', async () => {
     const bench = new PlanBench(houses);
-    const { plans, waysBack } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, waysBack, planId } = await bench.planned();
     expect(waysBack('w1', { planId, places: null })).toMatchObject({
       ok: false,
       error: { code: 'validation' },
@@ -128,8 +127,7 @@ describe('planning what takes a verified change back', () => {
 describe('an exported plan', () => {
   it('reads as the plan it was, with what became of each change beside it', async () => {
     const bench = new PlanBench(houses);
-    const { plans, csv } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, csv, planId } = await bench.planned();
     await run(plans, planId);
     const text = csv(planId);
     expect(text).toContain('verified');

@@ -15,8 +15,7 @@ const states = (plan: { items: readonly { state: string }[] }): string[] =>
 describe('a plan', () => {
   it('makes its changes one after the other, and tells the person at the end', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     expect(bench.writes).toEqual([]);
     const plan = await run(plans, planId);
     expect(plan).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
@@ -31,8 +30,7 @@ describe('a plan', () => {
 
   it('says what its changes were once it is done, on a list after a new start too', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     const made = [
       { resource: 'security-deposit', did: 'raise', count: 3, percent: { least: 150, most: 150 } },
     ];
@@ -53,8 +51,7 @@ describe('a plan', () => {
 
   it('stops at the first change that is not verified, and goes on only by the person', async () => {
     const bench = new PlanBench(houses);
-    const { plans, changes } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, changes, planId } = await bench.planned();
     bench.faults.push('none', 'forbidden');
     const stopped = await run(plans, planId);
     expect(stopped).toMatchObject({ state: 'needs-decision', done: 1, actions: ['start', 'skip', 'cancel'] });
@@ -74,8 +71,7 @@ describe('a plan', () => {
 
   it('can go on without the change at which it stopped', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     bench.service.put('1041', 777, false);
     const stopped = await run(plans, planId);
     expect(stopped.items[0]?.note).toContain('changed on the service since you prepared it');
@@ -102,8 +98,7 @@ describe('a plan', () => {
 
   it('says where it stopped and why, on lists and after it was cancelled there too', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     bench.service.put('1042', 777, false);
     const stoppedAt = {
       target: { subject: '1042' },
@@ -118,8 +113,7 @@ describe('a plan', () => {
 
   it('says in the service’s own words what it did not take', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     bench.faults.push('rejected');
     const note = expect.stringMatching(
       /^The service said “too much”\. The service rejected the change and still/,
@@ -129,8 +123,7 @@ describe('a plan', () => {
 
   it('compares with what the person saw, however much the cache has forgotten', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     bench.forget();
     bench.service.put('1042', 100, false);
     expect(await run(plans, planId)).toMatchObject({ state: 'done' });
@@ -138,8 +131,7 @@ describe('a plan', () => {
 
   it('pauses and is cancelled between two runs, never within one', async () => {
     const bench = new PlanBench(houses);
-    const { plans } = bench.start();
-    const { planId } = await bench.create(plans, houses);
+    const { plans, planId } = await bench.planned();
     let asked = false;
     bench.onGap = () => {
       if (asked) return;

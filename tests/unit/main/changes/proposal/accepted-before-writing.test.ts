@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import type { DescribedResource } from '../../../../../src/core/mapping/described/described-resource.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { notAccepted, notProven } from '../../../../../src/main/changes/read-back/reading-bar.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { Bench, altered, target, plainly } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
 /** A service that calls its fields by names that its document does not give. */
 function renamed(bench: Bench): void {
@@ -21,11 +21,11 @@ function renamed(bench: Bench): void {
 
 function acceptedOf(bench: Bench): AcceptedReading {
   const body = bench.service.body(target.subject);
-  const reading = writableFor('security-deposit').understanding({ body })?.reading;
-  if (reading === undefined || reading === null) throw new Error('not understood');
-  const proposed = proposeReading('security-deposit', reading, body, {});
-  if (!proposed.ok) throw new Error(proposed.why);
-  return { ...proposed.content, id: 'r1', trust: 'confirmed', source: '', acceptedAt: '2026-11-22' };
+  return acceptedOn(
+    'security-deposit',
+    body,
+    writableFor('security-deposit').understanding({ body })?.reading,
+  );
 }
 
 const inPence: DescribedResource = {
@@ -70,11 +70,9 @@ describe('a body that is read by its names alone', () => {
       code: 'reading-not-accepted',
       message: expect.stringContaining('description') as string,
     });
-    const reading = writableFor('security-deposit').understanding(described)?.reading ?? null;
-    const proposed = reading === null ? null : proposeReading('security-deposit', reading, body, {});
-    if (proposed?.ok !== true) throw new Error('not understood');
-    const by = { id: 'r1', trust: 'described', source: 'house.json', acceptedAt: '2026-11-22' } as const;
-    const accepted: AcceptedReading = { ...proposed.content, ...by };
+    const reading = writableFor('security-deposit').understanding(described)?.reading;
+    const by = { trust: 'described', source: 'house.json' } as const;
+    const accepted = acceptedOn('security-deposit', body, reading, by);
     const both = { body, readings: [accepted, inPence] };
     expect(notAccepted(deposit, both, 'w1', strict)).toBeNull();
     const writer = writableFor('security-deposit');
@@ -95,8 +93,7 @@ describe('a reading that a review rests on', () => {
     const reading = acceptedOf(bench);
     let standing = [reading];
     bench.readings = { ...strict, standing: () => standing, byId: () => reading };
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     standing = [];
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).not.toBe('verified');
@@ -108,8 +105,7 @@ describe('a reading that a review rests on', () => {
     const reading = acceptedOf(bench);
     let standing = [reading];
     bench.readings = { ...strict, standing: () => standing, byId: () => reading };
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     standing = [{ ...reading, id: 'r2' }, reading];
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).toBe('verified');
@@ -130,8 +126,7 @@ describe('a reading that a review rests on', () => {
       },
       proved: (_workspaceId, id) => proved.push(id),
     };
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
       if (bench.writes > 0) standing = [];
     };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
-import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
@@ -12,6 +11,7 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { effectsOf, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
+import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
 /** As another house shows it: no name of it is known here. */
 const angebot = { nr: 7, ab: '05.01.2027', bis: '28.02.2027', personen: 2, nachlass: 0.15, art: 'leer' };
@@ -33,12 +33,8 @@ const taught: Reading = {
   ],
 };
 
-function acceptedOn(body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}): AcceptedReading {
-  const proposed = proposeReading('low-occupancy', reading, body, {});
-  if (!proposed.ok) throw new Error(proposed.why);
-  const by = { trust: 'confirmed', source: '', acceptedAt: '2026-11-20T08:00:00.000Z' } as const;
-  return { ...proposed.content, ...by, id: 'r1', subject: '1051', ...own };
-}
+const taughtOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
+  acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
 
 const knowing = (...standing: readonly AcceptedReading[]): ReadingsPort => ({
   ...trustedNames,
@@ -58,7 +54,7 @@ const desired = { active: null, rows: [{ key: 'new:1', values, wire: {} }] };
 const control = { property_id: 1042, security_deposit: 100, disable_security: false };
 const asHere = { ab: '01.03.2027', bis: '31.03.2027', personen: 4, nachlass: 0.125 };
 
-function house(shape: JsonValue | typeof notFound, readings = knowing(acceptedOn(elsewhere, taught))) {
+function house(shape: JsonValue | typeof notFound, readings = knowing(taughtOn(elsewhere, taught))) {
   let made = false;
   const sent: WriteRequest[] = [];
   const world = scripted({
@@ -123,7 +119,7 @@ describe('a first row where another house shows how the service writes them', ()
 
   it('is not begun on a 404 that only says that there is no such property', async () => {
     const world = scripted({
-      ...{ readings: knowing(acceptedOn(elsewhere, taught)), write: () => accepted },
+      ...{ readings: knowing(taughtOn(elsewhere, taught)), write: () => accepted },
       read: () => notFound,
     });
     const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
@@ -144,12 +140,12 @@ describe('a first row where another house shows how the service writes them', ()
 
   it('does not follow a reading that was accepted where nothing was set', async () => {
     const empty = { antwort: { angebote: [], stand: 1 } };
-    const bare = acceptedOn(
+    const bare = taughtOn(
       empty,
       { ...taught, parts: [{ is: 'list', path: ['angebote'], id: null, leaves: {} }] },
       { id: 'r2', subject: '1060' },
     );
-    const { propose } = house(null, knowing(bare, acceptedOn(elsewhere, taught)));
+    const { propose } = house(null, knowing(bare, taughtOn(elsewhere, taught)));
     expect(readyToSend(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
   });
 
@@ -165,7 +161,7 @@ describe('a deleted lever of foreign names', () => {
     let gone = false;
     const sent: WriteRequest[] = [];
     const world = scripted({
-      readings: knowing(acceptedOn(elsewhere, taught)),
+      readings: knowing(taughtOn(elsewhere, taught)),
       read: ({ resource }) => (resource !== 'low-occupancy' ? control : gone ? notFound : elsewhere),
       write: (request) => {
         sent.push(request);
@@ -205,7 +201,7 @@ describe('a first row at the sample service, in names that nobody may take for g
         : null;
       if (!read.ok) without ??= subject;
       else if (found.length === 0 && reading !== null && reading !== undefined)
-        found.push(acceptedOn(read.value.body, reading, { subject }));
+        found.push(taughtOn(read.value.body, reading, { subject }));
     }
     if (without === undefined || found.length === 0) throw new Error('no such houses');
     const proposal = await world.changes.propose({

@@ -1,48 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../../src/core/values/errors.ts';
-import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
-import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { Bench } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
-
-/** A journal that holds something else than what was put into it, and whose seals fit all the same. */
-function doctored(alter: (run: StoredRun) => StoredRun): Journal {
-  const journal = new MemoryJournal();
-  return {
-    create: (change, replaces) => journal.create(change, replaces),
-    record(step) {
-      const stored = journal.record(step);
-      return stored.ok ? succeed(alter(stored.value)) : stored;
-    },
-    get(changeId) {
-      const run = journal.get(changeId);
-      return run.ok ? succeed(alter(run.value)) : run;
-    },
-    transitions: (changeId) => journal.transitions(changeId),
-    list: (workspaceId, limit, before) => journal.list(workspaceId, limit, before),
-    open: () => journal.open(),
-    closedUnknown: () => journal.closedUnknown(),
-    openFor: (target, service) => journal.openFor(target, service),
-    everyFor: (target, service) => journal.everyFor(target, service),
-    intents: (changeId) => journal.intents(changeId),
-    bodiesOf: (changeId) => journal.bodiesOf(changeId),
-    unreadable: () => journal.unreadable(),
-    setAside: () => journal.setAside(),
-    receipts: (workspaceId) => journal.receipts(workspaceId),
-    chainHead: (workspaceId) => journal.chainHead(workspaceId),
-    lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
-    close: () => {
-      journal.close();
-    },
-  };
-}
+import { DoctoredJournal } from '../journal/doctored-journal.ts';
 
 async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
-  const bench = new Bench([], 'honours', doctored(alter));
-  const changes = bench.start();
-  const { changeId } = await bench.draft(changes, amount);
+  const bench = new Bench([], 'honours', new DoctoredJournal(alter));
+  const { changes, changeId } = await bench.drafted(amount);
   const run = valueOf(
     await changes.send({ changeId, acknowledgedWarnings: ['nobody saw this'], confirmation: '' }),
   );
@@ -100,7 +65,7 @@ describe('what is sent is what was reviewed', () => {
 
   it('does not send again what no longer fits what the service shows', async () => {
     let armed = false;
-    const journal = doctored((run) =>
+    const journal = new DoctoredJournal((run) =>
       armed && run.intent !== null
         ? { ...run, intent: { ...run.intent, body: otherBytes, bodySha256: sha256Hex(otherBytes) } }
         : run,

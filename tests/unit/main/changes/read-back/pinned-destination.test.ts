@@ -3,11 +3,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
-import { type Simulator, startSimulator } from '../../../../../src/simulator/simulator.ts';
+import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import { engineOn, review, changed } from '../engine/engine-over-sockets.ts';
 import { oneService } from '../../service-client/test-servers/one-service.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { sendReviewed } from '../engine/ready-to-send.ts';
+import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
   workspace.isLocked
@@ -16,9 +17,8 @@ const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
 
 /** Two services with the same houses and the same key; the workspace can be set from one to the other. */
 async function twoServices() {
-  const options = { latencyMs: 0, rateLimitPerMinute: 100_000, propertyCount: 3 };
-  const first = await startSimulator(options);
-  const second = await startSimulator({ ...options, apiKey: first.apiKey });
+  const first = await startedSample({ propertyCount: 3 });
+  const second = await startedSample({ propertyCount: 3, apiKey: first.apiKey });
   const workspace = {
     at: first,
     adminBasePath: first.adminBasePath,
@@ -41,10 +41,7 @@ async function twoServices() {
     onReachability: () => undefined,
     caps: { headersMs: 300, bodySilenceMs: 300, totalMs: 600 },
   });
-  onTestFinished(async () => {
-    await client.close();
-    await Promise.all([first.stop(), second.stop()]);
-  });
+  onTestFinished(() => client.close());
   const timing = { ...defaultTiming, readBackDelaysMs: [0, 20], tryAgainDelaysMs: [10] };
   const changes = engineOn(client, { timing });
   const subject = String(first.samplePropertyIds[0]);

@@ -10,8 +10,7 @@ describe('the place that a write goes to', () => {
     if (deposit === undefined) throw new Error('no deposit');
     const elsewhere = { ...deposit, writesTo: () => 'create-occupancy-group' as const };
     bench.resources = new Map([...editableResources, [target.resource, elsewhere]]);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'drafted' });
     expect(bench.writes).toBe(0);

@@ -22,8 +22,7 @@ describe('what a read may prove', () => {
 
   it('is nothing before sending either', async () => {
     const bench = new Bench();
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     altered(bench, (answer) => ({ ...answer, body: bench.service.body('1041') }));
     expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
     expect(bench.writes).toBe(0);
@@ -73,8 +72,7 @@ describe('a refusal', () => {
 
   it('ends the run only after a read that shows what was there before', async () => {
     const bench = new Bench(['rejected']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
       bench.reads = bench.writes === 0 ? 'work' : 'fail';
     };
@@ -89,8 +87,7 @@ describe('a refusal', () => {
 
   it('by a tag that does not fit any more is a change at the service, not an unknown outcome', async () => {
     const bench = new Bench([], 'honours', undefined, { tags: true });
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     const turn = bench.service.turn.bind(bench.service);
     const write = bench.service.write.bind(bench.service);
     const tags: (string | null)[] = [];
@@ -111,8 +108,7 @@ describe('a refusal', () => {
 describe('right before the first byte', () => {
   it('the lock is asked once more', async () => {
     const bench = new Bench();
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     const write = bench.service.write.bind(bench.service);
     bench.service.write = (request) => {
       bench.unlocked = false;
@@ -127,8 +123,7 @@ describe('right before the first byte', () => {
 
   it('the lock is asked at every attempt', async () => {
     const bench = new Bench(['rate-limited']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     const sleep = bench.clock.sleep.bind(bench.clock);
     bench.clock.sleep = (ms, signal) => {
       bench.unlocked = false;

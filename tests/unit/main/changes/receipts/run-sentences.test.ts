@@ -49,8 +49,7 @@ it.each<[WriteFault, string]>([
   'what the service said to a write that met “%s” is told first, however often it is not read',
   async (fault, code) => {
     const bench = new Bench([fault]);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
       if (bench.writes > 0) bench.reads = 'fail';
     };
@@ -65,8 +64,7 @@ it.each<[WriteFault, string]>([
 it('a receipt says who consented, whoever is there when it is written', async () => {
   const bench = new Bench(['reset-after']);
   bench.account = 'mira';
-  const changes = bench.start();
-  const { changeId } = await bench.draft(changes);
+  const { changes, changeId } = await bench.drafted();
   bench.onGap = () => {
     if (bench.writes > 0) bench.reads = 'fail';
   };

@@ -33,8 +33,7 @@ const turns = async (): Promise<void> => {
 describe('what a person decides while a change is read', () => {
   it('comes before the read of their own sending: Close is offered, and closes at once', async () => {
     const { bench, hanging } = hangingBench(['reset-before']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     hanging.is = true;
     const sending = changes.send(plainly(changeId));
     await turns();
@@ -95,8 +94,7 @@ describe('what a person decides while a change is read', () => {
 
   it('is asked for after half a minute of reads without an answer, not after all of them', async () => {
     const bench = new Bench(['reset-before']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     const read = bench.service.read.bind(bench.service);
     let unanswered = 0;
     bench.service.read = (request) => {

@@ -52,8 +52,7 @@ describe('a guarded write', () => {
 
   it('asks a person when the service shows a third value', async () => {
     const bench = new Bench(['reset-before']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
       if (bench.writes === 1) bench.service.put('1042', 777, false);
     };
@@ -77,8 +76,7 @@ describe('a guarded write', () => {
 
   it('asks a person when what was reconciled is gone at the next read', async () => {
     const bench = new Bench(['reset-after']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     let readsAfterWrite = 0;
     bench.onGap = () => {
       if (bench.effects === 0) return;
@@ -147,8 +145,7 @@ describe('a guarded write', () => {
 
   it('shows base, mine and server when it changed before sending, and sends nothing', async () => {
     const bench = new Bench();
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.service.put('1042', 180, false);
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'needs-human', status: 'needs-attention', actions: ['discard'] });
@@ -159,8 +156,7 @@ describe('a guarded write', () => {
 
   it('sends nothing from a locked workspace', async () => {
     const bench = new Bench();
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.unlocked = false;
     expect(codeOf(await changes.send(plainly(changeId)))).toBe('edits-locked');
     expect(bench.writes).toBe(0);
@@ -184,8 +180,7 @@ describe('a guarded write', () => {
 
   it('leaves the outcome alone when reads fail, and settles it when they work', async () => {
     const bench = new Bench();
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
       if (bench.writes === 1) bench.reads = 'fail';
     };
@@ -218,8 +213,7 @@ describe('a guarded write', () => {
 
   it('is discarded while it waits before sending', async () => {
     const bench = new Bench(['rate-limited']);
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
+    const { changes, changeId } = await bench.drafted();
     let discarded: Promise<unknown> = Promise.resolve();
     const sleep = bench.clock.sleep.bind(bench.clock);
     bench.clock.sleep = (ms, signal) => {

@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
-import { startSimulator, type Simulator } from '../../../../../src/simulator/simulator.ts';
 import type { ReadRequest } from '../../../../../src/main/service-client/service-client.ts';
 import {
   askAgain,
@@ -8,16 +7,11 @@ import {
 } from '../../../../../src/main/service-client/credentials/refused-credentials.ts';
 import { clientFor, readOf } from '../client-bench.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
-
-const simulators: Simulator[] = [];
-afterEach(async () => {
-  for (const simulator of simulators.splice(0)) await simulator.stop();
-});
+import { startedSample } from '../test-servers/started-sample.ts';
 
 /** A client that has read two kinds of answer about two houses. */
 async function workedOnce() {
-  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 6_000 });
-  simulators.push(simulator);
+  const simulator = await startedSample({ rateLimitPerMinute: 6_000 });
   const client = clientFor(new URL(simulator.baseUrl).origin, {}, { apiKey: simulator.apiKey, jwt: null });
   const [one, other] = simulator.samplePropertyIds.map(String);
   const ask = async (changes: Partial<ReadRequest>) => {
