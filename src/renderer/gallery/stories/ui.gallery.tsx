@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuildings } from '@tabler/icons-react';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice, RetryCountdown } from '../../components/ui/error-notice.tsx';
@@ -164,7 +165,7 @@ export const ui: Room = {
     },
     {
       name: 'confirm-dialog',
-      of: [ConfirmDialog],
+      of: [ConfirmDialog, ConfirmButton],
       floats: true,
       states: {
         'a deletion that failed': () => (
@@ -184,7 +185,7 @@ export const ui: Room = {
     },
     {
       name: 'confirm-dialog-busy',
-      of: [ConfirmDialog],
+      of: [ConfirmDialog, ConfirmButton],
       floats: true,
       states: {
         busy: () => (

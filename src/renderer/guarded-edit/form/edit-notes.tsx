@@ -8,7 +8,6 @@ import type { GuardedEdit } from '../session/use-guarded-edit.ts';
 import { RunLink, RunActions } from '../run/run-actions.tsx';
 import { useWayBack } from '../session/use-way-back.ts';
 import { useTell } from '../../client/tell.ts';
-import type { AppError } from '../../../core/values/errors.ts';
 import { RunView } from '../run/run-view.tsx';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
@@ -22,18 +21,8 @@ export function EditNotes<F extends JsonValue>(props: {
   readonly flush?: boolean | undefined;
 }) {
   const { edit, verified, draft, view } = props;
-  const wayBack = useWayBack();
   if (verified !== undefined) {
-    return (
-      <VerifiedStrip
-        flush={props.flush}
-        run={verified}
-        undoing={wayBack.preparing}
-        undoError={wayBack.error}
-        onUndo={() => void wayBack.goBack(verified)}
-        onDone={edit.done}
-      />
-    );
+    return <VerifiedStrip flush={props.flush} run={verified} onDone={edit.done} />;
   }
   if (edit.discarded !== null) {
     return (
@@ -127,21 +116,27 @@ function LateNote(props: { readonly run: Run; readonly flush: boolean | undefine
 /** A change that was just verified, above the values that it left: the receipt, and the way back. */
 export function VerifiedStrip(props: {
   readonly run: RunDetail;
-  readonly undoing: boolean;
-  readonly undoError: AppError | null;
-  readonly onUndo: () => void;
+  /** Where a deleted group is made anew; the directory when left out. */
+  readonly undoPlace?: string | undefined;
+  /** The review of the way back is open: it takes the place of what it takes back. */
+  readonly onUndone?: () => void;
   readonly onDone: () => void;
   readonly flush?: boolean | undefined;
   /** Nothing stands beneath it. */
   readonly alone?: boolean;
 }) {
   const { run } = props;
+  const wayBack = useWayBack(props.undoPlace);
   return (
     <Beside flush={props.flush} underlined={props.alone !== true}>
-      <RunView run={run} starting={false} error={props.undoError}>
+      <RunView run={run} starting={false} error={wayBack.error?.error ?? null}>
         <RunActions run={run}>
           {run.actions.includes('undo') ? (
-            <Button variant="default" loading={props.undoing} onClick={props.onUndo}>
+            <Button
+              variant="default"
+              loading={wayBack.isPending}
+              onClick={() => void wayBack.mutateAsync(run).then(props.onUndone, () => undefined)}
+            >
               Undo
             </Button>
           ) : null}

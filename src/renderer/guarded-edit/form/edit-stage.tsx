@@ -14,7 +14,7 @@ import { RunView } from '../run/run-view.tsx';
 import { sortMessages } from '../session/session-steps.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { useWayBack } from '../session/use-way-back.ts';
+import { useLeaveOut } from '../session/use-way-back.ts';
 
 /** The stage that an edit has reached: form, conflict, or its change. */
 export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
@@ -111,18 +111,18 @@ function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run
 
 /** Where the service refused a change for fields that it does not take back: the same without them, to be reviewed. */
 export function LeaveOut({ run }: { readonly run: RunDetail }) {
-  const wayBack = useWayBack();
+  const leaveOut = useLeaveOut();
   if (!run.actions.includes('redraft')) return null;
   const refused = plural(run.refused.length, 'it', 'them');
   const names = run.refused.map((place) => `“${place}”`).join(', ');
   return (
     <Stack gap="sm" align="flex-start">
-      {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
+      {leaveOut.error === null ? null : <ErrorNotice error={leaveOut.error.error} />}
       <Text size="sm" c="dimmed">
         The service shows <InertText text={names} /> but won’t take {refused} back. You can send the rest of
         the change without {refused}.
       </Text>
-      <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
+      <Button loading={leaveOut.isPending} onClick={() => leaveOut.mutate(run)}>
         Review it without {plural(run.refused.length, 'this field', 'these fields')}
       </Button>
     </Stack>

@@ -1,7 +1,6 @@
 import type { Run } from '../../../ipc/changes/changes.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
-import { useWayBack } from '../session/use-way-back.ts';
 import { VerifiedStrip } from '../form/edit-notes.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useRemembered } from '../../client/remembered.ts';
@@ -40,22 +39,10 @@ export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
 function Strip(props: VerifiedElsewhereProps & { readonly changeId: string; readonly onDone: () => void }) {
   const { changeId, onDone } = props;
   const { data: run } = useAsk('changes:get', { changeId });
-  const wayBack = useWayBack(props.undoPlace);
   if (run?.target.workspaceId !== props.workspaceId || !props.belongsHere(run)) return null;
-  const goBack = async (): Promise<void> => {
-    // The review of the way back takes the place of what it takes back.
-    if (await wayBack.goBack(run)) onDone();
-  };
   return (
     <Panel title={props.title} description={<InertText text={run.title} />}>
-      <VerifiedStrip
-        alone
-        run={run}
-        undoing={wayBack.preparing}
-        undoError={wayBack.error}
-        onUndo={() => void goBack()}
-        onDone={onDone}
-      />
+      <VerifiedStrip alone run={run} undoPlace={props.undoPlace} onUndone={onDone} onDone={onDone} />
     </Panel>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import type { DraftStorage, SavedDraft } from '../../../ipc/changes/drafts.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -55,7 +53,6 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
   const title = visibleText(useChangeTitles(target.workspaceId)(draft.title));
   const now = useNow(30_000);
   const discard = useDiscardDraft();
-  const [asking, setAsking] = useState(false);
   const editor = editorFor(target.resource);
   const place = editor.placeOf(target.subject);
   const fits = content !== null && editor.takes(content.form);
@@ -69,36 +66,21 @@ function DraftLine(props: { readonly draft: SavedDraft }) {
           {savedAt === undefined ? null : (
             <time dateTime={draft.savedAt}>{formatAgo(now.getTime() - savedAt.getTime())}</time>
           )}
-          <Button
+          <ConfirmButton
             size="xs"
-            variant="default"
+            label="Discard"
             aria-label={`Discard the draft: ${title}`}
-            onClick={() => {
-              setAsking(true);
-            }}
+            title={`Discard the draft: ${title}`}
+            danger
+            step={discard}
+            request={draft}
           >
-            Discard
-          </Button>
+            The draft is removed from this computer. Nothing was sent, and nothing changes on the service.
+          </ConfirmButton>
         </>
       }
     >
       {content !== null && fits ? null : <Unfit content={content} title={title} />}
-      <ConfirmDialog
-        opened={asking}
-        title={`Discard the draft: ${title}`}
-        confirm="Discard"
-        danger
-        busy={discard.isPending}
-        error={discard.error?.error}
-        onConfirm={() => {
-          discard.mutate(draft);
-        }}
-        onClose={() => {
-          setAsking(false);
-        }}
-      >
-        The draft is removed from this computer. Nothing was sent, and nothing changes on the service.
-      </ConfirmDialog>
     </Line>
   );
 }

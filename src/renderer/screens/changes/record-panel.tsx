@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { UnreadableEntry } from '../../../ipc/changes/record.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -109,23 +108,23 @@ function PutBack(props: {
 function EntryLine(props: { readonly entry: UnreadableEntry }) {
   const { entry } = props;
   const title = useChangeTitles(entry.workspaceId)(entry.title);
-  const [asking, setAsking] = useState(false);
   const setAside = useTell('record:set-aside');
   return (
     <Line
       title={title}
       aside={
         entry.lookedAt === null ? (
-          <Button
+          <ConfirmButton
             size="xs"
-            variant="default"
-            onClick={() => {
-              setAside.reset();
-              setAsking(true);
-            }}
+            label="I’ve checked"
+            title="Dismiss this entry?"
+            confirm="Dismiss entry"
+            step={setAside}
+            request={{ changeId: entry.changeId }}
           >
-            I’ve checked
-          </Button>
+            Check {title} on the service first: this change may have been sent and may still take effect. The
+            entry stays; afterwards you can edit the resource again.
+          </ConfirmButton>
         ) : null
       }
     >
@@ -135,31 +134,6 @@ function EntryLine(props: { readonly entry: UnreadableEntry }) {
           ? 'It may have been sent.'
           : 'It was finished when last written.'
         : 'You dismissed it.'}
-      <ConfirmDialog
-        opened={asking}
-        title="Dismiss this entry?"
-        confirm="Dismiss entry"
-        busy={setAside.isPending}
-        error={setAside.error?.error}
-        onClose={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          setAside.mutate(
-            { changeId: entry.changeId },
-            {
-              onSuccess: () => {
-                setAsking(false);
-              },
-            },
-          );
-        }}
-      >
-        <p>
-          Check {title} on the service first: this change may have been sent and may still take effect. The
-          entry stays; afterwards you can edit the resource again.
-        </p>
-      </ConfirmDialog>
     </Line>
   );
 }

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { formatBytes } from '../../components/format/format-quantity.ts';
@@ -21,7 +19,6 @@ export function StoragePanel() {
   const keychain = useAsk('credentials:keychain-status');
   const record = useAsk('record:state');
   const cache = useAsk('snapshots:cache-info');
-  const [asking, setAsking] = useState(false);
   const wipe = useTell('snapshots:wipe');
   return (
     <Panel title="On this computer">
@@ -39,41 +36,19 @@ export function StoragePanel() {
       />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
       <SettingRow name="Saved data" text={<CacheWords info={cache.data} />}>
-        <Button
-          variant="default"
+        <ConfirmButton
+          label="Clear saved data"
           disabled={cache.data === undefined || cache.data.rows === 0}
-          onClick={() => {
-            wipe.reset();
-            setAsking(true);
-          }}
+          title="Clear saved data?"
+          danger
+          step={wipe}
+          request={undefined}
+          onDone={() => notifyDone('Saved data cleared. Screens load again when opened.')}
         >
-          Clear saved data
-        </Button>
-      </SettingRow>
-      <ConfirmDialog
-        opened={asking}
-        title="Clear saved data?"
-        confirm="Clear saved data"
-        danger
-        busy={wipe.isPending}
-        error={wipe.error?.error}
-        onClose={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          wipe.mutate(undefined, {
-            onSuccess: () => {
-              setAsking(false);
-              notifyDone('Saved data cleared. Screens load again when opened.');
-            },
-          });
-        }}
-      >
-        <p>
           Clears saved data of every workspace, so screens are empty offline until the service responds.
           Changes and receipts stay.
-        </p>
-      </ConfirmDialog>
+        </ConfirmButton>
+      </SettingRow>
     </Panel>
   );
 }

@@ -20,7 +20,8 @@ import { LeaveOut } from '../../../guarded-edit/form/edit-stage.tsx';
 import { GuestOnDemand } from '../../../guarded-edit/review/guest-on-demand.tsx';
 import { DiscardRun, RunActions } from '../../../guarded-edit/run/run-actions.tsx';
 import { RunView } from '../../../guarded-edit/run/run-view.tsx';
-import { editingPlaceOf, useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
+import { editorFor } from '../../../guarded-edit/editor-registry.ts';
+import { useWayBack } from '../../../guarded-edit/session/use-way-back.ts';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { routes } from '../../../routes.ts';
@@ -126,15 +127,15 @@ function useStepColumns(): readonly Column<Step>[] {
 /** What may be done with this change now. Sending always goes through the review, on the resource's own screen. */
 function ChangeActions({ run }: { readonly run: RunDetail }) {
   const wayBack = useWayBack();
-  const place = editingPlaceOf(run.target);
+  const place = editorFor(run.target.resource).placeOf(run.target.subject);
   const mayBeSent = run.actions.includes('send');
   return (
     <>
-      {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
+      {wayBack.error === null ? null : <ErrorNotice error={wayBack.error.error} />}
       <LeaveOut run={run} />
       <RunActions run={run}>
         {run.state === 'verified' && run.actions.includes('undo') ? (
-          <Button variant="default" loading={wayBack.preparing} onClick={() => void wayBack.goBack(run)}>
+          <Button variant="default" loading={wayBack.isPending} onClick={() => wayBack.mutate(run)}>
             Undo
           </Button>
         ) : null}

@@ -1,8 +1,7 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TakenDescription } from '../../../../ipc/descriptions.ts';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -20,7 +19,6 @@ export function TakenDescriptionRow(props: {
 }) {
   const { taken, workspaceId } = props;
   const { locale } = usePreferences();
-  const [asking, setAsking] = useState(false);
   const remove = useTell('descriptions:remove');
   return (
     <>
@@ -36,15 +34,15 @@ export function TakenDescriptionRow(props: {
         <Button variant="default" onClick={props.onReplace}>
           Choose another file
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            remove.reset();
-            setAsking(true);
-          }}
+        <ConfirmButton
+          label="Stop using description"
+          title="Stop using the description?"
+          step={remove}
+          request={{ workspaceId }}
         >
-          Stop using description
-        </Button>
+          Keyholder goes back to matching fields by name, and sends every field the service shows. Nothing
+          changes on the service; mappings you confirmed stay.
+        </ConfirmButton>
       </SettingRow>
       {taken.resources.map((described) => (
         <Part key={described.resource} title={answerName(described.resource)}>
@@ -56,31 +54,6 @@ export function TakenDescriptionRow(props: {
           <DescribedWritingLines writing={writing} />
         </Part>
       ))}
-      <ConfirmDialog
-        opened={asking}
-        title="Stop using the description?"
-        confirm="Stop using description"
-        busy={remove.isPending}
-        error={remove.error?.error}
-        onClose={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          remove.mutate(
-            { workspaceId },
-            {
-              onSuccess: () => {
-                setAsking(false);
-              },
-            },
-          );
-        }}
-      >
-        <p>
-          Keyholder goes back to matching fields by name, and sends every field the service shows. Nothing
-          changes on the service; mappings you confirmed stay.
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

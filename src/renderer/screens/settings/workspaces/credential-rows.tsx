@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { credentialNames, describeCredential } from './credential-words.ts';
@@ -30,64 +30,45 @@ function CredentialRow(props: {
   readonly held: Credential | undefined;
 }) {
   const { workspace, kind, held } = props;
-  const [asking, setAsking] = useState<'replace' | 'remove' | undefined>(undefined);
+  const [isEntering, setEntering] = useState(false);
   const nameId = useId();
   const remove = useTell('credentials:remove');
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const exists = held !== undefined && held.storage !== 'none' && held.storage !== 'dropped';
   const action = exists ? 'Replace' : held?.storage === 'dropped' ? 'Enter again' : 'Add';
-  const close = (): void => {
-    setAsking(undefined);
-  };
   return (
     <SettingRow name={credentialNames[kind]} nameId={nameId} text={describeCredential(held, now, locale)}>
       <Button
         variant="default"
         aria-describedby={nameId}
         onClick={() => {
-          setAsking('replace');
+          setEntering(true);
         }}
       >
         {action}
       </Button>
       {exists ? (
-        <Button
-          variant="default"
+        <ConfirmButton
+          label="Remove"
           aria-describedby={nameId}
-          onClick={() => {
-            remove.reset();
-            setAsking('remove');
-          }}
+          title={`Remove the ${credentialNames[kind]} of ${workspace.name}?`}
+          danger
+          step={remove}
+          request={{ workspaceId: workspace.id, kind }}
         >
-          Remove
-        </Button>
+          It’s deleted from this computer. Keyholder can’t show it again; your operator can issue another.
+        </ConfirmButton>
       ) : null}
-      {asking === 'replace' ? (
+      {isEntering ? (
         <ReplaceCredential
           workspaceId={workspace.id}
           kind={kind}
           isHeld={exists}
           action={action}
-          onClose={close}
+          onClose={() => setEntering(false)}
         />
       ) : null}
-      <ConfirmDialog
-        opened={asking === 'remove'}
-        title={`Remove the ${credentialNames[kind]} of ${workspace.name}?`}
-        confirm="Remove"
-        danger
-        busy={remove.isPending}
-        error={remove.error?.error}
-        onClose={close}
-        onConfirm={() => {
-          remove.mutate({ workspaceId: workspace.id, kind }, { onSuccess: close });
-        }}
-      >
-        <p>
-          It’s deleted from this computer. Keyholder can’t show it again; your operator can issue another.
-        </p>
-      </ConfirmDialog>
     </SettingRow>
   );
 }
