@@ -1,15 +1,6 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { queryKeys } from '../queries/query-keys.ts';
-import { cachedSnapshot, snapshotOptions } from '../houses/snapshots.ts';
-
-const cachedMonthOptions = (key: SnapshotKey, isAsked: boolean) =>
-  queryOptions({
-    queryKey: queryKeys.cachedSnapshot(key),
-    queryFn: () => cachedSnapshot(key),
-    enabled: !isAsked,
-    staleTime: 0,
-  });
+import { cachedSnapshotOptions, snapshotOptions } from '../houses/snapshots.ts';
 
 /**
  * The unavailable dates of these months ('YYYY-MM') as far as a screen asked for them since the start, else as they are
@@ -20,12 +11,14 @@ export function useKnownMonths(
   months: readonly string[],
 ): readonly (SnapshotView | undefined)[] {
   const asked = useQueries({
-    queries: months.map((month) => ({ ...snapshotOptions(keyOf(place, month)), enabled: false })),
+    queries: months.map((month) => ({ ...snapshotOptions(monthKey(place, month)), enabled: false })),
   });
   const kept = useQueries({
-    queries: months.map((month, index) =>
-      cachedMonthOptions(keyOf(place, month), asked[index]?.data !== undefined),
-    ),
+    queries: months.map((month, index) => ({
+      ...cachedSnapshotOptions(monthKey(place, month)),
+      enabled: asked[index]?.data === undefined,
+      staleTime: 0,
+    })),
   });
   return asked.map(({ data }, index) => {
     const view = data ?? kept[index]?.data;
@@ -33,7 +26,8 @@ export function useKnownMonths(
   });
 }
 
-function keyOf(
+/** What is asked for the unavailable dates of one month ('YYYY-MM') of one house. */
+export function monthKey(
   { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
   month: string,
 ): SnapshotKey {

@@ -1,4 +1,5 @@
 import { mostFailuresInARow, useJob } from '../job.ts';
+import { monthKey } from './months-known.ts';
 import { refreshSnapshot } from '../houses/snapshots.ts';
 
 /** One month ('YYYY-MM') of the unavailable dates of one house. */
@@ -11,9 +12,8 @@ export interface HouseMonth {
 export function useMonthsReader(workspaceId: string) {
   return useJob<HouseMonth>(
     async ({ propertyId, month }) => {
-      const query = { month: String(Number(month.slice(5))), year: String(Number(month.slice(0, 4))) };
-      const place = { workspaceId, resource: 'unavailable-dates', subject: String(propertyId) } as const;
-      return (await refreshSnapshot({ ...place, query })).lastFailure?.error ?? null;
+      const view = await refreshSnapshot(monthKey({ workspaceId, propertyId }, month));
+      return view.lastFailure?.error ?? null;
     },
     { mostFailures: mostFailuresInARow },
   );

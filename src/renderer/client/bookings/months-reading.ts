@@ -4,6 +4,7 @@ import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
 import { type MonthRead, MonthMemory } from './month-memory.ts';
+import { monthKey } from './months-known.ts';
 import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
 
 /** The unavailable dates of a year, month by month, as far as they are read. */
@@ -43,7 +44,9 @@ export function useMonthsReading(place: MonthsPlace, order: readonly number[]): 
   const [allowed, setAllowed] = useState({ of: '', months: order.length });
   const name = JSON.stringify(place);
   const most = allowed.of === name ? allowed.months : order.length;
-  const keys = order.map((month) => keyOf(place, month));
+  const keys = order.map((month) =>
+    monthKey(place, `${String(place.year)}-${String(month).padStart(2, '0')}`),
+  );
   const asked = monthsToAsk(client, keys.slice(0, most));
   const results = useQueries({ queries: asked });
   const again = useMutation({ mutationFn: (them: readonly SnapshotKey[]) => refreshEach(client, them) });
@@ -74,11 +77,6 @@ export function useMonthsReading(place: MonthsPlace, order: readonly number[]): 
       setAllowed({ of: name, months: order.length });
     },
   };
-}
-
-function keyOf({ workspaceId, propertyId, year }: MonthsPlace, month: number): SnapshotKey {
-  const query = { month: String(month), year: String(year) };
-  return { workspaceId, resource: 'unavailable-dates', subject: String(propertyId), query };
 }
 
 /** The first month, and each further one as soon as the one before it is there. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { isLeverName } from '../../../core/writing/writable-names.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
@@ -6,14 +6,23 @@ import { usePortfolioRows } from './portfolio.ts';
 
 type OfHouse = Pick<ChangeTarget, 'resource' | 'subject'>;
 
-/** What the house of a change is called; null of a group, and where the portfolio has no name for it. */
-export function useHouseNames(workspaceId: string): (target: OfHouse) => string | null {
+/** What a house is called by its id; null where the portfolio has no name for it. */
+function useNames(workspaceId: string): (propertyId: string) => string | null {
   const { data } = usePortfolioRows(workspaceId);
   return useMemo(() => {
     const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
-    return ({ resource, subject }) =>
-      resource === 'security-deposit' || isLeverName(resource) ? (names.get(subject) ?? null) : null;
+    return (propertyId) => names.get(propertyId) ?? null;
   }, [data]);
+}
+
+/** What the house of a change is called; null of a group too. */
+export function useHouseNames(workspaceId: string): (target: OfHouse) => string | null {
+  const nameOf = useNames(workspaceId);
+  return useCallback(
+    ({ resource, subject }) =>
+      resource === 'security-deposit' || isLeverName(resource) ? nameOf(subject) : null,
+    [nameOf],
+  );
 }
 
 const longestName = 60;
@@ -29,9 +38,6 @@ export function changeTitle(title: string, nameOf: (propertyId: string) => strin
 
 /** Titles of changes and drafts, by the names of their properties. */
 export function useChangeTitles(workspaceId: string): (title: string) => string {
-  const { data } = usePortfolioRows(workspaceId);
-  return useMemo(() => {
-    const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
-    return (title) => changeTitle(title, (propertyId) => names.get(propertyId) ?? null);
-  }, [data]);
+  const nameOf = useNames(workspaceId);
+  return useCallback((title) => changeTitle(title, nameOf), [nameOf]);
 }

@@ -21,6 +21,9 @@ export function cachedSnapshot(key: SnapshotKey) {
   return ask('snapshots:read', { key, mode: 'kept' });
 }
 
+export const cachedSnapshotOptions = (key: SnapshotKey) =>
+  queryOptions({ queryKey: queryKeys.cachedSnapshot(key), queryFn: () => cachedSnapshot(key) });
+
 export function useSnapshot(key: SnapshotKey) {
   return useQuery(snapshotOptions(key));
 }

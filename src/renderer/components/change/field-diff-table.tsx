@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange, Run } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
@@ -7,7 +7,6 @@ import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
 import { rowDifference } from './row-difference.ts';
-import styles from './field-diff-table.module.css';
 
 /**
  * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
@@ -23,44 +22,65 @@ export function FieldDiffTable(props: {
 }) {
   const { currency = null } = props;
   return (
-    <PlainTable caption={props.caption} className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">{props.beforeLabel ?? 'Before'}</th>
-          <td aria-hidden />
-          <th scope="col">{props.afterLabel ?? 'After'}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.fields.map((field) => {
-          const { before, after, same } = sidesOf(field);
-          return (
-            <tr key={field.field} data-changed={field.before !== field.after || undefined}>
-              <th scope="row">
-                {field.label}
-                {same === '' ? null : (
-                  <Text size="sm" c="var(--kh-text-faint)">
-                    <DatedText text={same} />
-                  </Text>
-                )}
-              </th>
-              <td className={styles['before']}>
-                <Value field={field.field} text={before} currency={currency} none={noneWords(field)} />
-              </td>
-              <td className={styles['arrow']} aria-hidden>
-                <IconArrowRight size={14} />
-              </td>
-              <td className={styles['after']}>
-                <Value field={field.field} text={after} currency={currency} none={noneWords(field)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </PlainTable>
+    <Box maw="44rem">
+      <PlainTable caption={props.caption}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{props.beforeLabel ?? 'Before'}</th>
+            <td aria-hidden />
+            <th scope="col">{props.afterLabel ?? 'After'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.fields.map((field) => {
+            const { before, after, same } = sidesOf(field);
+            const changes = field.before !== field.after;
+            return (
+              <tr key={field.field}>
+                <th scope="row" style={looks.name}>
+                  {field.label}
+                  {same === '' ? null : (
+                    <Text size="sm" c="var(--kh-text-faint)">
+                      <DatedText text={same} />
+                    </Text>
+                  )}
+                </th>
+                <td style={{ ...looks.soft, ...(changes ? looks.gone : {}) }}>
+                  <Value field={field.field} text={before} currency={currency} none={noneWords(field)} />
+                </td>
+                <td style={looks.arrow} aria-hidden>
+                  <IconArrowRight size={14} style={{ verticalAlign: '-0.125rem' }} />
+                </td>
+                <td style={changes ? looks.after : undefined}>
+                  <Value field={field.field} text={after} currency={currency} none={noneWords(field)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </PlainTable>
+    </Box>
   );
 }
+
+const soft = { color: 'var(--kh-text-soft)' } as const;
+const looks = {
+  // So that a short label stays on one line beside long values.
+  name: { ...soft, minWidth: '7.5rem', fontWeight: 500 },
+  soft,
+  gone: { textDecoration: 'line-through var(--kh-text-faint)' },
+  arrow: { width: '1.25rem', paddingInline: 0, color: 'var(--kh-text-faint)' },
+  after: { fontWeight: 620, color: 'var(--kh-accent-text)' },
+  // Of its own block, so that no line is drawn through what is not there.
+  none: {
+    display: 'inline-block',
+    fontStyle: 'italic',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    color: 'var(--kh-text-faint)',
+  },
+} as const;
 
 /** Of a row that is on both sides, what of it differs; what stays stands below its name. */
 export function sidesOf({ field, before, after }: FieldChange): {
@@ -86,7 +106,7 @@ function Value(props: {
   readonly currency: Currency;
   readonly none: string;
 }) {
-  if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
+  if (props.text === null) return <span style={looks.none}>{props.none}</span>;
   return <ChangedValue field={props.field} text={props.text} currency={props.currency} />;
 }
 

@@ -15,7 +15,8 @@ import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
-import { useCachedBookings } from '../../client/bookings/cached-bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cachedSnapshotOptions } from '../../client/houses/snapshots.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -94,7 +95,10 @@ function BookingComparison(props: { readonly place: SnapshotKey; readonly about:
 
 function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   const [query] = useState(() => recentBookingsQuery(new Date()));
-  const { data: view } = useCachedBookings(place, query);
+  const { workspaceId, subject } = place;
+  const { data: view } = useQuery(
+    cachedSnapshotOptions({ workspaceId, resource: 'bookings', subject, query }),
+  );
   const evidence = useMemo(() => {
     if (view?.hasBody !== true) return undefined;
     const decoded = decodeResource('bookings', view);

@@ -1,5 +1,3 @@
-import styles from './rooftops.module.css';
-
 /** Left edge, width, height of the walls, height of the roof; in a street 1440 wide and 170 high. */
 type House = readonly [left: number, width: number, wall: number, roof: number];
 
@@ -57,18 +55,22 @@ function outline(houses: readonly House[]): string {
 const farOutline = outline(far);
 const nearOutline = outline(near);
 
+function mixed(colour: string, percent: number): string {
+  return `color-mix(in srgb, var(${colour}) ${percent}%, var(--kh-canvas))`;
+}
+
 /** A quiet street along the lower edge, a few windows lit. Decoration only. */
 export function Rooftops() {
   return (
     <svg
-      className={styles['street']}
+      style={{ position: 'absolute', inset: 'auto 0 0', width: '100%', height: '8.5rem' }}
       viewBox="0 0 1440 170"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles['far']} d={farOutline} />
-      <path className={styles['near']} d={nearOutline} />
+      <path style={{ fill: mixed('--kh-accent', 7) }} d={farOutline} />
+      <path style={{ fill: mixed('--kh-accent', 16) }} d={nearOutline} />
       {lit.map(([index, along]) => {
         const house = near[index];
         if (house === undefined) return null;
@@ -76,7 +78,7 @@ export function Rooftops() {
         return (
           <rect
             key={`${index} ${along}`}
-            className={styles['light']}
+            style={{ fill: mixed('--kh-sample-line', 80) }}
             x={left + width * along}
             y={ground - wall + 10}
             width={windowSize}

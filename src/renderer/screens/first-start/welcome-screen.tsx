@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Box, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -19,7 +19,15 @@ export function WelcomeScreen() {
     headingRef.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <main className={styles['welcome']}>
+    <Box
+      component="main"
+      display="grid"
+      pos="relative"
+      mih="100%"
+      p="2rem 1.5rem 8rem"
+      bg="var(--kh-canvas)"
+      style={{ placeItems: 'center', overflow: 'hidden' }}
+    >
       <Stack align="center" gap="md" w="100%" maw="43rem" pos="relative" style={{ zIndex: 1 }}>
         <BrandMark size={64} />
         <Title ref={headingRef} tabIndex={-1} fz="1.75rem">
@@ -58,9 +66,15 @@ export function WelcomeScreen() {
         {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}
       </Stack>
       <Rooftops />
-    </main>
+    </Box>
   );
 }
+
+/** The colour of the band that a door leads to. */
+const lintels = {
+  live: 'var(--kh-workspace-teal)',
+  sample: 'repeating-linear-gradient(135deg, var(--kh-sample-line) 0 8px, var(--kh-sample-ground) 8px 16px)',
+} as const;
 
 function Door(props: {
   readonly kind: 'sample' | 'live';
@@ -71,21 +85,22 @@ function Door(props: {
 }) {
   const textId = useId();
   return (
-    <div className={styles['door']} data-kind={props.kind}>
-      <span className={styles['lintel']} aria-hidden />
-      <UnstyledButton
-        className={styles['name']}
-        aria-describedby={textId}
-        aria-busy={props.busy ?? false}
-        disabled={props.busy ?? false}
-        onClick={props.onOpen}
-      >
+    <UnstyledButton
+      className={styles['door']}
+      aria-label={props.name}
+      aria-describedby={textId}
+      aria-busy={props.busy ?? false}
+      disabled={props.busy ?? false}
+      onClick={props.onOpen}
+    >
+      <Box h="0.5rem" mx="-1.25rem" mb="1.125rem" bg={lintels[props.kind]} />
+      <Group justify="space-between" wrap="nowrap" fz="lg" fw={620}>
         {props.name}
-        <IconArrowRight size={18} className={styles['arrow']} aria-hidden />
-      </UnstyledButton>
+        <IconArrowRight size={18} aria-hidden />
+      </Group>
       <Text id={textId} c="var(--kh-text-soft)">
         {props.children}
       </Text>
-    </div>
+    </UnstyledButton>
   );
 }

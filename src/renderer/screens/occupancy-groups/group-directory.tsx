@@ -12,28 +12,28 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { AbsentCell } from '../../components/text/absent.tsx';
+import { FieldCell } from '../../components/text/field-value.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { TableToolbar } from '../../kit/table-toolbar.tsx';
 import { routes } from '../../routes.ts';
-import { changedDay, directoryRows, groupTitle, switchWord } from './group-rows.ts';
-import type { DirectoryRow } from './group-rows.ts';
+import { changedDay, groupTitle, ownerNameOf, switchWord } from './group-rows.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
-type Column = DataColumn<DirectoryRow>;
+type Column = DataColumn<Group>;
 
 const mostRowsInSight = 14;
 const byName = { ...untouchedTable, sorting: [{ id: 'name', desc: false }] };
 
 /** A group may come twice. */
-function idOf({ groupId }: DirectoryRow, index: number): string {
+function idOf({ groupId }: Group, index: number): string {
   return `${String(groupId)} ${String(index)}`;
 }
 
 /** All groups that the JWT may see. Owners have no column until they are asked for, and again after leaving. */
 export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
   const { locale } = usePreferences();
-  const all = useMemo(() => directoryRows(props.groups), [props.groups]);
+  const all = props.groups;
   const [typed, setFilter] = useState('');
   const filter = useDeferredValue(typed);
   const [hasOwners, setHasOwners] = useState(false);
@@ -90,16 +90,11 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
 
 /** The file has no owners: their names stay on this screen. */
 function directoryColumns(locale: string, hasOwners: boolean): readonly Column[] {
-  const counted = (id: 'windows' | 'linked', name: string, inFile: string): Column => ({
-    ...{ id, name, align: 'end', minRem: 8, grow: 0.5 },
-    sortValue: (row) => row[id],
-    cell: (row) => (row[id] === null ? <AbsentCell why={row.why[id]} /> : formatCount(row[id], locale)),
-    file: [[inFile, (row) => row[id]]],
-  });
+  const rules = (group: Group): number | null => group.rows?.length ?? null;
   const owner: Column = {
     ...{ id: 'owner', name: 'Owner', minRem: 9, grow: 1.5 },
-    sortValue: (row) => row.owner,
-    cell: (row) => (row.owner === null ? '—' : <InertText text={row.owner} />),
+    sortValue: ({ owner: of }) => ownerNameOf(of),
+    cell: ({ owner: of }) => <InertText text={ownerNameOf(of) ?? '—'} />,
   };
   return [
     {
@@ -115,23 +110,53 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
     },
     {
       ...{ id: 'active', name: 'State', minRem: 4.5, grow: 0.5 },
-      sortValue: (row) => (row.active === null ? null : switchWord(row.active)),
-      cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWord(row.active)),
+      sortValue: ({ active = null }) => (active === null ? null : switchWord(active)),
+      cell: (group) => (
+        <FieldCell record={group} field="active">
+          {switchWord}
+        </FieldCell>
+      ),
       file: [['On', ({ active }) => active]],
     },
-    counted('windows', 'Rules', 'Rules'),
-    counted('linked', 'Linked properties', 'Linked properties, counted by the service'),
+    {
+      ...{ id: 'windows', name: 'Rules', align: 'end', minRem: 8, grow: 0.5 },
+      sortValue: rules,
+      cell: (group) => {
+        // A group whose windows fit no reading has them as it came.
+        if (group.asSent !== undefined) return <AbsentCell why={{ is: 'not-understood' }} />;
+        return (
+          <FieldCell record={group} field="rows">
+            {(rows) => formatCount(rows.length, locale)}
+          </FieldCell>
+        );
+      },
+      file: [['Rules', rules]],
+    },
+    {
+      ...{ id: 'linked', name: 'Linked properties', align: 'end', minRem: 8, grow: 0.5 },
+      sortValue: ({ linkedPropertyCount }) => linkedPropertyCount ?? null,
+      cell: (group) => (
+        <FieldCell record={group} field="linkedPropertyCount">
+          {(count) => formatCount(count, locale)}
+        </FieldCell>
+      ),
+      file: [['Linked properties, counted by the service', ({ linkedPropertyCount }) => linkedPropertyCount]],
+    },
     ...(hasOwners ? [owner] : []),
     {
       ...{ id: 'updated', name: 'Changed', minRem: 7, grow: 1 },
-      sortValue: (row) => row.updatedAt,
-      cell: (row) => changedDay(row.updatedAt, locale) ?? <AbsentCell why={row.why.updatedAt} />,
+      sortValue: ({ updatedAt }) => updatedAt ?? null,
+      cell: (group) => (
+        <FieldCell record={group} field="updatedAt">
+          {(moment) => changedDay(moment, locale) ?? <AbsentCell why={{ is: 'not-understood' }} />}
+        </FieldCell>
+      ),
       file: [['Changed', ({ updatedAt }) => updatedAt]],
     },
   ];
 }
 
 /** Names of owners are left out: they must not be found while they are hidden. */
-const isSearched = rowSearch((row: DirectoryRow) => [
-  ...[row.groupId, row.name, row.active === null ? '' : switchWord(row.active)],
+const isSearched = rowSearch(({ groupId, name, active = null }: Group) => [
+  ...[groupId, name, active === null ? '' : switchWord(active)],
 ]);

@@ -1,52 +1,9 @@
 import type { GroupWindow } from '../../../core/analysis/reach/group-windows.ts';
-import type { ResourceValue } from '../../../core/service/resources.ts';
 import { dateOfTimestamp } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject, ownValue } from '../../../core/values/json/json.ts';
-import { absenceOf } from '../../../core/wording/absence.ts';
-import type { Absence } from '../../../core/wording/absence.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
-
-type Group = ResourceValue<'occupancy-groups'>['rows'][number];
-
-/** One line of the directory. Null: `why` says why. */
-export interface DirectoryRow {
-  readonly groupId: number;
-  readonly name: string | null;
-  readonly active: boolean | null;
-  readonly windows: number | null;
-  readonly linked: number | null;
-  readonly owner: string | null;
-  readonly updatedAt: string | null;
-  /** Null: the service's own null. */
-  readonly why: Readonly<Record<'active' | 'windows' | 'linked' | 'updatedAt', Absence | null>>;
-}
-
-export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[] {
-  return groups.map((group) => {
-    const active = group.active ?? null;
-    return {
-      groupId: group.groupId,
-      name: group.name ?? null,
-      active,
-      windows: group.rows?.length ?? null,
-      linked: group.linkedPropertyCount ?? null,
-      owner: ownerNameOf(group.owner),
-      updatedAt: group.updatedAt ?? null,
-      why: {
-        active: whyNot(group, 'active'),
-        windows: group.asSent === undefined ? whyNot(group, 'rows') : { is: 'not-understood' },
-        linked: whyNot(group, 'linkedPropertyCount'),
-        updatedAt: whyNot(group, 'updatedAt'),
-      },
-    };
-  });
-}
-
-function whyNot(group: Group, field: keyof Group): Absence | null {
-  return group[field] === null ? null : absenceOf(group, field);
-}
 
 export function groupTitle(row: {
   readonly groupId: number;
