@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Body } from '../mapping/bodies/body.ts';
-import { decodeResource } from '../service/decode.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import type { ResourceValue } from '../service/resources.ts';
 import { absentFacts, type FactAbsences } from './absence.ts';
@@ -17,46 +15,18 @@ const figureShape = {
   applyPrice: z.string(),
 };
 
-/** Where each stands. What cannot be read as one is not understood. */
+/** Where each stands. */
 export const figures = {
-  depositAmount: figure('security-deposit', 'amount', asSent),
-  depositDisabled: figure('security-deposit', 'disabled', asSent),
-  policyTitle: figure('cancellation-policy', 'title', words),
-  applyPrice: figure('segment-pricing', 'applyPrice', words),
-} satisfies { readonly [F in FigureName]: Figure<ResourceName, Figures[F]> };
+  depositAmount: figure('security-deposit', 'amount'),
+  depositDisabled: figure('security-deposit', 'disabled'),
+  policyTitle: figure('cancellation-policy', 'title'),
+  applyPrice: figure('segment-pricing', 'applyPrice'),
+} satisfies Readonly<Record<FigureName, { resource: ResourceName; field: string }>>;
 
-type Figures = z.infer<z.ZodObject<typeof figureShape>>;
-export type FigureName = keyof Figures;
+export type FigureName = keyof typeof figureShape;
 
-interface Figure<N extends ResourceName, T> {
-  readonly resource: N;
-  readonly field: string;
-  readonly of: (body: Body) => T | undefined;
-}
-
-function figure<N extends ResourceName, K extends keyof ResourceValue<N> & string, T>(
-  resource: N,
-  field: K,
-  read: (sent: NonNullable<ResourceValue<N>[K]>) => T | undefined,
-): Figure<N, T> {
-  return {
-    resource,
-    field,
-    of: (body) => {
-      const decoded = decodeResource(resource, body);
-      const sent = decoded.shape === 'unrecognised' ? undefined : decoded.value[field];
-      return sent === null || sent === undefined ? undefined : read(sent);
-    },
-  };
-}
-
-function asSent<T>(value: T): T {
-  return value;
-}
-
-/** A blank text names nothing, and nothing could be seen of it. */
-function words(text: string): string | undefined {
-  return text.trim() === '' ? undefined : text;
+function figure<N extends ResourceName, K extends keyof ResourceValue<N> & string>(resource: N, field: K) {
+  return { resource, field };
 }
 
 const figuresSchema = z.strictObject(figureShape);
@@ -70,24 +40,21 @@ export const figuresVersion = Object.entries(figureShape)
   .map(([name, kind]) => `${name} ${kind.type}`)
   .join(', ');
 
-/** The figures in a body, and why one is not among them that could be. */
+/** The figures in a decoded body, and why one is not among them that could be. What cannot be one is not understood. */
 export function figuresIn(
   resource: ResourceName,
-  body: Body,
   value: object,
 ): z.infer<typeof figureFactsSchema> & { readonly absent: FactAbsences } {
   const sent = new Map<string, unknown>(Object.entries(value));
   const reported: Record<string, unknown> = {};
   const absent: FactAbsences = {};
   for (const name of figureNames.filter((one) => figures[one].resource === resource)) {
-    const { field, of } = figures[name];
-    const told = of(body);
-    if (told !== undefined) reported[name] = told;
-    else {
-      const why = absentFacts(value, { [name]: [field] }).absent?.[name];
-      if (why !== undefined) absent[name] = why;
-      else if (sent.get(field) !== undefined) absent[name] = 'not-understood';
-    }
+    const { field } = figures[name];
+    const why = absentFacts(value, { [name]: [field] }).absent?.[name];
+    const told = figureShape[name].safeParse(sent.get(field));
+    if (why !== undefined) absent[name] = why;
+    else if (told.success) reported[name] = told.data;
+    else if (sent.get(field) !== undefined) absent[name] = 'not-understood';
   }
   return { ...figureFactsSchema.parse(reported), absent };
 }

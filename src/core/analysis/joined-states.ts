@@ -1,15 +1,17 @@
+import type { CalendarDate } from '../values/dates/calendar-date.ts';
 import { dateOfTimestamp, weekdays } from '../values/dates/calendar-date.ts';
 import { decodeResource } from '../service/decode.ts';
 import { noRulesReported } from './levers/dead-rules.ts';
-import { discountWarnings } from './levers/discount-warnings.ts';
-import type { LeverReads } from './levers/levers.ts';
-import { leverViews } from './levers/levers.ts';
+import type { DiscountWarning } from './levers/discount-warnings.ts';
+import { discountWarnings, leverFindings } from './levers/discount-warnings.ts';
+import type { LeverReads, LeverView } from './levers/levers.ts';
+import { activeLevers, leverViews } from './levers/levers.ts';
 import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { editableIn, resourceAbsence } from './attention/property-state.ts';
 import { joinedSeasons } from './pricing/season-facts.ts';
 
-/** Bodies that the warnings about a house's discounts are made of. */
+/** Bodies that tell of a house's discounts, or of what stands in their way. */
 export const discountBodies: readonly ObservedResource[] = [
   'discounts',
   'low-occupancy',
@@ -18,22 +20,29 @@ export const discountBodies: readonly ObservedResource[] = [
 ];
 
 /**
- * The state with what the Discounts tab warns of, kept with the discounts: once, when one of the bodies lands, as thousands
- * of houses are shown at once. As of the day of the read.
+ * The state with what its bodies together tell of discounts, kept with the list of them: once, when one of the bodies lands, as
+ * thousands of houses are shown at once. Warnings are as of the day of the read.
  */
-export function withDiscountWarnings(state: PropertyState): PropertyState {
+export function withDiscounts(state: PropertyState): PropertyState {
   const own = state.discounts;
-  const readAt = own?.readAt ?? null;
-  const today = readAt === null ? undefined : dateOfTimestamp(readAt);
-  if (own?.facts.leverFindings === undefined || today === undefined) return state;
+  if (own === undefined) return state;
+  const views = leverViews(readsOf(state));
+  const today = own.readAt === null ? undefined : dateOfTimestamp(own.readAt);
+  const isRead = resourceAbsence(own) === undefined && today !== undefined;
+  const whole = isRead
+    ? { levers: activeLevers(views), discountWarnings: warnings(state, views, today) }
+    : {};
+  const facts = { ...own.facts, leverFindings: leverFindings(views), ...whole };
+  return { ...state, discounts: { ...own, facts } };
+}
+
+function warnings(state: PropertyState, views: readonly LeverView[], today: CalendarDate): DiscountWarning[] {
   const startDays = state['start-days']?.facts.startDays;
   const isWhole = startDays !== undefined && weekdays.every((day) => startDays[day] !== null);
   const openWeekdays = isWhole ? weekdays.filter((day) => startDays[day] === true) : null;
-  const warnings = discountWarnings(leverViews(readsOf(state)), { ...noRulesReported, openWeekdays }, today, [
-    // Rows that are over or contradict themselves are judged day by day, without opening a body.
-    { kind: 'dead-rule' },
-  ]);
-  return { ...state, discounts: { ...own, facts: { ...own.facts, discountWarnings: [...warnings] } } };
+  // Rows that are over or contradict themselves are judged day by day, without opening a body.
+  const known = [{ kind: 'dead-rule' }] as const;
+  return [...discountWarnings(views, { ...noRulesReported, openWeekdays }, today, known)];
 }
 
 function readsOf(state: PropertyState): LeverReads {

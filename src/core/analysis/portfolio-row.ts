@@ -6,7 +6,6 @@ import { figureAbsenceSchema } from './absence.ts';
 import type { PortfolioRow } from './portfolio-figures.ts';
 import type { AttentionInput } from './attention/judge-house.ts';
 import { attentionItems, attentionRank, ruleGaps } from './attention/judge-house.ts';
-import { countActiveLevers } from './levers/active-levers.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { factAbsence, oldestRead, readAbsence, triedResources } from './attention/property-state.ts';
 import { worstSeason } from './board/season-gap.ts';
@@ -81,12 +80,10 @@ function gapAbsence(state: PropertyState): FigureAbsence {
   return whys.includes('currencies') ? 'currencies' : 'none';
 }
 
+/** How many are active; null unless the service told of all of them, as a part of them is no count. */
 function activeLevers(state: PropertyState): number | null {
-  const reported = (['discounts', 'low-occupancy', 'short-break-rules'] as const).flatMap((resource) => {
-    const levers = state[resource]?.facts.levers;
-    return levers === undefined ? [] : [levers];
-  });
-  return countActiveLevers(...reported);
+  const active = Object.values(state.discounts?.facts.levers ?? { of: null });
+  return active.includes(null) ? null : active.filter(Boolean).length;
 }
 
 /** Against the median: a mean over the year would hide the season that a house is paid for. */

@@ -13,11 +13,10 @@ import { joinPages } from '../service/pages/joined-pages.ts';
 import { pagedLists } from '../service/pages/paged-lists.ts';
 import { holdsUnknown } from '../mapping/not-understood.ts';
 import { boardSeasonSchema } from './board/board-figures.ts';
-import { leverState, leverStates } from './levers/active-levers.ts';
 import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
 import { channelFacts, feedFactsShape } from './arrivals/channel-feed.ts';
 import { figureFactsSchema, figuresIn } from './figures.ts';
-import { discountWarningSchema, leverFindings, leverFindingsSchema } from './levers/discount-warnings.ts';
+import { discountWarningSchema, leverFindingsSchema } from './levers/discount-warnings.ts';
 import type { Booking } from './bookings/booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
 import { recentBookingsQuery } from './bookings/booking-periods.ts';
@@ -30,7 +29,7 @@ import {
 } from './pricing/season-facts.ts';
 import { factAbsencesSchema } from './absence.ts';
 import { withoutNulls } from '../values/is-reported.ts';
-import { leverKinds } from './levers/levers.ts';
+import { editableLevers, leverKinds } from './levers/levers.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
 export const portfolioResources = [
@@ -55,12 +54,6 @@ export const observedResources = [
 ] as const satisfies readonly ResourceName[];
 export type ObservedResource = (typeof observedResources)[number];
 
-const leverStatesSchema = z.strictObject({
-  lowOccupancy: z.boolean().nullable().optional(),
-  earlyBird: z.boolean().nullable().optional(),
-  lateAvailability: z.boolean().nullable().optional(),
-  shortBreakRules: z.boolean().nullable().optional(),
-});
 const answer = z.boolean().nullable();
 const weekdayAnswersSchema = z.strictObject({
   monday: answer,
@@ -79,9 +72,10 @@ export const bodyFactsSchema = z.strictObject({
   title: z.string().optional(),
   place: z.string().optional(),
   ...figureFactsSchema.shape,
-  levers: leverStatesSchema.optional(),
+  /** Of the list of discounts, this and the next two by all bodies that tell of them (`joined-states.ts`): which are active. */
+  levers: z.record(z.enum(editableLevers), z.boolean().nullable()).optional(),
   leverFindings: leverFindingsSchema.optional(),
-  /** Of all discounts, what the Discounts tab warns of besides (`joined-states.ts`). */
+  /** What the Discounts tab warns of besides. */
   discountWarnings: z.array(discountWarningSchema).optional(),
   achievedSeasons: achievedSeasonFactsSchema.optional(),
   segments: segmentFactsSchema.optional(),
@@ -106,27 +100,15 @@ export function factsOf(resource: ObservedResource, body: Body, readAt: Date): B
       return reported(resource, body, detailFacts);
     case 'security-deposit':
     case 'cancellation-policy':
+    case 'low-occupancy':
+    case 'short-break-rules':
       return reported(resource, body, () => ({}));
     case 'discounts':
-      return reported(resource, body, (value) => ({
-        levers: leverStates(value),
-        leverFindings: leverFindings({ discounts: { value } }),
-        ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
-          ? { absent: { levers: 'not-understood' } }
-          : holdsUnknown(value)
-            ? { absent: { levers: 'unnamed' } }
-            : {}),
-      }));
-    case 'low-occupancy':
-      return reported(resource, body, (value) => ({
-        levers: { lowOccupancy: leverState(value) },
-        leverFindings: leverFindings({ [resource]: { value } }),
-      }));
-    case 'short-break-rules':
-      return reported(resource, body, (value) => ({
-        levers: { shortBreakRules: leverState(value) },
-        leverFindings: leverFindings({ [resource]: { value } }),
-      }));
+      return reported(resource, body, (value) => {
+        if (leverKinds.some((lever) => value[lever]?.asSent !== undefined))
+          return { absent: { levers: 'not-understood' } };
+        return holdsUnknown(value) ? { absent: { levers: 'unnamed' } } : {};
+      });
     case 'segment-pricing':
       return reported(resource, body, (value) => ({
         segments: segmentFacts(value),
@@ -157,7 +139,7 @@ function reported<N extends ObservedResource>(
   if (decoded.shape === 'unrecognised') return {};
   const { value } = decoded;
   const currency = withoutNulls({ currency: namedCurrency(value) });
-  const { absent: absentFigures, ...figures } = figuresIn(resource, body, value);
+  const { absent: absentFigures, ...figures } = figuresIn(resource, value);
   const { absent: absentOthers, ...others } = read(value);
   const absent = { ...absentFigures, ...absentOthers };
   return { ...currency, ...figures, ...others, ...(Object.keys(absent).length > 0 ? { absent } : {}) };

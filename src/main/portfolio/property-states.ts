@@ -5,7 +5,7 @@ import { triedResources } from '../../core/analysis/attention/property-state.ts'
 import {
   discountBodies,
   seasonBodies,
-  withDiscountWarnings,
+  withDiscounts,
   withSeasons,
 } from '../../core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../core/analysis/property-facts.ts';
@@ -177,7 +177,7 @@ export class PropertyStates {
     if (part.state !== undefined) {
       const joined = { ...states.value.get(propertyId), ...part.state };
       const seasoned = seasonBodies.some((name) => name === view.key.resource) ? withSeasons(joined) : joined;
-      const after = isOfDiscounts ? withDiscountWarnings(seasoned) : seasoned;
+      const after = isOfDiscounts ? withDiscounts(seasoned) : seasoned;
       stored.push(this.#states.put(workspaceId, states.value, propertyId, after));
     }
     if (part.nights !== undefined) {

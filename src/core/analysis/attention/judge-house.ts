@@ -12,7 +12,7 @@ import {
   seasonGapFinding,
   staleFeedFinding,
 } from './figure-findings.ts';
-import { findingsOfLevers, saidFindings } from './said-findings.ts';
+import { saidFindings } from './said-findings.ts';
 import { leverStateGaps } from './read-attention.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
 
@@ -58,7 +58,7 @@ export function leverLacks(state: PropertyState): readonly LackReason[] {
   const why = resourceAbsence(state.discounts);
   if (why !== undefined) return [why];
   const gaps = leverStateGaps(state).map((gap): LackReason => gap.why);
-  const isPart = findingsOfLevers(state).unjudged > 0;
+  const isPart = (state.discounts?.facts.leverFindings?.unjudged ?? 0) > 0;
   return [...new Set([...gaps, ...(isPart ? (['part'] as const) : [])])];
 }
 

@@ -5,6 +5,7 @@ import type { AppError, ErrorCode } from '../../values/errors.ts';
 import type { AttentionItem, AttentionLack } from './finding.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
+import { editableLevers } from '../levers/levers.ts';
 import { leverLabel } from '../levers/lever-words.ts';
 
 interface Place {
@@ -173,12 +174,11 @@ export function syncGaps(state: PropertyState): readonly AttentionLack[] {
 
 /** Levers that no answer tells of, where the list of them was read. */
 export function leverStateGaps(state: PropertyState): readonly AttentionLack[] {
-  const whole = state.discounts?.facts;
-  if (whole?.levers === undefined) return [];
-  const own = { ...state['low-occupancy']?.facts.levers, ...state['short-break-rules']?.facts.levers };
-  const said = whole.absent?.['levers'];
+  const { levers, absent } = state.discounts?.facts ?? {};
+  if (levers === undefined) return [];
+  const said = absent?.['levers'];
   const why = said === 'not-understood' || said === 'unnamed' ? said : 'not-sent';
-  return (['lowOccupancy', 'earlyBird', 'lateAvailability', 'shortBreakRules'] as const)
-    .filter((lever) => typeof (whole.levers?.[lever] ?? own[lever]) !== 'boolean')
+  return editableLevers
+    .filter((lever) => levers[lever] === null)
     .map((lever) => ({ name: leverLabel(lever), why }));
 }

@@ -10,7 +10,6 @@ import { saidFinding } from './figure-findings.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { LeverFindings } from '../levers/discount-warnings.ts';
 import { firstNamed, overlapTitle } from '../levers/lever-words.ts';
-import type { LeverKind } from '../levers/levers.ts';
 import { weekdays } from '../../values/dates/calendar-date.ts';
 import { judgeArrival, nothingReported } from '../arrivals/arrival-truth-table.ts';
 import { joinWords } from '../../wording/join-words.ts';
@@ -81,7 +80,7 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
 /** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
 export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
   const today = now.toISOString().slice(0, 10);
-  const findings = findingsOfLevers(state);
+  const findings = state.discounts?.facts.leverFindings ?? { overlaps: [], deadRules: [] };
   const overlaps = findings.overlaps.filter((one) => one.until === null || one.until >= today);
   const dead = findings.deadRules.filter((one) => one.after === null || one.after < today);
   return [...overlapItem(overlaps), ...deadItem(dead)];
@@ -139,49 +138,6 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       changeId: null,
     },
   ];
-}
-
-/** Of the two bodies that may tell of a lever, the later read counts; equally old ones: the lever's own. */
-export function findingsOfLevers(state: PropertyState): LeverFindings {
-  const whole = state.discounts;
-  const parts = [
-    { lever: 'lowOccupancy', read: state['low-occupancy'] },
-    { lever: 'shortBreakRules', read: state['short-break-rules'] },
-  ] as const;
-  const taken = parts.filter(
-    ({ read }) => read?.facts.leverFindings !== undefined && (read.readAt ?? '') >= (whole?.readAt ?? ''),
-  );
-  const own = new Set<LeverKind>(taken.map((part) => part.lever));
-  const found = [
-    withoutLevers(whole?.facts.leverFindings, own),
-    ...taken.map(({ read }) => read?.facts.leverFindings ?? nothing),
-    // A body that is older still tells what the other does not tell at all.
-    ...parts.flatMap(({ lever, read }) =>
-      own.has(lever) || isReported(whole?.facts.levers?.[lever])
-        ? []
-        : [read?.facts.leverFindings ?? nothing],
-    ),
-  ];
-  return {
-    overlaps: found.flatMap((one) => one.overlaps),
-    deadRules: found.flatMap((one) => one.deadRules),
-    unjudged: found.reduce((sum, one) => sum + one.unjudged, 0),
-  };
-}
-
-const nothing: LeverFindings = { overlaps: [], deadRules: [], unjudged: 0 };
-
-function withoutLevers(findings: LeverFindings | undefined, own: ReadonlySet<LeverKind>): LeverFindings {
-  if (findings === undefined) return nothing;
-  return {
-    overlaps: findings.overlaps.filter((one) => !one.levers.some((lever) => own.has(lever))),
-    deadRules: findings.deadRules.filter((one) => !own.has(one.lever)),
-    unjudged: findings.unjudged,
-  };
-}
-
-function isReported(value: boolean | null | undefined): boolean {
-  return typeof value === 'boolean';
 }
 
 /** Arrival days on which sources that were read contradict each other, or that by the service's word did not arrive. */

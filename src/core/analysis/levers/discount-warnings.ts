@@ -6,8 +6,8 @@ import type { PropertyRules } from './dead-rules.ts';
 import { deadSince, findDeadRules, ruleCode } from './dead-rules.ts';
 import { joinWords } from '../../wording/join-words.ts';
 import { firstNamed, leverLabel, overlapText, overlapTitle, rowCode, rowLabel } from './lever-words.ts';
-import type { LeverKind, LeverReads, LeverRow, LeverView } from './levers.ts';
-import { leverKinds, leverRows, leverViews } from './levers.ts';
+import type { LeverKind, LeverRow, LeverView } from './levers.ts';
+import { leverRows } from './levers.ts';
 import { findOverlaps, lastSharedBooking, overlapKind } from './overlap-finder.ts';
 
 /** What is warned of; kept as facts of a house. */
@@ -76,10 +76,7 @@ function overlapping(
       weight: 25,
       title: overlapTitle(isContrary),
       detail: `Can apply to one stay: ${firstNamed(pairs)}.`,
-      thing: urgent
-        .map(({ rows: both }) => both.map(rowCode).join('+'))
-        .sort()
-        .join(' '),
+      thing: firstCodes(urgent.map(({ rows: both }) => both.map(rowCode).join('+')).sort(), ' '),
     },
   ];
 }
@@ -103,19 +100,18 @@ function hampered(
       weight: 22,
       title: `${formatCounted(found.length, 'row', 'rows', language)} that can’t apply, or hardly`,
       detail: `${firstNamed(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
-      thing: `${found.map(ruleCode).join('; ')} ${JSON.stringify(rules)}`,
+      thing: `${firstCodes(found.map(ruleCode), '; ')} ${JSON.stringify(rules)}`,
     },
   ];
 }
 
 /**
- * What the rows of one body say of overlaps and dead rules on every day to come, so that a list of thousands of
- * properties is right tomorrow without opening their bodies again.
+ * What the rows of a house say of overlaps and dead rules on every day to come, so that a list of thousands of properties
+ * is right tomorrow without opening their bodies again.
  */
 export const leverFindingsSchema = z.strictObject({
   overlaps: z.array(
     z.strictObject({
-      levers: z.array(z.enum(leverKinds)),
       kind: z.enum(['early-and-late', 'same-lever']),
       text: z.string(),
       /** Which rows, in no language. */
@@ -126,7 +122,6 @@ export const leverFindingsSchema = z.strictObject({
   ),
   deadRules: z.array(
     z.strictObject({
-      lever: z.enum(leverKinds),
       label: z.string(),
       /** Which row and why, in no language. */
       code: z.string(),
@@ -141,6 +136,11 @@ export const leverFindingsSchema = z.strictObject({
 });
 export type LeverFindings = z.infer<typeof leverFindingsSchema>;
 
+function firstCodes(codes: readonly string[], separator: string): string {
+  const more = codes.length - mostFindings;
+  return [...codes.slice(0, mostFindings), ...(more > 0 ? [String(more)] : [])].join(separator);
+}
+
 /** SECURITY: a body of thousands of rows must cost neither time nor space; more than these no person reads. */
 const mostRows = 60;
 const mostFindings = 40;
@@ -150,8 +150,8 @@ const mostFindings = 40;
  * overlap. Different levers on one stay, steps of one lever and overlapping short-break rules are the Discounts
  * screen's to show, as they are likely meant. Rows that do not tell what makes their lever are not judged.
  */
-export function leverFindings(reads: LeverReads): LeverFindings {
-  const on = leverRows(leverViews(reads)).filter((row) => row.isOn);
+export function leverFindings(views: readonly LeverView[]): LeverFindings {
+  const on = leverRows(views).filter((row) => row.isOn);
   const rows = on.filter((row) => row.unreported.length === 0).slice(0, mostRows);
   const overlaps = rows.flatMap((left, index) =>
     rows.slice(index + 1).flatMap((right) => overlapBetween(left, right)),
@@ -159,10 +159,10 @@ export function leverFindings(reads: LeverReads): LeverFindings {
   const deadRules = rows.flatMap((row): LeverFindings['deadRules'] => {
     const since = deadSince(row);
     if (since.is === 'alive') return [];
-    const base = { lever: row.lever, label: rowLabel(row) };
+    const label = rowLabel(row);
     return since.is === 'always'
-      ? [{ ...base, code: ruleCode(since.rule), why: since.rule.explanation, after: null }]
-      : [{ ...base, code: `${rowCode(row)} ${since.date}`, why: null, after: since.date }];
+      ? [{ label, code: ruleCode(since.rule), why: since.rule.explanation, after: null }]
+      : [{ label, code: `${rowCode(row)} ${since.date}`, why: null, after: since.date }];
   });
   return {
     overlaps: overlaps.slice(0, mostFindings),
@@ -187,5 +187,5 @@ function overlapBetween(left: LeverRow, right: LeverRow): LeverFindings['overlap
   const rows = [left, right] as const;
   const [text, code] = [overlapText(rows), rows.map(rowCode).join('+')];
   const until = last.is === 'endless' ? null : last.date;
-  return [{ levers: [left.lever, right.lever], kind, text, code, until }];
+  return [{ kind, text, code, until }];
 }

@@ -19,6 +19,9 @@ export const leverKinds = [
 ] as const;
 export type LeverKind = (typeof leverKinds)[number];
 
+/** Those that can be edited, and are counted. */
+export const editableLevers = ['lowOccupancy', 'earlyBird', 'lateAvailability', 'shortBreakRules'] as const;
+
 /** What a row asks of a stay. */
 export type Condition =
   | 'switch'
@@ -143,6 +146,32 @@ export function leverViews(reads: LeverReads): readonly LeverView[] {
 /** The rows of all levers that were told. */
 export function leverRows(views: readonly LeverView[]): readonly LeverRow[] {
   return views.flatMap((view) => view.rows ?? []);
+}
+
+/** Whether each lever gives something now or in some season; null: not told, or its switch is not understood. */
+export function activeLevers(
+  views: readonly LeverView[],
+): Record<(typeof editableLevers)[number], boolean | null> {
+  const of = (lever: LeverKind): boolean | null => {
+    const view = views.find((one) => one.lever === lever);
+    return view === undefined ? null : isActive(view);
+  };
+  return {
+    lowOccupancy: of('lowOccupancy'),
+    earlyBird: of('earlyBird'),
+    lateAvailability: of('lateAvailability'),
+    shortBreakRules: of('shortBreakRules'),
+  };
+}
+
+function isActive({ lever, active, rows, isNull }: LeverView): boolean | null {
+  // These two are read nowhere else: the service's own null is its word that there is none.
+  if (isNull === true && (lever === 'earlyBird' || lever === 'lateAvailability')) return false;
+  if (active === false) return false;
+  if (rows === null) return null;
+  const on = rows.filter((row) => row.isOn);
+  if (on.length === 0) return false;
+  return on.every(isSwitchOpen) ? null : true;
 }
 
 /** Whether it was sent, and is not understood, whether the row is on. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countActiveLevers,
-  leverState,
-  leverStates,
-} from '../../../../src/core/analysis/levers/active-levers.ts';
 import { leverFindings } from '../../../../src/core/analysis/levers/discount-warnings.ts';
 import { firingOf } from '../../../../src/core/analysis/levers/stay-space.ts';
 import { leverGaps } from '../../../../src/core/analysis/levers/lever-gaps.ts';
-import { isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/levers.ts';
+import { activeLevers, isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/levers.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
@@ -26,6 +21,8 @@ const viewOf = (body: JsonValue) => {
   if (view?.rows === undefined || view.rows === null) throw new Error('no rows');
   return { view, rows: view.rows };
 };
+const isActive = (body: JsonValue) =>
+  activeLevers(leverViews({ 'low-occupancy': { value: read(body).value } })).lowOccupancy;
 const absences = {
   ...{ discounts: undefined, 'low-occupancy': undefined },
   ...{ 'short-break-rules': undefined, 'length-stay-discounts': undefined },
@@ -43,7 +40,7 @@ describe.each<[string, JsonObject]>([
     const { view, rows: shown } = viewOf(body);
     expect(view.active).toBeNull();
     expect(shown.every(isSwitchOpen)).toBe(true);
-    expect(leverState(read(body).value)).toBeNull();
+    expect(isActive(body)).toBeNull();
     expect(rowsOnWords(shown)).toBe('2 rules with an unrecognised switch');
     if (arrival === undefined) throw new Error('no day');
     const stay = { arrival, leadDays: 3, nights: 7, guests: 2 };
@@ -52,8 +49,9 @@ describe.each<[string, JsonObject]>([
 
   it('leaves every judgement on its rows open, and says so', () => {
     const { value, unknownFields } = read(body);
-    expect(leverFindings({ 'low-occupancy': { value } })).toMatchObject({ overlaps: [], unjudged: 2 });
-    const [gap] = leverGaps(leverViews({ 'low-occupancy': { value, unknownFields } }), absences);
+    const views = leverViews({ 'low-occupancy': { value, unknownFields } });
+    expect(leverFindings(views)).toMatchObject({ overlaps: [], unjudged: 2 });
+    const [gap] = leverGaps(views, absences);
     expect(gap).toMatchObject({ lever: 'lowOccupancy', why: 'not-understood' });
   });
 });
@@ -65,20 +63,20 @@ describe('what is no switch in doubt', () => {
     ['one that is null', { publication: { enabled: null }, rows }],
   ])('%s', (_what, body) => {
     expect(viewOf(body).rows.some(isSwitchOpen)).toBe(false);
-    expect(leverState(read(body).value)).toBe(true);
+    expect(isActive(body)).toBe(true);
   });
 
   it('one row that is on, beside one of which it is not known', () => {
     const mixed = { rows: [row, { ...row, id: 6, lifecycle: { paused: true } }] };
     expect(viewOf(mixed).rows.map(isSwitchOpen)).toEqual([false, true]);
     expect(rowsOnWords(viewOf(mixed).rows)).toBe('1 rule on, 1 rule with an unrecognised switch');
-    expect(leverState(read(mixed).value)).toBe(true);
+    expect(isActive(mixed)).toBe(true);
   });
 });
 
-it('leaves the count of active levers open where one of four switches is in doubt', () => {
+it('leaves open whether a lever is active where its switch is in doubt, in the list of all', () => {
   const lever = { active: true, rows };
-  const count = (late: JsonObject, around: JsonObject = {}) => {
+  const active = (late: JsonObject, around: JsonObject = {}) => {
     const all = {
       low_occupancy: lever,
       early_bird: lever,
@@ -87,9 +85,9 @@ it('leaves the count of active levers open where one of four switches is in doub
     };
     const decoded = decodeResource('discounts', { body: { ...around, ...all } });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    return countActiveLevers(leverStates(decoded.value));
+    return Object.values(activeLevers(leverViews({ discounts: { value: decoded.value } })));
   };
-  expect(count(lever)).toBe(4);
-  expect(count({ publication: { enabled: true }, rows })).toBeNull();
-  expect(count({ rows }, { publication: { enabled: false } })).toBeNull();
+  expect(active(lever)).toEqual([true, true, true, true]);
+  expect(active({ publication: { enabled: true }, rows })).toEqual([true, true, null, true]);
+  expect(active({ rows }, { publication: { enabled: false } })).toContain(null);
 });

@@ -35,7 +35,7 @@ function house(hours: number): PropertyState {
     'property-detail': read({ title: 'House' }),
     'security-deposit': read({ depositAmount: '100' }),
     discounts: read({
-      levers: { earlyBird: true },
+      levers: { lowOccupancy: null, earlyBird: true, lateAvailability: null, shortBreakRules: null },
       leverFindings: { overlaps: [], deadRules: [], unjudged: 0 },
     }),
     'achieved-pricing': read({}),

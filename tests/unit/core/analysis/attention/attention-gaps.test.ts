@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { attentionGaps, syncGaps } from '../../../../../src/core/analysis/attention/read-attention.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
@@ -16,30 +17,36 @@ const now = new Date(at);
 const levers = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
 
 function read(resource: ObservedResource, body: JsonValue): ResourceState {
-  return { readAt: at, shape: 'known', failure: null, facts: factsOf(resource, { body }, now) };
+  return {
+    readAt: at,
+    shape: 'known',
+    failure: null,
+    facts: factsOf(resource, { body }, now),
+    editableBody: body,
+  };
 }
 
 function failed(code: AppError['code']): ResourceState {
   return { readAt: null, shape: null, failure: { at, error: { code, message: '' } }, facts: {} };
 }
 
-const everything: PropertyState = {
+const everything = withDiscounts({
   ...Object.fromEntries(observedResources.map((resource) => [resource, read(resource, {})])),
   discounts: read('discounts', levers),
-};
+});
 
 it('lacks nothing where everything was read', () => {
   expect(attentionGaps(everything)).toEqual([]);
 });
 
 it('names what was not read, refused, not understood or not sent', () => {
-  const state: PropertyState = {
+  const state = withDiscounts({
     ...everything,
     'start-days': { readAt: null, shape: null, failure: null, facts: {} },
     bookings: failed('service-forbidden'),
     'cancellation-policy': { ...read('cancellation-policy', {}), shape: 'unrecognised' },
     discounts: read('discounts', { low_occupancy: [], late_availability: [], short_break_rules: [] }),
-  };
+  });
   expect(attentionGaps(state)).toEqual([
     { name: 'Cancellation policy', why: 'not-understood' },
     { name: 'Bookings', why: 'refused' },
@@ -50,16 +57,19 @@ it('names what was not read, refused, not understood or not sent', () => {
 });
 
 it('takes the service at its null where a lever is read nowhere else, and names what is lacking once', () => {
-  const none = { ...everything, discounts: read('discounts', { ...levers, late_availability: null }) };
+  const none = withDiscounts({
+    ...everything,
+    discounts: read('discounts', { ...levers, late_availability: null }),
+  });
   expect(attentionGaps(none)).toEqual([]);
   const row = portfolioRow(7, { state: none, openRuns: [], verified: [], now, rules: usualRules });
   expect(row.activeLevers).toBe(0);
   const unknown = { is_of_another_kind: [{ rate: 1 }] };
-  const foreign: PropertyState = {
+  const foreign = withDiscounts({
     ...everything,
     'low-occupancy': { ...read('low-occupancy', unknown), shape: 'unrecognised' },
     discounts: read('discounts', { ...levers, low_occupancy: unknown }),
-  };
+  });
   expect(attentionGaps(foreign)).toEqual([{ name: 'Low occupancy', why: 'not-understood' }]);
 });
 

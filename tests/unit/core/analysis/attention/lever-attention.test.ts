@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { attentionItems } from '../../../../../src/core/analysis/attention/judge-house.ts';
 import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
@@ -21,9 +22,16 @@ const state = (resource: ObservedResource, body: JsonValue, at = readAt): Resour
   shape: 'known',
   failure: null,
   facts: factsOf(resource, { body }, new Date(at)),
+  editableBody: body,
 });
 
-function items(own: PropertyState, on = '2026-11-21') {
+function items(read: PropertyState, on = '2026-11-21') {
+  const { discounts, ...others } = withDiscounts(read);
+  // What is warned of besides has a test of its own.
+  const own =
+    discounts === undefined
+      ? others
+      : { ...others, discounts: { ...discounts, facts: { ...discounts.facts, discountWarnings: [] } } };
   propertyStateSchema.parse(own);
   const now = new Date(`${on}T10:00:00.000Z`);
   const found = attentionItems({ state: own, openRuns: [], verified: [], now, rules: usualRules });
@@ -98,11 +106,8 @@ describe('attention from levers', () => {
       min_days_before: index % 90,
       discount_percent: index % 7,
     }));
-    const facts = factsOf(
-      'discounts',
-      { body: { early_bird: rows, late_availability: rows } },
-      new Date(readAt),
-    );
+    const read = { discounts: state('discounts', { early_bird: rows, late_availability: rows }) };
+    const facts = withDiscounts(read).discounts?.facts ?? {};
     expect(JSON.stringify(facts).length).toBeLessThan(12_000);
   });
 

@@ -4,6 +4,7 @@ import type { BoardSeason } from '../../../../../src/core/analysis/board/board-f
 import type { FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { judgeHouse } from '../../../../../src/core/analysis/attention/judge-house.ts';
 import { LackCounts } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
@@ -19,6 +20,8 @@ const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
 const bodyOf = (resource: ObservedResource, body: JsonValue): ResourceState =>
   read(factsOf(resource, { body }, new Date(readAt)));
+const discounts = (body: JsonValue): PropertyState =>
+  withDiscounts({ discounts: { ...bodyOf('discounts', body), editableBody: body } });
 
 function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
   return judgeHouse({ state, verified, now }, usualRules)
@@ -80,13 +83,11 @@ describe('discounts that cannot be judged', () => {
   });
 
   it('are said where one of them was not sent, or rows do not say what they depend on', () => {
-    const whole = lacksOf({ discounts: bodyOf('discounts', early([row])) }, 'dead-rule');
+    const whole = lacksOf(discounts(early([row])), 'dead-rule');
     expect(whole).not.toContain('part');
     const lame = { id: 2, discount_percent: 10 };
-    expect(lacksOf({ discounts: bodyOf('discounts', early([row, lame])) }, 'dead-rule')).toContain('part');
-    const some: PropertyState = {
-      discounts: bodyOf('discounts', { early_bird: { active: true, rows: [row] } }),
-    };
+    expect(lacksOf(discounts(early([row, lame])), 'dead-rule')).toContain('part');
+    const some = discounts({ early_bird: { active: true, rows: [row] } });
     expect(lacksOf(some, 'overlapping-levers')).toContain('not-sent');
   });
 });

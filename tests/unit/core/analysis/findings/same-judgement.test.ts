@@ -7,7 +7,7 @@ import {
   attentionRank,
   judgeHouse,
 } from '../../../../../src/core/analysis/attention/judge-house.ts';
-import { withDiscountWarnings } from '../../../../../src/core/analysis/joined-states.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
@@ -87,7 +87,7 @@ describe('a house’s attention', () => {
     };
     const kinds = (own: PropertyState) => attentionItems(input(own)).map(({ kind }) => kind);
     expect(kinds(state)).not.toContain('discounts-hampered');
-    expect(kinds(withDiscountWarnings(state))).toContain('discounts-hampered');
+    expect(kinds(withDiscounts(state))).toContain('discounts-hampered');
   });
 });
 

@@ -111,6 +111,6 @@ describe('a limit that was sent and is not understood', () => {
       },
     });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(leverFindings({ discounts: { value: decoded.value } }).overlaps).toEqual([]);
+    expect(leverFindings(leverViews({ discounts: { value: decoded.value } })).overlaps).toEqual([]);
   });
 });
