@@ -20,7 +20,10 @@ import { SnapshotPanel } from '../../../components/snapshot/snapshot-panel.tsx';
 import { Assumptions } from '../../../kit/notes.tsx';
 import { SourceAges } from '../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
-import { nightsOfStays, undecidedNights } from '../../../../core/analysis/availability/year-strip.ts';
+import {
+  nightsOfStays,
+  undecidedNights,
+} from '../../../../core/analysis/availability/availability-calendar.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
 import { CalendarLegend, YearCalendar } from './year-calendar.tsx';
 import {
