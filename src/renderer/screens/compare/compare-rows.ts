@@ -174,7 +174,7 @@ function seasonCell(
       : [
           `list price ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
           `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
-          `${levelName(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
+          `${levelName(level).replace(/^the /, '')} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
   return {

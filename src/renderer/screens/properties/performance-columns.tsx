@@ -194,7 +194,7 @@ function HouseCell({ row }: { readonly row: BoardRow }) {
 const pxPerRem = 16;
 const scrollBarPx = 12;
 /** A season with its gap; the one sorted by has the strip and the amounts too. */
-const plainSeasonRem = 6.25;
+const plainSeasonRem = 6.75;
 const markedSeasonRem = 11.5;
 const checkboxRem = 2.5;
 const nameRem = 9;
