@@ -87,7 +87,7 @@ export function ToneWord(props: { readonly tone: keyof typeof tones; readonly ch
   const { Icon, colour } = tones[props.tone];
   return (
     <Text component="span" fz="inherit" fw={550} c={colour}>
-      <Group component="span" display="inline-flex" gap="0.375rem">
+      <Group component="span" display="inline-flex" gap="0.375rem" style={{ verticalAlign: 'bottom' }}>
         <Icon size={16} aria-hidden />
         <span>{props.children}</span>
       </Group>

@@ -16,14 +16,20 @@ export type WholeFinding = Omit<Finding, 'total' | 'propertyIds'>;
 
 /** Rows gathered into findings: critical first, then what costs money, what is not as it was set, notices. */
 export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFinding[] {
-  const found = Map.groupBy(rows, ({ rule, season }) => findingKey(rule, season));
-  const findings = [...found].flatMap(([key, [first, ...others]]): readonly WholeFinding[] => {
-    if (first === undefined) return [];
-    const { rule, season } = first;
-    const own = [first, ...others].map(({ row }) => row);
-    own.sort((left, right) => right.measure - left.measure || byName(left, right));
-    return [{ key, rule, group: ruleOf[rule].group, season, rows: own }];
-  });
+  const found = new Map<string, { rule: FindingRule; season: FindingSeason | null; rows: FindingRow[] }>();
+  for (const { rule, season, row } of rows) {
+    const key = findingKey(rule, season);
+    const present = found.get(key);
+    if (present === undefined) found.set(key, { rule, season, rows: [row] });
+    else present.rows.push(row);
+  }
+  const findings = [...found].map(([key, { rule, season, rows: own }]): WholeFinding => ({
+    key,
+    rule,
+    group: ruleOf[rule].group,
+    season,
+    rows: own.sort((left, right) => right.measure - left.measure || byName(left, right)),
+  }));
   return findings.sort((left, right) => placeOf(left) - placeOf(right) || worst(right) - worst(left));
 }
 

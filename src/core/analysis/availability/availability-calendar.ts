@@ -1,7 +1,5 @@
 import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
-import { addDays, eachDay, weekdayOf } from '../../values/dates/calendar-date.ts';
-import type { Booking } from '../bookings/booking-row.ts';
-import { isUndecided, nightsOf, takesNights } from '../bookings/booking-row.ts';
+import { eachDay, weekdayOf } from '../../values/dates/calendar-date.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 
 /** The days that a list is known to speak about: what it was asked for. */
@@ -136,23 +134,4 @@ export function answersFor(dates: Iterable<CalendarDate>, { from, to }: Coverage
   if (listed.length === 0) return true;
   if (listed.some((date) => date >= from && date <= to)) return true;
   return listed.some((date) => date < from) && listed.some((date) => date > to);
-}
-
-/** Every night that a stay or a block takes: what the lists of days have to agree with. */
-export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
-  return new Set(
-    bookings.filter((booking) => takesNights(booking) && !isUndecided(booking)).flatMap(nightsTaken),
-  );
-}
-
-/** Nights of bookings of which nobody here knows whether they take them: the lists of days need not agree. */
-export function undecidedNights(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
-  return new Set(bookings.filter(isUndecided).flatMap(nightsTaken));
-}
-
-const mostBookedNights = 366;
-
-function nightsTaken(booking: Booking): readonly CalendarDate[] {
-  const nights = Math.min(nightsOf(booking) ?? 1, mostBookedNights);
-  return [...eachDay(booking.checkIn, addDays(booking.checkIn, nights - 1))];
 }

@@ -1,19 +1,171 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import { addDays, daysBetween, isCalendarDate } from '../../values/dates/calendar-date.ts';
-import { addMonths } from '../bookings/booking-periods.ts';
+import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { guestsOf, isStanding, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { guestsOf, isStanding, isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import type { Coverage, DatesReported } from './availability-calendar.ts';
 import type { LastBody } from '../timeline/body-days.ts';
-import { monthDays, stayList } from '../timeline/body-days.ts';
-import type { NightState } from '../timeline/day-letters.ts';
-import { dayLetters, hasArrival, nightFrame, nightOf } from '../timeline/day-letters.ts';
-import type { HouseDays } from '../timeline/house-days.ts';
+import { daysOfMonth, monthDays } from '../timeline/body-days.ts';
+
+/**
+ * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for
+ * its month, or a booking of it, that does not say. not-read: nothing speaks of it.
+ */
+export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-understood' | 'not-read';
+
+export interface StripDay {
+  readonly date: CalendarDate;
+  readonly state: StripState;
+}
+
+export interface StripMonth {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly days: readonly StripDay[];
+}
+
+export interface StripArrival {
+  readonly date: CalendarDate;
+  readonly nights: number | null;
+  readonly guests: number | null;
+  readonly channel: string | null;
+}
+
+export interface StripGap {
+  readonly from: CalendarDate;
+  /** The last free night. */
+  readonly to: CalendarDate;
+  readonly nights: number;
+}
+
+export interface YearStrip {
+  readonly months: readonly StripMonth[];
+  /** Still to come, the next first; null where bookings were not read. */
+  readonly arrivals: readonly StripArrival[] | null;
+  /** Stretches of days that are read to be free, from today on. Those that reach into days that were not read are left out. */
+  readonly gaps: readonly StripGap[];
+  readonly counts: Readonly<Record<StripState, number>>;
+}
+
+const mostBookedNights = 366;
+
+/**
+ * The twelve months that begin with this one. A day is free only where the unavailable dates of its month were read
+ * and do not list it; of any other day that no booking takes, nothing is said.
+ * @param bookings undefined: not read
+ */
+export function yearStrip(
+  today: CalendarDate,
+  bookings: readonly Booking[] | undefined,
+  unavailable: Pick<YearMonths, 'dates' | 'coverage' | 'notUnderstood'>,
+): YearStrip {
+  const first = firstOfMonth(today, 0);
+  const last = addDays(firstOfMonth(today, 12), -1);
+  const standing = (bookings ?? []).filter((booking) => isStanding(standingOf(booking)));
+  const sure = standing.filter((booking) => !isUndecided(booking));
+  const arrivals = new Set(sure.map(({ checkIn }) => checkIn));
+  const booked = new Set(sure.flatMap(nightsTaken));
+  const undecided = undecidedNights(standing);
+  const listed = new Set(unavailable.dates);
+  const stateOf = (date: CalendarDate): StripState => {
+    if (arrivals.has(date)) return 'arrival';
+    if (booked.has(date)) return 'booked';
+    if (listed.has(date)) return 'taken';
+    if (undecided.has(date)) return 'not-understood';
+    if (isIn(unavailable.coverage, date)) return 'free';
+    return isIn(unavailable.notUnderstood, date) ? 'not-understood' : 'not-read';
+  };
+  const days = [...eachDay(first, last)].map((date): StripDay => ({ date, state: stateOf(date) }));
+  const counts: Record<StripState, number> = {
+    ...{ arrival: 0, booked: 0, taken: 0, free: 0 },
+    ...{ 'not-understood': 0, 'not-read': 0 },
+  };
+  for (const { state } of days) counts[state] += 1;
+  return {
+    months: [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, own]) => ({
+      month,
+      days: own,
+    })),
+    arrivals: bookings === undefined ? null : arrivalsFrom(standing, today),
+    gaps: gapsIn(days.filter(({ date }) => date >= today)),
+    counts,
+  };
+}
+
+function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
+  return stretches.some(({ from, to }) => date >= from && date <= to);
+}
+
+/** Every night that a stay or a block which was not cancelled takes: what the lists of days have to agree with. */
+export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
+  const isLifted = (booking: Booking): boolean =>
+    booking.cancelled === true || typeof booking.cancelledAt === 'string';
+  const takes = (booking: Booking): boolean =>
+    standingOf(booking) === 'block' || isStanding(standingOf(booking));
+  return new Set(
+    bookings
+      .filter((booking) => takes(booking) && !isUndecided(booking) && !isLifted(booking))
+      .flatMap(nightsTaken),
+  );
+}
+
+/** Nights of bookings of which nobody here knows whether they take them: the lists of days need not agree. */
+export function undecidedNights(bookings: readonly Booking[]): ReadonlySet<CalendarDate> {
+  return new Set(bookings.filter(isUndecided).flatMap(nightsTaken));
+}
+
+function nightsTaken(booking: Booking): readonly CalendarDate[] {
+  const nights = Math.min(nightsOf(booking) ?? 1, mostBookedNights);
+  return [...eachDay(booking.checkIn, addDays(booking.checkIn, nights - 1))];
+}
+
+function arrivalsFrom(standing: readonly Booking[], today: CalendarDate): readonly StripArrival[] {
+  return standing
+    .filter(({ checkIn }) => checkIn >= today)
+    .toSorted((left, right) => (left.checkIn < right.checkIn ? -1 : left.checkIn > right.checkIn ? 1 : 0))
+    .map((booking) => ({
+      date: booking.checkIn,
+      nights: nightsOf(booking),
+      guests: guestsOf(booking),
+      channel: booking.channel ?? null,
+    }));
+}
+
+function gapsIn(days: readonly StripDay[]): readonly StripGap[] {
+  const gaps: StripGap[] = [];
+  let open: CalendarDate | undefined;
+  let before: CalendarDate | undefined;
+  for (const { date, state } of days) {
+    if (state === 'free') open ??= date;
+    else {
+      // One that runs into days of which nothing is known has no end that could be told.
+      const isKnown = state !== 'not-read' && state !== 'not-understood';
+      if (open !== undefined && before !== undefined && isKnown) {
+        gaps.push({ from: open, to: before, nights: lengthOf(open, before) });
+      }
+      open = undefined;
+    }
+    before = date;
+  }
+  return gaps;
+}
+
+function lengthOf(from: CalendarDate, to: CalendarDate): number {
+  return [...eachDay(from, to)].length;
+}
+
+function firstOfMonth(today: CalendarDate, later: number): CalendarDate {
+  const month = Number(today.slice(5, 7)) - 1 + later;
+  const year = Number(today.slice(0, 4)) + Math.floor(month / 12);
+  const text = `${String(year).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  return isCalendarDate(text) ? text : today;
+}
 
 /** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
-type MonthStanding = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
+export type MonthStanding = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
 
-export interface YearMonths {
-  readonly months: HouseDays['months'];
+export interface YearMonths extends DatesReported {
+  /** The days of which something was sent that is not understood. */
+  readonly notUnderstood: readonly Coverage[];
   readonly counts: Readonly<Record<MonthStanding, number>>;
 }
 
@@ -23,109 +175,22 @@ export interface YearMonths {
  */
 export function yearMonths(months: readonly string[], views: readonly (LastBody | undefined)[]): YearMonths {
   const counts = { read: 0, 'not-understood': 0, refused: 0, failed: 0, 'not-read': 0 };
-  const known: HouseDays['months'] = {};
+  const dates: DatesReported['dates'][number][] = [];
+  const coverage: Coverage[] = [];
+  const notUnderstood: Coverage[] = [];
   for (const [at, month] of months.entries()) {
+    const days = daysOfMonth(month);
+    const [from, to] = [days[0], days.at(-1)];
+    if (from === undefined || to === undefined) continue;
     const view = views[at];
-    const days = view === undefined ? undefined : monthDays(view, month);
-    if (days !== undefined) known[month] = days;
-    const is = days?.is ?? 'not-read';
-    counts[is === 'not-read' && view?.lastFailure ? 'failed' : is] += 1;
+    const { is, taken } =
+      view === undefined ? { is: 'not-read' as const, taken: '' } : monthDays(view, month);
+    const standing = is === 'not-read' && view?.lastFailure ? 'failed' : is;
+    counts[standing] += 1;
+    if (is === 'read') {
+      dates.push(...days.filter((_, day) => taken[day] === 't'));
+      coverage.push({ from, to });
+    } else if (is === 'not-understood') notUnderstood.push({ from, to });
   }
-  return { months: known, counts };
-}
-
-/**
- * arrival and booked: by a booking that was read. taken: by a block, or listed as unavailable. not-understood: something was
- * sent for its month, or a booking of it, that does not say. not-read: nothing speaks of it.
- */
-export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-understood' | 'not-read';
-
-interface StripDay {
-  readonly date: CalendarDate;
-  readonly state: StripState;
-}
-
-export interface YearStrip {
-  /** Each as 'YYYY-MM'. */
-  readonly months: readonly { readonly month: string; readonly days: readonly StripDay[] }[];
-  /** Still to come, the next first; null where bookings were not read. */
-  readonly arrivals:
-    | readonly {
-        readonly date: CalendarDate;
-        readonly nights: number | null;
-        readonly guests: number | null;
-        readonly channel: string | null;
-      }[]
-    | null;
-  /**
-   * Stretches of days that are read to be free, from today on, to the last free night. Those that reach into days that were
-   * not read are left out.
-   */
-  readonly gaps: readonly {
-    readonly from: CalendarDate;
-    readonly to: CalendarDate;
-    readonly nights: number;
-  }[];
-  readonly counts: Readonly<Record<StripState, number>>;
-}
-
-const stripStates: Readonly<Record<NightState, StripState>> = {
-  booked: 'booked',
-  'booked-twice': 'booked',
-  block: 'taken',
-  taken: 'taken',
-  free: 'free',
-  'not-understood': 'not-understood',
-  refused: 'not-read',
-  'not-read': 'not-read',
-};
-
-/**
- * The twelve months that begin with this one, by the letters of their nights.
- * @param bookings undefined: not read
- */
-export function yearStrip(
-  today: CalendarDate,
-  bookings: readonly Booking[] | undefined,
-  months: HouseDays['months'],
-): YearStrip {
-  const first = `${today.slice(0, 8)}01`;
-  const from = isCalendarDate(first) ? first : today;
-  const stays = { is: 'read', readAt: null, list: stayList(bookings ?? []) } as const;
-  const frame = nightFrame(from, daysBetween(from, addMonths(from, 12)));
-  const letters = dayLetters({ months, stays, levers: {} }, frame);
-  const days = Array.from(letters, (letter, index): StripDay => {
-    const state = hasArrival(letter) ? 'arrival' : stripStates[nightOf(letter)];
-    return { date: addDays(from, index), state };
-  });
-  const counts = { arrival: 0, booked: 0, taken: 0, free: 0, 'not-understood': 0, 'not-read': 0 };
-  for (const { state } of days) counts[state] += 1;
-  return {
-    months: [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, own]) => ({
-      month,
-      days: own,
-    })),
-    arrivals: bookings === undefined ? null : arrivalsFrom(bookings, today),
-    // One that runs into nights of which nothing is known has no end that could be told.
-    gaps: [...letters.slice(daysBetween(from, today)).matchAll(/f+(?=[^fnur])/g)].map(
-      ({ 0: run, index }) => ({
-        from: addDays(today, index),
-        to: addDays(today, index + run.length - 1),
-        nights: run.length,
-      }),
-    ),
-    counts,
-  };
-}
-
-function arrivalsFrom(bookings: readonly Booking[], today: CalendarDate): NonNullable<YearStrip['arrivals']> {
-  return bookings
-    .filter((booking) => isStanding(standingOf(booking)) && booking.checkIn >= today)
-    .toSorted((left, right) => daysBetween(right.checkIn, left.checkIn))
-    .map((booking) => ({
-      date: booking.checkIn,
-      nights: nightsOf(booking),
-      guests: guestsOf(booking),
-      channel: booking.channel ?? null,
-    }));
+  return { dates, coverage, notUnderstood, counts };
 }

@@ -1,13 +1,8 @@
 import { addAmounts, multiplyAmount } from '../../values/money/money.ts';
 import type { AmountSpread } from '../../values/money/rounded-money.ts';
-import {
-  divideAmount,
-  percentOfAmount,
-  spreadOfAmounts,
-  workableAmount,
-} from '../../values/money/rounded-money.ts';
+import { divideAmount, percentOfAmount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { Booking } from './booking-row.ts';
-import { isStanding, nightsOf, standingOf } from './booking-row.ts';
+import { isStanding, nightsOf, priceOf, standingOf } from './booking-row.ts';
 
 /** What bookings of a house show of its prices, for a person who is asked how an amount is written. Decides nothing. */
 export interface BookingEvidence {
@@ -30,7 +25,7 @@ const decimals = 2;
 export function bookingEvidence(bookings: readonly Booking[]): BookingEvidence {
   const standing = bookings.filter((booking) => isStanding(standingOf(booking)));
   const weekly = standing.flatMap((booking) => {
-    const [total, nights] = [workableAmount(booking.totalPrice), nightsOf(booking)];
+    const [total, nights] = [priceOf(booking.totalPrice), nightsOf(booking)];
     return total === null || nights === null || !isAboveZero(total)
       ? []
       : [divideAmount(multiplyAmount(total, '7'), nights, decimals)];
@@ -53,10 +48,8 @@ export function bookingEvidence(bookings: readonly Booking[]): BookingEvidence {
 }
 
 function sharesTaken({ totalPrice, discountAmount, voucherDiscountAmount }: Booking) {
-  const total = workableAmount(totalPrice);
-  const discounts = [workableAmount(discountAmount), workableAmount(voucherDiscountAmount)].flatMap(
-    (one) => one ?? [],
-  );
+  const total = priceOf(totalPrice);
+  const discounts = [priceOf(discountAmount), priceOf(voucherDiscountAmount)].flatMap((one) => one ?? []);
   const taken = addAmounts('0', ...discounts);
   if (total === null || !isAboveZero(taken)) return [];
   const ofTotal = percentOfAmount(taken, total);

@@ -48,13 +48,6 @@ export function isStanding(standing: BookingStanding): boolean {
   return standing === 'standing' || standing === 'unclear';
 }
 
-/** Whether it takes its nights, as a stay or a block that nobody lifted. */
-export function takesNights(booking: Booking): boolean {
-  const standing = standingOf(booking);
-  if (standing !== 'block') return isStanding(standing);
-  return booking.cancelled !== true && typeof booking.cancelledAt !== 'string';
-}
-
 /** Whether a booking stood on a day; null: it was cancelled, and no day tells when. A block never stood. */
 export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
   const standing = standingOf(booking);
@@ -104,9 +97,14 @@ const rateDecimals = 2;
 
 /** Total price a night, rounded half up; null when the price or the nights are not told. */
 export function ratePerNight(booking: Booking): DecimalText | null {
-  const total = workableAmount(booking.totalPrice);
+  const total = priceOf(booking.totalPrice);
   const nights = nightsOf(booking);
   return total === null || nights === null ? null : divideAmount(total, nights, rateDecimals);
+}
+
+/** A told amount that sums can hold; null is the service's null or an absence, never zero. */
+export function priceOf(amount: DecimalText | null | undefined): DecimalText | null {
+  return amount === null || amount === undefined ? null : workableAmount(amount);
 }
 
 /**

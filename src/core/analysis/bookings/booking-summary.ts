@@ -2,13 +2,21 @@ import type { Currency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
-import { percentOfCount, spreadOfAmounts, workableAmount } from '../../values/money/rounded-money.ts';
+import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
 import { reportedTotal } from '../../mapping/paging.ts';
 import { addable, currencyOfBookings } from './house-bookings.ts';
 import type { Booking } from './booking-row.ts';
-import { guestsOf, isStanding, nightsContradict, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
+import {
+  guestsOf,
+  isStanding,
+  nightsContradict,
+  nightsOf,
+  priceOf,
+  ratePerNight,
+  standingOf,
+} from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare, discountShareAssumption } from './discount-share.ts';
 import { sentInsteadOf } from '../../mapping/not-understood.ts';
@@ -149,11 +157,25 @@ function cameFromWithin({ page }: ResourceValue<'bookings'>): boolean {
   return (page?.offset ?? 0) > 0 || (page?.page ?? 1) > 1;
 }
 
+function grouped<K>(
+  bookings: readonly Booking[],
+  keyOf: (booking: Booking) => K,
+): ReadonlyMap<K, readonly Booking[]> {
+  const groups = new Map<K, Booking[]>();
+  for (const booking of bookings) {
+    const key = keyOf(booking);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [booking]);
+    else group.push(booking);
+  }
+  return groups;
+}
+
 function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channels' | 'channelNotReported'> {
   const reported = bookings.filter((booking) => (booking.channel ?? '') !== '');
-  const channels = [...Map.groupBy(reported, (booking) => booking.channel ?? '')].map(
+  const channels = [...grouped(reported, (booking) => booking.channel ?? '')].map(
     ([channel, own]): ChannelShare => {
-      const prices = own.flatMap((booking) => workableAmount(booking.totalPrice) ?? []);
+      const prices = own.flatMap((booking) => priceOf(booking.totalPrice) ?? []);
       return {
         channel,
         bookings: own.length,
@@ -185,7 +207,7 @@ function distribution(values: readonly (number | null)[]): Distribution {
 const rateDecimals = 2;
 
 function monthRates(bookings: readonly Booking[]): readonly MonthRate[] {
-  const months = Map.groupBy(bookings, (booking) => booking.checkIn.slice(0, 7));
+  const months = grouped(bookings, (booking) => booking.checkIn.slice(0, 7));
   return [...months]
     .map(([month, own]): MonthRate => {
       const rates = own.flatMap((booking) => ratePerNight(booking) ?? []);

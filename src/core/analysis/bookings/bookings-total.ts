@@ -3,15 +3,10 @@ import { byCurrency } from '../../values/money/currency.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
-import {
-  percentOfAmount,
-  spreadOfAmounts,
-  subtractAmounts,
-  workableAmount,
-} from '../../values/money/rounded-money.ts';
+import { percentOfAmount, spreadOfAmounts, subtractAmounts } from '../../values/money/rounded-money.ts';
 import type { HouseBooking, PeriodBasis } from './house-bookings.ts';
 import { dayOf, stands, tellsAmount } from './house-bookings.ts';
-import { stoodOn } from './booking-row.ts';
+import { priceOf, stoodOn } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare } from './discount-share.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
@@ -66,7 +61,7 @@ export function bookingsTotal(rows: readonly HouseBooking[], totals?: SaidTotals
     nights: nights.reduce((sum, one) => sum + one, 0),
     nightsNotReported: kept.length - nights.length,
     money,
-    priceNotReported: kept.filter(({ booking }) => workableAmount(booking.totalPrice) === null).length,
+    priceNotReported: kept.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
     rateNotReported: kept.filter(({ perNight }) => perNight === null).length,
     discountsReported,
     discountsNotReported: kept.length - discountsReported,
@@ -74,7 +69,7 @@ export function bookingsTotal(rows: readonly HouseBooking[], totals?: SaidTotals
 }
 
 function moneyTotal({ currency, items }: OfCurrency<HouseBooking>, totals: SaidTotals): MoneyTotal {
-  const prices = items.flatMap(({ booking }) => workableAmount(booking.totalPrice) ?? []);
+  const prices = items.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
   const rates = items.flatMap(({ perNight }) => perNight ?? []);
   return {
     currency,

@@ -1,8 +1,9 @@
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts } from '../../values/money/money.ts';
 import type { SaidTotals, TotalsAnswer } from '../../values/money/amount-facts.ts';
-import { percentOfAmount, shareOfAmount, workableAmount } from '../../values/money/rounded-money.ts';
+import { percentOfAmount, shareOfAmount } from '../../values/money/rounded-money.ts';
 import type { Booking } from './booking-row.ts';
+import { priceOf } from './booking-row.ts';
 
 /** What discounts took, over the bookings that tell their price and both discounts. */
 export interface DiscountShare {
@@ -45,9 +46,9 @@ export function settledPercents(percents: Percents, totals: TotalsAnswer | undef
 /** A discount that is absent is not told, never zero: such a booking is counted apart. */
 export function discountShare(bookings: readonly Booking[], totals?: SaidTotals): DiscountShare {
   const reported = bookings.flatMap((booking) => {
-    const total = workableAmount(booking.totalPrice);
-    const discount = workableAmount(booking.discountAmount);
-    const voucher = workableAmount(booking.voucherDiscountAmount);
+    const total = priceOf(booking.totalPrice);
+    const discount = priceOf(booking.discountAmount);
+    const voucher = priceOf(booking.voucherDiscountAmount);
     return total === null || discount === null || voucher === null ? [] : [{ total, discount, voucher }];
   });
   const totalPrice = addAmounts('0', ...reported.map((one) => one.total));

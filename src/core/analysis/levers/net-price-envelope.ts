@@ -72,7 +72,7 @@ const workingDecimals = 12;
 /** The stay's net price by lead time under best-one, successive and additive stacking. Assumptions: in the answer. */
 export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
   const last = Math.min(Math.max(0, input.maxLeadDays ?? usualMaxLeadDays), mostLeadDays);
-  const base = workableAmount(input.basePrice);
+  const base = input.basePrice === null ? null : workableAmount(input.basePrice);
   const bands: EnvelopeBand[] = [];
   let open: Firings | undefined;
   let fromDays = 0;
@@ -90,7 +90,7 @@ export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
 
 /** The same for one lead time alone. */
 export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
-  const base = workableAmount(input.basePrice);
+  const base = input.basePrice === null ? null : workableAmount(input.basePrice);
   return bandOf(base, firingsAt(input, leadDays), leadDays, leadDays);
 }
 

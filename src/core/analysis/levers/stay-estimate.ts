@@ -85,7 +85,8 @@ function extraOf(
 ): EstimatedExtra {
   const extra = extras?.find((one) => extraId(one) === id);
   const name = extra?.name ?? `Extra ${id}`;
-  const workable = workableAmount(extra?.price);
+  const price = extra?.price ?? null;
+  const workable = price === null ? null : workableAmount(price);
   // Whether it is paid by the night decides the amount: where that is not told, none is made up.
   const times = extra?.perNight === true ? quantity * nights : extra?.perNight === false ? quantity : null;
   const isKnown = workable !== null && times !== null;

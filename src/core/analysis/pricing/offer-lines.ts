@@ -104,7 +104,7 @@ function offerLine(
   const propertyId = offer.propertyId ?? null;
   const house = propertyId === null ? undefined : houses.get(propertyId);
   const stay = stayOf(offer);
-  const price = workableAmount(offer.offerPrice);
+  const price = workable(offer.offerPrice);
   const isPast = stay.checkOut !== null && stay.checkOut <= setting.today;
   return {
     key,
@@ -116,9 +116,9 @@ function offerLine(
     ...stay,
     currency: currencyOfOffer(offer, house),
     perNight:
-      workableAmount(offer.nightlyPrice) ??
+      workable(offer.nightlyPrice) ??
       (price === null || stay.nights === null ? null : divideAmount(price, stay.nights, rateDecimals)),
-    percentOff: percentOff(workableAmount(offer.originalPrice), price),
+    percentOff: percentOff(workable(offer.originalPrice), price),
     isPast,
     calendar: isPast ? { is: 'past' } : calendarOf(propertyId, house, stay, setting),
   };
@@ -153,6 +153,10 @@ function currencyOfOffer(offer: Offer, house: OfferedHouse | undefined): Currenc
 
 function percentOff(before: DecimalText | null, price: DecimalText | null): number | null {
   return before === null || price === null ? null : percentOfAmount(subtractAmounts(before, price), before);
+}
+
+function workable(amount: DecimalText | null | undefined): DecimalText | null {
+  return amount === null || amount === undefined ? null : workableAmount(amount);
 }
 
 const takenStates: ReadonlySet<NightState> = new Set(['booked', 'booked-twice', 'block', 'taken']);

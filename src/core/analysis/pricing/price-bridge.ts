@@ -85,8 +85,8 @@ export function priceBridge(
 ): PriceBridge {
   const exact = {
     comparable: comparableAt(position, level),
-    list: workableAmount(position.ownWeekly?.amount),
-    achieved: workableAmount(position.achievedMedian),
+    list: workable(position.ownWeekly?.amount ?? null),
+    achieved: workable(position.achievedMedian),
   };
   const decimals = decimalsFor(Object.values(exact));
   const rounded = (amount: DecimalText | null) => (amount === null ? null : roundAmount(amount, decimals));
@@ -126,6 +126,10 @@ interface Totals {
   readonly achieved: DecimalText | null;
 }
 
+function workable(amount: DecimalText | null): DecimalText | null {
+  return amount === null ? null : workableAmount(amount);
+}
+
 /** The amounts, each once, that the season gives at the level. */
 function amountsAt({ percentiles }: SeasonPosition, level: number): readonly DecimalText[] {
   const reported = percentiles.flatMap((one) =>
@@ -137,7 +141,7 @@ function amountsAt({ percentiles }: SeasonPosition, level: number): readonly Dec
 /** Null where none is told, and where two are that differ: which of them holds would be a guess. */
 function comparableAt(position: SeasonPosition, level: number): DecimalText | null {
   const [first, second] = amountsAt(position, level);
-  return first === undefined || second !== undefined ? null : workableAmount(first);
+  return first === undefined || second !== undefined ? null : workable(first);
 }
 
 function decimalsFor(amounts: readonly (DecimalText | null)[]): number {

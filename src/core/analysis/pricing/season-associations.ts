@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { isStanding, standingOf } from '../bookings/booking-row.ts';
+import { standingOf } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../bookings/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../bookings/discount-share.ts';
 import type { LeverRow } from '../levers/levers.ts';
@@ -42,7 +42,7 @@ export function seasonAssociations(
     return { season: season.season, levers: null, discounts: null, arriving: [], isPart, assumptions };
   }
   const arriving = bookings?.filter(
-    (booking) => isStanding(standingOf(booking)) && returnsWithin(booking.checkIn, from, to),
+    (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
   );
   return {
     season: season.season,
@@ -52,6 +52,11 @@ export function seasonAssociations(
     isPart,
     assumptions,
   };
+}
+
+function isStanding(booking: Booking): boolean {
+  const standing = standingOf(booking);
+  return standing === 'standing' || standing === 'unclear';
 }
 
 function meets(row: LeverRow, from: CalendarDate, to: CalendarDate): boolean {

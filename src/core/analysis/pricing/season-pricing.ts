@@ -167,10 +167,14 @@ function isOrdered(percentiles: readonly Percentile[]): boolean {
 }
 
 function rungOf(percentile: Percentile, achieved: DecimalText | null): GapRung {
-  const [own, other] = [workableAmount(achieved), workableAmount(percentile.weekly)];
+  const [own, other] = [workable(achieved), workable(percentile.weekly)];
   if (own === null || other === null) return { percentile, difference: null, percent: null };
   const difference = subtractAmounts(own, other);
   return { percentile, difference, percent: percentApart(own, other) };
+}
+
+function workable(amount: DecimalText | null): DecimalText | null {
+  return amount === null ? null : workableAmount(amount);
 }
 
 /** A segment's price for a week, and what it was taken from. */
@@ -190,6 +194,6 @@ export function segmentWeekly(segment: Segment, applyPrice: string | null): Segm
   const applied = applyPrice?.trim().toLowerCase();
   if (plain !== null && applied === 'weekly') return { amount: plain, basis: 'price-applied-weekly' };
   const nightly = segment.nightlyPrice ?? (applied === 'nightly' ? plain : null);
-  const workable = workableAmount(nightly);
+  const workable = nightly === null ? null : workableAmount(nightly);
   return workable === null ? null : { amount: multiplyAmount(workable, '7'), basis: 'seven-nights' };
 }

@@ -70,9 +70,9 @@ function pairsBy(
   right: ReadonlySet<GroupWindow>,
   key: (row: GroupWindow) => string | undefined,
 ): readonly (readonly [GroupWindow, GroupWindow])[] {
-  const [olds, news] = [Map.groupBy(left, key), Map.groupBy(right, key)];
+  const [olds, news] = [byKey(left, key), byKey(right, key)];
   return [...olds].flatMap(([name, rows]) => {
-    const others = name === undefined ? [] : (news.get(name) ?? []);
+    const others = news.get(name) ?? [];
     const areEqual = key === contentKey;
     if (!areEqual && (rows.length > 1 || others.length > 1)) return [];
     return rows.flatMap((row, index) => {
@@ -80,6 +80,18 @@ function pairsBy(
       return other === undefined ? [] : [[row, other] as const];
     });
   });
+}
+
+function byKey(rows: ReadonlySet<GroupWindow>, key: (row: GroupWindow) => string | undefined) {
+  const found = new Map<string, GroupWindow[]>();
+  for (const row of rows) {
+    const name = key(row);
+    if (name === undefined) continue;
+    const same = found.get(name);
+    if (same === undefined) found.set(name, [row]);
+    else same.push(row);
+  }
+  return found;
 }
 
 function contentKey(row: GroupWindow): string {

@@ -4,7 +4,7 @@ import { absenceOfRead } from '../../wording/absence.ts';
 import { decodeResource } from '../../service/decode.ts';
 import type { JoinedPages } from '../../service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { isUndecided, nightsOf, standingOf, takesNights } from '../bookings/booking-row.ts';
+import { isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
 import { rowLabel } from '../levers/lever-words.ts';
 import type { LeverReads, LeverRow } from '../levers/levers.ts';
 import { leverViews } from '../levers/levers.ts';
@@ -71,14 +71,8 @@ export function stayDays(
   const is = whetherRead(view);
   if (is !== 'read') return { readAt: view.readAt, is, list: '' };
   if (joined === null) return { readAt: view.readAt, is: 'not-understood', list: '' };
-  const isWhole = joined.isWhole && joined.rows.filter(takesNights).length <= mostStays;
-  return { readAt: view.readAt, is: isWhole ? 'read' : 'part', list: stayList(joined.rows) };
-}
-
-/** As `HouseStays.list` holds them. */
-export function stayList(rows: readonly Booking[]): string {
-  const taking = rows.filter(takesNights).slice(0, mostStays);
-  const list = taking.map((row) => {
+  const taking = joined.rows.filter((row) => !['cancelled', 'no-stay'].includes(standingOf(row)));
+  const list = taking.slice(0, mostStays).map((row) => {
     const nights = nightsOf(row);
     return stayText({
       arrival: row.checkIn,
@@ -87,7 +81,8 @@ export function stayList(rows: readonly Booking[]): string {
       isUndecided: isUndecided(row),
     });
   });
-  return list.toSorted().join(' ');
+  const isWhole = joined.isWhole && taking.length <= mostStays;
+  return { readAt: view.readAt, is: isWhole ? 'read' : 'part', list: list.toSorted().join(' ') };
 }
 
 /** Where the rows of the discounts in one answer can fire. */

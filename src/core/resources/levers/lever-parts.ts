@@ -5,7 +5,7 @@ import type { DiscountKind } from '../discounts.ts';
 import { discountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
-import { kindWords } from '../../mapping/fit/record-level.ts';
+import { kindWords } from '../../mapping/open-record.ts';
 import { saysFailure } from '../../service/said-failure.ts';
 import { successNames } from '../../mapping/envelope-names.ts';
 

@@ -72,7 +72,14 @@ export function byCurrency<T>(
   items: readonly T[],
   currencyOf: (item: T) => Currency,
 ): readonly OfCurrency<T>[] {
-  return [...Map.groupBy(items, currencyOf)]
+  const groups = new Map<Currency, T[]>();
+  for (const item of items) {
+    const currency = currencyOf(item);
+    const group = groups.get(currency);
+    if (group === undefined) groups.set(currency, [item]);
+    else group.push(item);
+  }
+  return [...groups]
     .map(([currency, those]) => ({ currency, items: those }))
     .sort((left, right) => compareCurrencies(left.currency, right.currency));
 }

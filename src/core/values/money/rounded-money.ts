@@ -7,11 +7,10 @@ const mostWorkable: DecimalText = '1000000000000000';
 const workableDecimals = 6;
 
 /**
- * The amount to six digits, fit to be added up and multiplied; null of none, and beyond 10^15, where a body holds no price but
+ * The amount to six digits, fit to be added up and multiplied; null beyond 10^15, where a body holds no price but
  * a mistake, and where sums could outgrow what an amount can be.
  */
-export function workableAmount(amount: DecimalText | null | undefined): DecimalText | null {
-  if (amount === null || amount === undefined) return null;
+export function workableAmount(amount: DecimalText): DecimalText | null {
   // Nearly every amount is short: no arithmetic is needed to see that it fits.
   if (amount.length < mostWorkable.length && decimalsOf(amount) <= workableDecimals) return amount;
   const exact = new Big(amount);

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
-import { isStanding, standingOf } from '../../../core/analysis/bookings/booking-row.ts';
+import { isStanding, priceOf, standingOf } from '../../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import type { AmountFactsChange } from '../../../core/values/money/amount-facts.ts';
 import { combiningAnswers, totalsAnswers } from '../../../core/values/money/amount-facts.ts';
 import { byCurrency, isCurrencyCode } from '../../../core/values/money/currency.ts';
 import { addAmounts, compareAmounts } from '../../../core/values/money/money.ts';
-import { subtractAmounts, workableAmount } from '../../../core/values/money/rounded-money.ts';
+import { subtractAmounts } from '../../../core/values/money/rounded-money.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { joinWords } from '../../../core/wording/join-words.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
@@ -245,8 +245,8 @@ function BookingOf(props: {
   const { locale } = usePreferences();
   const { read } = useResourceReading('bookings', { workspaceId, propertyId }, query);
   const found = read?.value.rows.find(isDiscounted);
-  const total = found === undefined ? null : workableAmount(found.totalPrice);
-  const off = found === undefined ? null : workableAmount(found.discountAmount);
+  const total = found === undefined ? null : priceOf(found.totalPrice);
+  const off = found === undefined ? null : priceOf(found.discountAmount);
   if (found === undefined || total === null || off === null)
     return <>Compare a booking you know with what its guest paid.</>;
   return (
@@ -260,7 +260,7 @@ function BookingOf(props: {
 }
 
 function isDiscounted(booking: Booking): boolean {
-  const [total, off] = [workableAmount(booking.totalPrice), workableAmount(booking.discountAmount)];
+  const [total, off] = [priceOf(booking.totalPrice), priceOf(booking.discountAmount)];
   return (
     isStanding(standingOf(booking)) &&
     total !== null &&

@@ -2,12 +2,19 @@ import { formatAmount, isDecimalText, readWireAmount } from '../../../core/value
 import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 
-/** Amounts as `AmountText` writes them, for axes and labels, which are drawn and not laid out. */
+/**
+ * Amounts as `AmountText` writes them, for axes and labels, which are drawn and not laid out. Numbers from a hundred on are
+ * rounded: the table beside the chart has them exactly.
+ */
 export function useChartAmounts(): (amount: string | number) => string {
   const { locale, currencyLabel } = usePreferences();
   const format = { locale: usableLocale(locale) ?? navigator.language, currencyLabel };
   return (amount) => {
-    const text = typeof amount === 'number' ? readWireAmount(Math.round(amount * 100) / 100) : amount;
+    const text = typeof amount === 'number' ? readWireAmount(rounded(amount)) : amount;
     return isDecimalText(text) ? formatAmount(text, format) : '—';
   };
+}
+
+function rounded(amount: number): number {
+  return Math.abs(amount) < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
 }

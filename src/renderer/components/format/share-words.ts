@@ -10,7 +10,10 @@ export function shareWords(
   locale: string,
   decimals = 0,
 ): string | null {
-  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: decimals });
+  const format = numberFormat(usableLocale(locale), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   const words = [net, gross]
     .filter((percent) => percent !== null)
     .toSorted((low, high) => low - high)

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { LeverKind } from '../../../core/analysis/levers/levers.ts';
@@ -62,9 +63,9 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
         </PlainTable>
       )}
       {bridge.rows.length < 2 || scale.low === 0 || props.small === true ? null : (
-        <p className={styles['explanation']}>
+        <Text size="xs" c="dimmed" mt="xs">
           The bars begin at {format.amount(`${scale.low}`)}, so that the steps can be seen.
-        </p>
+        </Text>
       )}
     </div>
   );

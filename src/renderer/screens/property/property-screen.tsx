@@ -10,9 +10,9 @@ import { InCurrency } from '../../components/text/in-currency.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Neighbouring } from './neighbouring.tsx';
+import { Neighbouring } from './property-head.tsx';
 import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
-import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
+import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-head.tsx';
 import { tabAt } from './property-tabs.tsx';
 import styles from './property.module.css';
 import { usePropertyHead } from '../../house-reads/use-property-head.ts';
@@ -80,6 +80,7 @@ function PropertyFrame() {
               component={Link}
               href={to}
               variant="default"
+              px="sm"
               leftSection={<Icon size={16} aria-hidden />}
               classNames={{ section: styles['icon'] ?? '' }}
             >

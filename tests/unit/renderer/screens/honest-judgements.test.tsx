@@ -10,7 +10,7 @@ import {
   TruthVerdict,
 } from '../../../../src/renderer/screens/property/channel-arrival/truth-verdict.tsx';
 import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
-import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/judgement.tsx';
+import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/lever-reading.tsx';
 import { lackingRules } from '../../../../src/renderer/screens/property/discounts/dead-rules-panel.tsx';
 
 const tick = 'tabler-icon-circle-check';

@@ -4,6 +4,7 @@ import { formatCalendarDate, formatMonth } from '../../../components/format/form
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
+import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
@@ -119,6 +120,8 @@ export function MonthsRead(props: {
   readonly year: number;
   readonly reading: MonthsReading;
   readonly months: readonly JudgedMonth[];
+  /** What else stands in its line. */
+  readonly children: ReactNode;
 }) {
   const { year, reading, months } = props;
   const { locale } = usePreferences();
@@ -134,20 +137,21 @@ export function MonthsRead(props: {
           live="status"
         />
       )}
-      <Group gap="sm" mih="1.875rem" my="sm">
-        <Text size="sm" c="dimmed" role="status">
+      <Group gap="0 1rem" mih="1.875rem" mb="sm">
+        <Text size="xs" c="dimmed" role="status">
           {progressWords({ months, reading: reading.reading }, nameOf)}
         </Text>
-        {reading.reading === null ? null : (
-          <Button size="xs" variant="default" onClick={reading.stop}>
-            Stop
+        {reading.reading === null && isOver ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={reading.reading === null && reading.refreshing}
+            onClick={reading.reading === null ? reading.readOn : reading.stop}
+          >
+            {reading.reading !== null ? 'Stop' : fault === null ? 'Load the other months' : 'Try again'}
           </Button>
         )}
-        {reading.reading !== null || isOver ? null : (
-          <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
-            {fault === null ? 'Load the other months' : 'Try again'}
-          </Button>
-        )}
+        {props.children}
       </Group>
     </>
   );

@@ -20,10 +20,7 @@ import { SnapshotPanel } from '../../../components/snapshot/snapshot-panel.tsx';
 import { Assumptions } from '../../../kit/notes.tsx';
 import { SourceAges } from '../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
-import {
-  nightsOfStays,
-  undecidedNights,
-} from '../../../../core/analysis/availability/availability-calendar.ts';
+import { nightsOfStays, undecidedNights } from '../../../../core/analysis/availability/year-strip.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
 import { CalendarLegend, YearCalendar } from './year-calendar.tsx';
 import {
@@ -102,13 +99,14 @@ export function CalendarPanel(props: {
       >
         {(read) => (
           <>
-            <SourceAges
-              of={[
-                ['Open check-ins', openDates],
-                ['Check-in days', startDays],
-              ]}
-            />
-            <MonthsRead year={year} reading={unavailable} months={months} />
+            <MonthsRead year={year} reading={unavailable} months={months}>
+              <SourceAges
+                of={[
+                  ['Open check-ins', openDates],
+                  ['Check-in days', startDays],
+                ]}
+              />
+            </MonthsRead>
             <ListsFellNotice year={year} months={months} today={today} />
             <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
             <CalendarLegend calendar={calendar} locale={locale} showsToday={isThisYear} />
@@ -119,20 +117,22 @@ export function CalendarPanel(props: {
               today={today}
               unread={unreadMonths(year, months)}
               onDay={props.onDay}
-            />
-            <Group justify="space-between" align="flex-start" mt="md">
-              <Assumptions lines={calendar.assumptions} />
-              {!isThisYear ? null : (
+            >
+              {isThisYear ? (
                 <Button
                   size="xs"
                   variant="default"
+                  style={{ placeSelf: 'start' }}
                   onClick={() => {
                     props.onYear(year + 1);
                   }}
                 >
                   Show {year + 1}
                 </Button>
-              )}
+              ) : null}
+            </YearCalendar>
+            <Group justify="space-between" align="flex-start" mt="md">
+              <Assumptions lines={calendar.assumptions} />
               <ExportCsv
                 fileName={`availability-${propertyId}-${year}`}
                 table={tableOf(`Availability in ${year}`, calendar.days, fileColumnsIn(locale))}

@@ -1,4 +1,14 @@
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { Group, Text } from '@mantine/core';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  memo,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isCalendarDate, type CalendarDate, weekdays } from '../../../../core/values/dates/calendar-date.ts';
 import type {
   AvailabilityCalendar,
@@ -30,6 +40,8 @@ export function YearCalendar(props: {
   readonly unread: Readonly<Record<string, string>>;
   /** A day was clicked, or Enter pressed on it. */
   readonly onDay: (date: CalendarDate) => void;
+  /** What stands behind the last month to come. */
+  readonly children: ReactNode;
 }) {
   const { calendar, shown, today, unread } = props;
   const { locale } = usePreferences();
@@ -47,7 +59,8 @@ export function YearCalendar(props: {
   const chosen = calendar.days.find((day) => day.date === active);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset['date'] !== undefined;
+    if (!isOnDay || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') props.onDay(tabStop);
     const next = dayAfterKey(event.key, tabStop, walked);
     if (next === undefined) return;
@@ -79,6 +92,7 @@ export function YearCalendar(props: {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
       <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
         {ahead.map(gridOf)}
+        {props.children}
         {over.length === 0 ? null : (
           <details
             className={styles['over']}
@@ -92,15 +106,11 @@ export function YearCalendar(props: {
           </details>
         )}
       </div>
-      <p className={styles['chosen']}>
-        {chosen === undefined ? (
-          'Choose a day to see what is known of it and which lengths are sold; the arrow keys go from day to day, Enter asks.'
-        ) : (
-          <>
-            <strong>{formatLongDate(chosen.date, locale)}</strong>: {wordsOfDay(chosen)}
-          </>
-        )}
-      </p>
+      <Text size="sm" c="var(--kh-text-soft)" mt="lg">
+        {chosen === undefined
+          ? 'Choose a day to see what is known of it and which lengths are sold. Arrow keys move, Enter asks.'
+          : `${formatLongDate(chosen.date, locale)}: ${wordsOfDay(chosen)}`}
+      </Text>
     </>
   );
 }
@@ -198,36 +208,29 @@ export function CalendarLegend(props: {
   readonly showsToday: boolean;
   readonly locale: string;
 }) {
-  const { calendar, locale } = props;
-  const days = (count: number): string => formatCounted(count, 'day', 'days', locale);
+  const { counts, contradictions } = props.calendar;
+  const marks = [
+    ...order.map((state) => ({ state, count: counts[state] })),
+    { state: 'contradiction' as const, count: contradictions.length },
+  ].filter(({ count }) => count > 0);
   return (
-    <ul className={styles['legend']} aria-label="Key">
-      {order
-        .filter((state) => calendar.counts[state] > 0)
-        .map((state) => (
-          <li key={state}>
-            <span className={styles['day']} data-state={state} aria-hidden>
-              14
-            </span>
-            {dayStateWords[state]} <b>{days(calendar.counts[state])}</b>
-          </li>
-        ))}
-      {calendar.contradictions.length > 0 ? (
-        <li>
-          <span className={styles['day']} data-state="contradiction" aria-hidden>
+    <Group component="ul" gap="0.5rem 1.5rem" p={0} m="0 0 1.25rem" fz="xs" aria-label="Key">
+      {marks.map(({ state, count }) => (
+        <Group key={state} component="li" gap="sm" className={styles['mark'] ?? ''}>
+          <span className={styles['day']} data-state={state} aria-hidden>
             14
           </span>
-          {dayStateWords.contradiction} <b>{days(calendar.contradictions.length)}</b>
-        </li>
-      ) : null}
+          {dayStateWords[state]} <strong>{formatCounted(count, 'day', 'days', props.locale)}</strong>
+        </Group>
+      ))}
       {props.showsToday ? (
-        <li>
+        <Group component="li" gap="sm" className={styles['mark'] ?? ''}>
           <span className={styles['day']} aria-current="date" aria-hidden>
             <span>14</span>
           </span>
           Today
-        </li>
+        </Group>
       ) : null}
-    </ul>
+    </Group>
   );
 }

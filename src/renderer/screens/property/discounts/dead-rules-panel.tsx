@@ -7,8 +7,8 @@ import { formatCalendarDate } from '../../../components/format/format-calendar-d
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
-import { JudgedPanel } from '../lever-reading/judgement.tsx';
-import type { LeverReading, RuleAbsences } from '../lever-reading/use-lever-reading.ts';
+import { JudgedPanel } from '../lever-reading/lever-reading.tsx';
+import type { LeverReading, RuleAbsences } from '../lever-reading/lever-reading.tsx';
 import { LeverMark } from './lever-table.tsx';
 
 /** Rules that are switched on and still give nobody anything. */

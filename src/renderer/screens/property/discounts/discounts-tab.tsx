@@ -3,7 +3,7 @@ import { findDeadRules } from '../../../../core/analysis/levers/dead-rules.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usualStay } from '../lever-reading/base-price.ts';
-import { useLeverReading } from '../lever-reading/use-lever-reading.ts';
+import { useLeverReading } from '../lever-reading/lever-reading.tsx';
 import { DeadRulesPanel, deadWordsOf } from './dead-rules-panel.tsx';
 import { FiringPanel } from './firing-panel.tsx';
 import { loneLevers } from './lever-edit/lever-editing.ts';

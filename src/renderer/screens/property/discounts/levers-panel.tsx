@@ -16,7 +16,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import type { Readable } from '../../../guarded-edit/teaching/field-mapping.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
-import type { LeverReading } from '../lever-reading/use-lever-reading.ts';
+import type { LeverReading } from '../lever-reading/lever-reading.tsx';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-editing.ts';
 import {

@@ -15,8 +15,8 @@ import { type Preferences, usePreferences } from '../../../components/format/pre
 import { effectWords } from '../../../components/house/lever-row-words.ts';
 import { AllClear, Folded, Note, Under } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
-import { JudgedPanel } from '../lever-reading/judgement.tsx';
-import type { LeverReading } from '../lever-reading/use-lever-reading.ts';
+import { JudgedPanel } from '../lever-reading/lever-reading.tsx';
+import type { LeverReading } from '../lever-reading/lever-reading.tsx';
 import { LeverMark } from './lever-table.tsx';
 
 /** Rules that can apply to one and the same stay, each with a stay that proves it. */

@@ -1,14 +1,18 @@
-import { DetailPanel } from './detail-panel.tsx';
 import { SimpleGrid } from '@mantine/core';
-import { OffersPanel } from './offers-panel.tsx';
+import { DetailPanel } from './detail-panel.tsx';
 import { OwnerContactPanel } from './owner-contact-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { useOwn } from '../../../client/houses/property.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
-import { type Column, SimpleTable, asYesNo, fieldColumn, inMoney } from '../../../kit/simple-table.tsx';
+import { asYesNo, type Column, fieldColumn, inMoney, SimpleTable } from '../../../kit/simple-table.tsx';
 import { type Bedroom, bedroomsByNumber } from './listing-facts.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
+import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { formatCalendarDate, formatStay } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { PagedListingPanel } from '../../../kit/paged-panel.tsx';
 
 /** What guests are shown of a property, as the service gives it. */
 export function ListingTab() {
@@ -74,3 +78,44 @@ const extraColumns: readonly Column<Extra>[] = [
   fieldColumn('Per night', 'perNight', asYesNo),
   fieldColumn('Max.', 'maxNumber', { numeric: true }),
 ];
+
+type Offer = ResourceValue<'property-special-offers'>['rows'][number];
+
+export function OffersPanel() {
+  const { locale } = usePreferences();
+  return (
+    <PagedListingPanel
+      list={pagedLists.propertySpecialOffers}
+      title="Special offers"
+      description="Discounted stays on offer for this property."
+      empty={
+        <EmptyState title="No special offers">The service has none on offer for this property.</EmptyState>
+      }
+      one="offer"
+      many="offers"
+    >
+      {(offers) => <SimpleTable caption="Special offers" rows={offers} columns={columnsIn(locale)} />}
+    </PagedListingPanel>
+  );
+}
+
+function columnsIn(locale: string): readonly Column<Offer>[] {
+  return [
+    { name: 'Stay', cell: (offer) => ({ value: stayText(offer, locale) }) },
+    fieldColumn('Nights', 'nights', { numeric: true }),
+    fieldColumn('Was', 'originalPrice', inMoney),
+    fieldColumn('Now', 'offerPrice', inMoney),
+    fieldColumn('Discount, as sent', 'discountPercent', { numeric: true }),
+    fieldColumn('Active', 'active', asYesNo),
+  ];
+}
+
+function stayText({ checkIn, checkOut, title }: Offer, locale: string): string | null {
+  if (checkIn !== null && checkIn !== undefined) {
+    return checkOut === null || checkOut === undefined
+      ? `from ${formatCalendarDate(checkIn, locale)}`
+      : formatStay(checkIn, checkOut, locale);
+  }
+  if (checkOut !== null && checkOut !== undefined) return `until ${formatCalendarDate(checkOut, locale)}`;
+  return title ?? null;
+}

@@ -17,7 +17,7 @@ import { DatedText } from '../../../components/text/dated-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
-import { useLeverReading } from '../lever-reading/use-lever-reading.ts';
+import { useLeverReading } from '../lever-reading/lever-reading.tsx';
 
 const looks = {
   critical: { icon: IconAlertCircle, word: 'Critical', colour: 'var(--kh-bad-text)' },

@@ -1,18 +1,26 @@
 import { Link } from 'wouter';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { isOffline } from '../../../../core/values/is-offline.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';
 import { useRefreshSnapshot } from '../../../client/houses/snapshots.ts';
-import { formatAgo, parseInstant } from '../../../components/format/format-age.ts';
+import { formatAgo, formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usePanelRead } from '../../../components/page/page-reads.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
-import { type HouseFact, HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
+import { type HouseFact, houseFacts, HouseFactValue } from '../../../house-reads/house-facts.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Under } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
+import { furtherResources, readsOfHouse } from '../../../../core/analysis/house-screens.ts';
+import { useHouseCopy } from '../../../client/houses/house-copy.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { formatCount } from '../../../../core/wording/plural.ts';
+import { formatBytes } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 
 interface FactRow {
   readonly fact: HouseFact;
@@ -100,4 +108,64 @@ function LastChange() {
       {instant === undefined ? null : <Under>{formatAgo(now.getTime() - instant.getTime())}</Under>}
     </Fact>
   );
+}
+
+/** Every screen of the house read ahead, so that all of them can be opened without a connection. */
+export function OfflinePanel() {
+  const { workspaceId, propertyId } = useProperty();
+  const [wanted] = useState(() => readsOfHouse(new Date()));
+  const copy = useHouseCopy(workspaceId, propertyId, wanted);
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  const { progress } = copy;
+  return (
+    <Panel
+      title="Offline"
+      actions={
+        progress === null ? (
+          <>
+            {copy.kept > 0 ? (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                onClick={() => {
+                  copy.remove(furtherResources);
+                }}
+              >
+                Remove
+              </Button>
+            ) : null}
+            <Button size="xs" variant="default" onClick={copy.read}>
+              {copy.isWhole ? 'Update' : 'Make available offline'}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" variant="default" onClick={copy.stop}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      <p role="status">
+        {progress === null ? (
+          <CachedWords copy={copy} locale={locale} />
+        ) : (
+          `Loading ${count(progress.done)} of ${count(progress.total)}`
+        )}
+      </p>
+      {copy.stoppedBy === null ? null : <ErrorNotice error={copy.stoppedBy} live="status" />}
+    </Panel>
+  );
+}
+
+function CachedWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; readonly locale: string }) {
+  const { copy, locale } = props;
+  const now = useNow(60_000);
+  const since = copy.since === null ? undefined : parseInstant(copy.since);
+  const size = formatBytes(copy.sizeBytes, locale);
+  if (since === undefined) return 'This property isn’t saved on this computer yet.';
+  return copy.isWhole
+    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never saved.`
+    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} responses are saved, ${size}.`;
 }

@@ -24,7 +24,7 @@ import { Note } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { KeyFactsPanel } from './key-facts-panel.tsx';
-import { OfflinePanel } from './offline-panel.tsx';
+import { OfflinePanel } from './key-facts-panel.tsx';
 import { YearPanel } from './year-panel.tsx';
 
 /** What needs a person's eye first, then what comes next, how it is priced, and what is known of the property. */

@@ -32,7 +32,7 @@ export function YearPanel({ reads }: { readonly reads: HouseSeasons }) {
   const months = useMemo(() => monthsFrom(today), [today]);
   const views = useKnownMonths({ workspaceId, propertyId }, months);
   const known = yearMonths(months, views);
-  const strip = yearStrip(today, reads.bookings.read?.value.rows, known.months);
+  const strip = yearStrip(today, reads.bookings.read?.value.rows, known);
   const { locale } = usePreferences();
   const came = bodiesOf(months, views, (month) => formatMonth(month, true, locale));
   const [asItCame, setAsItCame] = useState(false);

@@ -25,7 +25,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';
 import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
 import { whyAbsent } from '../../../house-reads/why-absent.ts';
-import { Note, Under } from '../../../kit/notes.tsx';
+import { Assumptions, Note, Under } from '../../../kit/notes.tsx';
 import {
   type Column,
   ExportCsv,
@@ -74,7 +74,6 @@ export function GapLadderPanel({ reads }: { readonly reads: HouseSeasons }) {
       (why) => `Not loaded for active discounts (${absenceWord(why).toLowerCase()})`,
     ),
     bookingsWords(bookings),
-    ...(rows[0]?.associations.assumptions ?? []),
   ];
   return (
     <Panel
@@ -93,6 +92,7 @@ export function GapLadderPanel({ reads }: { readonly reads: HouseSeasons }) {
           {notes.map((note) => (
             <Note key={note}>{note}</Note>
           ))}
+          <Assumptions lines={rows[0]?.associations.assumptions ?? []} />
         </div>
       </Stack>
     </Panel>

@@ -1,11 +1,27 @@
-import { SimpleGrid } from '@mantine/core';
+import { Box, Group, NativeSelect, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useProperty } from '../../../client/houses/property.ts';
-import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { type HouseSeasons, useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
 import { AchievedPanel } from './achieved-panel.tsx';
-import { BridgePanel } from './bridge-panel.tsx';
 import { GapLadderPanel } from './gap-ladder-panel.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { SegmentsPanel } from './segments-panel.tsx';
+import { type PriceBridge, priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
+import { levelName } from '../../../../core/analysis/pricing/price-bridge-words.ts';
+import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
+import { formatCalendarDate, localDateOf } from '../../../components/format/format-calendar-date.ts';
+import { formatPercent } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
+import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { leverPlace } from '../../../house-reads/lever-place.ts';
+import { levelToBegin, reportedLevels, worstSeason } from '../../../house-reads/season-choice.ts';
+import { isBeingRead } from '../../../house-reads/why-absent.ts';
+import { RangeNote } from '../../../components/snapshot/range-note.tsx';
+import { Assumptions, Note } from '../../../kit/notes.tsx';
 
 /** What a season was booked at, what makes its gap, and the three bodies behind it, none of them needed by the others. */
 export function PricingTab() {
@@ -21,4 +37,139 @@ export function PricingTab() {
       <GapLadderPanel reads={reads} />
     </>
   );
+}
+
+/** The seasons with their gaps, and what makes the gap of the one that is chosen. */
+export function BridgePanel({ reads }: { readonly reads: HouseSeasons }) {
+  const { propertyId } = useProperty();
+  const { absent } = reads;
+  const [chosenLevel, setLevel] = useState<number>();
+  const [chosenSeason, setSeason] = useState<number>();
+  const levels = reportedLevels(reads.seasons);
+  const level = chosenLevel ?? levelToBegin(levels);
+  const bridges = reads.seasons.map(({ position, associations }) =>
+    priceBridge(position, associations, level),
+  );
+  const changed = useListChanged(reads);
+  const season =
+    chosenSeason !== undefined && chosenSeason < bridges.length ? chosenSeason : worstSeason(bridges);
+  const bridge = bridges[season];
+  if (bridge === undefined) return <NoBridge reads={reads} />;
+  return (
+    <Panel
+      title="Position by season"
+      description="From what the market asks to what you were booked at, step by step."
+      actions={
+        levels.length < 2 ? null : (
+          <NativeSelect
+            size="xs"
+            aria-label="Percentile to compare with"
+            value={String(level)}
+            data={levels.map((one) => ({ value: String(one), label: `Against ${levelName(one)}` }))}
+            onChange={(event) => {
+              setLevel(Number(event.currentTarget.value));
+            }}
+          />
+        )
+      }
+    >
+      <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
+      <Box mt="md">
+        <PriceBridgeView
+          bridge={bridge}
+          hrefOfLever={(lever) => leverPlace(propertyId, lever)}
+          listChanged={changed}
+        />
+      </Box>
+      {isRange(bridge) ? (
+        <Note>
+          <RangeNote of="totals" />
+        </Note>
+      ) : null}
+      <Assumptions
+        lines={[
+          ...[absent.comparable, absent.achieved, absent.segments].flatMap((sentence) => sentence ?? []),
+          `Discounts are taken off the list price by the share they took of the season’s bookings.${isRange(bridge) ? ' A dotted end applies only if booking totals are before discounts.' : ''}`,
+          'Booked rates are taken as after discounts.',
+          ...(reads.seasons[0]?.associations.assumptions ?? []),
+          ...reads.pricing.assumptions,
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function isRange({ rows }: PriceBridge): boolean {
+  return rows.some(
+    (row) => row.row === 'step' && row.difference.ifTotalIsNet !== row.difference.ifTotalIsGross,
+  );
+}
+
+/** Every season with its gap; the pressed one is what the breakdown below is of. */
+function SeasonChips(props: {
+  readonly bridges: readonly PriceBridge[];
+  readonly chosen: number;
+  readonly onChoose: (season: number) => void;
+}) {
+  const { locale } = usePreferences();
+  return (
+    <SimpleGrid minColWidth="10rem" autoFlow="auto-fit" spacing="sm" role="group" aria-label="Season">
+      {props.bridges.map(({ position, gap }, index) => {
+        const percent = gap?.percent ?? null;
+        const isChosen = index === props.chosen;
+        return (
+          <UnstyledButton
+            key={index}
+            px="md"
+            py="0.3125rem"
+            bdrs="sm"
+            bg="var(--kh-surface)"
+            bd={`1px solid var(${isChosen ? '--kh-accent-text' : '--kh-line-strong'})`}
+            style={{ outline: isChosen ? '1px solid var(--kh-accent-text)' : undefined }}
+            aria-pressed={isChosen}
+            onClick={() => {
+              props.onChoose(index);
+            }}
+          >
+            <Group gap="sm" justify="space-between" wrap="nowrap">
+              <Text component="span" size="sm" fw={550} truncate>
+                {visibleText(position.season)}
+              </Text>
+              <Text component="span" size="sm" flex="none" fw={650} c={toneOf(percent)}>
+                {percent === null ? 'no gap' : formatPercent(percent, locale)}
+              </Text>
+            </Group>
+          </UnstyledButton>
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+function toneOf(percent: number | null): string {
+  return percent === null || percent === 0
+    ? 'dimmed'
+    : percent < 0
+      ? 'var(--kh-bad-text)'
+      : 'var(--kh-info-text)';
+}
+
+function NoBridge(props: { readonly reads: HouseSeasons }) {
+  if (isBeingRead(props.reads.comparable)) return <LoadingLines lines={3} />;
+  const { comparable, achieved, segments } = props.reads.absent;
+  const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
+  return (
+    <Notice tone="info" title="No season to compare">
+      {['Comparable pricing has no seasons to compare with.', ...why].join(' ')}
+    </Notice>
+  );
+}
+
+/** "changed 3 Feb 2026"; undefined where the service does not say when. */
+function useListChanged({ segments }: HouseSeasons): string | undefined {
+  const { locale } = usePreferences();
+  const modified = segments.read?.value.modified ?? null;
+  const instant = modified === null ? undefined : parseServiceTime(modified);
+  if (instant === undefined) return undefined;
+  return `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
 }

@@ -42,8 +42,8 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import { basePriceOf } from '../lever-reading/base-price.ts';
-import { JudgedWithout } from '../lever-reading/judgement.tsx';
-import type { LeverReading } from '../lever-reading/use-lever-reading.ts';
+import { JudgedWithout } from '../lever-reading/lever-reading.tsx';
+import type { LeverReading } from '../lever-reading/lever-reading.tsx';
 import { stayValues, usualQuote } from './quote-stay.ts';
 
 /** How several discounts on one stay combine: what was answered, or the quotes that tell it. */

@@ -13,7 +13,7 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Assumptions, Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable, amountColumn } from '../../../kit/simple-table.tsx';
-import { JudgedWithout } from '../lever-reading/judgement.tsx';
+import { JudgedWithout } from '../lever-reading/lever-reading.tsx';
 import { type ModelId, models, modelsOf, basePriceOf, whyNoBasePrice } from '../lever-reading/base-price.ts';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useProperty } from '../../../client/houses/property.ts';
 import { DepositPanel } from './deposit-panel.tsx';
-import { PolicyPanels } from './policy-panel.tsx';
+import { PolicyPanels } from './policy-panels.tsx';
 import { routes } from '../../../routes.ts';
 import { useChangeTitles } from '../../../client/houses/house-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';

@@ -25,8 +25,12 @@ it('tells months that came and are not understood, that were refused, that faile
     ],
   );
   expect(known.counts).toEqual({ read: 1, 'not-understood': 2, refused: 1, failed: 1, 'not-read': 1 });
-  expect(known.months['2026-11']).toMatchObject({ is: 'read', taken: `ft${'f'.repeat(28)}` });
-  expect(known.months['2026-12']).toMatchObject({ is: 'not-understood', taken: '' });
+  expect(known.dates).toEqual(['2026-11-02']);
+  expect(known.coverage).toEqual([{ from: '2026-11-01', to: '2026-11-30' }]);
+  expect(known.notUnderstood).toEqual([
+    { from: '2026-12-01', to: '2026-12-31' },
+    { from: '2027-01-01', to: '2027-01-31' },
+  ]);
 });
 
 const march = { from: '2027-03-01', to: '2027-03-31' } as const;

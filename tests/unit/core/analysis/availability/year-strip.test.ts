@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { availabilityCalendar } from '../../../../../src/core/analysis/availability/availability-calendar.ts';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import {
-  availabilityCalendar,
   nightsOfStays,
   undecidedNights,
-} from '../../../../../src/core/analysis/availability/availability-calendar.ts';
-import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { yearStrip } from '../../../../../src/core/analysis/availability/year-strip.ts';
-import { daysOfMonth } from '../../../../../src/core/analysis/timeline/body-days.ts';
+  yearStrip,
+} from '../../../../../src/core/analysis/availability/year-strip.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const bookingsOf = (...rows: JsonValue[]) => decodedValue('bookings', rows).rows;
@@ -22,15 +21,7 @@ const stay = (
   cancelled: false,
   ...more,
 });
-const read = (month: string, ...dates: readonly CalendarDate[]) => ({
-  [month]: {
-    is: 'read' as const,
-    readAt: null,
-    taken: daysOfMonth(month)
-      .map((day) => (dates.includes(day) ? 't' : 'f'))
-      .join(''),
-  },
-});
+const nothing = { dates: [], coverage: [], notUnderstood: [] };
 
 it('takes nights for stays and blocks, and for none that was cancelled', () => {
   const nights = (more: Readonly<Record<string, JsonValue>>) =>
@@ -51,7 +42,7 @@ it('takes none for what never became a booking, and calls those in doubt of whic
       ...{ unavailable: { dates, coverage }, openCheckIns: undefined },
       ...{ booked: nightsOfStays(bookings), undecided: undecidedNights(bookings) },
     });
-    const strip = yearStrip('2026-11-22', bookings, read('2026-12', ...dates));
+    const strip = yearStrip('2026-11-22', bookings, { dates, coverage, notUnderstood: [] });
     return [
       ...calendar.days.map(({ state }) => state),
       calendar.contradictions.length,
@@ -70,17 +61,17 @@ it('takes none for what never became a booking, and calls those in doubt of whic
 
 describe('yearStrip', () => {
   it('begins with this month, not with January, and ends before it comes again', () => {
-    const { months } = yearStrip('2026-11-22', undefined, {});
+    const { months } = yearStrip('2026-11-22', undefined, nothing);
     expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2026-11', '2027-10', 12]);
   });
 
   it('takes bookings before listed dates, and free for what was read and is not listed', () => {
     const bookings = bookingsOf(stay('2026-11-27', 3), stay('2026-12-05', 7, { cancelled: true }));
-    const strip = yearStrip(
-      '2026-11-22',
-      bookings,
-      read('2026-11', '2026-11-27', '2026-11-28', '2026-11-30'),
-    );
+    const strip = yearStrip('2026-11-22', bookings, {
+      dates: ['2026-11-27', '2026-11-28', '2026-11-30'],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
+    });
     const states = strip.months[0]?.days.slice(21, 30).map(({ state }) => state);
     expect(states).toEqual([
       ...['free', 'free', 'free', 'free', 'free'],
@@ -91,14 +82,19 @@ describe('yearStrip', () => {
   });
 
   it('tells no end of a stretch that runs into days that were not read', () => {
-    const strip = yearStrip('2026-11-22', [], read('2026-11'));
+    const strip = yearStrip('2026-11-22', [], {
+      dates: [],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
+    });
     expect(strip.gaps).toEqual([]);
   });
 
   it('tells days that were sent and are not understood from days that were not read, and no free stretch ends at them', () => {
     const strip = yearStrip('2026-11-22', [], {
-      ...read('2026-11'),
-      '2026-12': { is: 'not-understood', readAt: null, taken: '' },
+      dates: [],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [{ from: '2026-12-01', to: '2026-12-31' }],
     });
     expect([strip.counts.free, strip.counts['not-understood'], strip.counts['not-read']]).toEqual([
       30, 31, 304,

@@ -123,8 +123,6 @@ describe('bookings and discounts as they are kept', () => {
       { checkIn: '2026-08-01', checkOut: '2026-08-08', guestName: 'Ada', cancelled: false },
       { checkIn: '2026-08-10', nights: 3, status: 'cancelled' },
       { checkIn: '2026-08-20', isBlock: true },
-      // A block that was lifted takes no night.
-      { checkIn: '2026-08-25', isBlock: true, cancelled: true },
     ] as const;
     const stays = stayDays(view([]), { rows, isWhole: false });
     expect(stays).toEqual({ readAt, is: 'part', list: '2026-08-01+7 2026-08-20k' });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { Neighbouring } from '../../../../../src/renderer/screens/property/neighbouring.tsx';
+import { Neighbouring } from '../../../../../src/renderer/screens/property/property-head.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 let propertyId = 4;

@@ -1,15 +1,15 @@
-import { leverKindFacts } from '../../../../../core/writing/levers.ts';
+import { Box, Stack, Switch } from '@mantine/core';
+import { useParams } from 'wouter';
+import { useEffect, useMemo, useRef } from 'react';
+import { leverKindFacts, usualFields } from '../../../../../core/writing/levers.ts';
 import { isLeverName, type LeverName } from '../../../../../core/writing/writable-names.ts';
 import { routes } from '../../../../routes.ts';
 import { BackLink } from '../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
-import { Box } from '@mantine/core';
-import { useParams } from 'wouter';
 import { useProperty } from '../../../../client/houses/property.ts';
 import { LiveLeverPreview } from './lever-preview.tsx';
-import { leverTarget, leverKindOf } from './lever-editing.ts';
-import { useMemo } from 'react';
+import { leverKindOf, leverTarget } from './lever-editing.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { decodeResource } from '../../../../../core/service/decode.ts';
 import { type LeverView, leverViews } from '../../../../../core/analysis/levers/levers.ts';
@@ -17,10 +17,15 @@ import { usePortfolioRows } from '../../../../client/houses/portfolio.ts';
 import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
 import { depositCurrencyOf } from '../../../../guarded-edit/editors/deposit-currency.ts';
 import { leverEditor, leverEditors } from '../../../../guarded-edit/editors/lever-editor.ts';
-import { LeverTable, leverPurpose } from '../lever-table.tsx';
+import { leverPurpose, LeverTable } from '../lever-table.tsx';
 import { BeginLever } from './lever-actions.tsx';
-import { LeverFields } from './lever-fields.tsx';
 import { absenceWord } from '../../../../../core/wording/absence.ts';
+import type { FieldError } from '../../../../../core/values/errors.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { fieldMessage } from '../../../../guarded-edit/form/edit-form.tsx';
+import { errorsBesideRows } from '../../../../guarded-edit/rows/row-errors.ts';
+import { remainingRows, type RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
+import { RowsTable } from '../../../../guarded-edit/rows/rows-table.tsx';
 
 /** One lever of a property: its rows, the guarded edit of them, and what the edit does. */
 export function LeverEditPage() {
@@ -99,4 +104,55 @@ function leverViewOf(lever: LeverName, body: Body): LeverView | undefined {
     return none ? { ...noRows, lever: kind, source: reads } : undefined;
   }
   return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
+}
+
+/** The form of one lever: its switch, where it has one, and its rows. */
+export function LeverFields(props: {
+  readonly lever: LeverName;
+  readonly form: RowsForm;
+  readonly setForm: (form: RowsForm) => void;
+  readonly errors: readonly FieldError[];
+  readonly baseBody: Body;
+}) {
+  const { lever, form, setForm, errors } = props;
+  const { label } = leverKindFacts[lever];
+  const usual = usualFields(lever, props.baseBody);
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    boxRef.current?.querySelector<HTMLElement>('[data-row] input')?.focus();
+  }, []);
+  const keys = form.rows.map(({ key }) => key);
+  const beside = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'active');
+  return (
+    <Stack ref={boxRef} gap="lg">
+      {beside.length === 0 ? null : (
+        <Notice tone="bad" live="alert">
+          {beside.map(({ message }) => message).join(' ')}
+        </Notice>
+      )}
+      {form.active === null ? null : (
+        <Switch
+          label="Switched on"
+          description="Turn off to pause this discount and keep its rules."
+          checked={form.active}
+          error={fieldMessage(errors, 'active')}
+          onChange={(event) => {
+            setForm({ ...form, active: event.currentTarget.checked });
+          }}
+        />
+      )}
+      <RowsTable
+        caption={`Rules of ${label.toLowerCase()}`}
+        form={form}
+        usual={usual}
+        errors={errors}
+        onChange={setForm}
+      />
+      {form.rows.length > 0 && remainingRows(form).length === 0 ? (
+        <Notice tone="warn" live="status">
+          No rules left: the review will ask to delete {label.toLowerCase()}.
+        </Notice>
+      ) : null}
+    </Stack>
+  );
 }

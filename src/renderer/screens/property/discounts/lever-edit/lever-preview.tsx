@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import type { DeadRule, PropertyRules } from '../../../../../core/analysis/levers/dead-rules.ts';
@@ -7,7 +7,7 @@ import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
 import type { LeverOverlap } from '../../../../../core/analysis/levers/overlap-finder.ts';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../core/values/errors.ts';
-import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
 import type { LeverName } from '../../../../../core/writing/writable-names.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { useProperty } from '../../../../client/houses/property.ts';
@@ -20,15 +20,16 @@ import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { type EditSession, useEditSession } from '../../../../guarded-edit/session/edit-session.ts';
 import { useSessionRun } from '../../../../guarded-edit/session/use-guarded-edit.ts';
 import { AllClear, Assumptions, Note } from '../../../../kit/notes.tsx';
-import { firstArrivalOf, useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { firstArrivalOf, useLeverReading } from '../../lever-reading/lever-reading.tsx';
 import { DeadRulesTable } from '../dead-rules-panel.tsx';
-import { OverlapTables, ProbablyMeant, overlapWords } from '../overlaps-panel.tsx';
+import { OverlapTables, overlapWords, ProbablyMeant } from '../overlaps-panel.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-controls.tsx';
-import { previewRows, previewStay, useEditEffects } from './edit-effects.ts';
+import { type EditEffects, previewRows, previewStay, useEditEffects } from './edit-effects.ts';
 import { combiningAssumption } from '../../../../../core/analysis/levers/net-price-envelope.ts';
 import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
-import { PreviewHeat } from './preview-heat.tsx';
 import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
+import { stripesOf } from '../heat-map/heat-cells.ts';
+import { HeatMap } from '../heat-map/heat-map.tsx';
 
 interface LivePreviewProps {
   readonly target: ChangeTarget;
@@ -167,6 +168,49 @@ function Findings(props: {
       {isUrgent ? <OverlapTables caption="New overlaps to review" overlaps={overlaps.made} urgent /> : null}
       <ProbablyMeant overlaps={overlaps.made} areNew />
       {gone.length === 0 ? null : <Note>Gone after the edit: {gone.join(' and ')}.</Note>}
+    </Stack>
+  );
+}
+
+const sides = [
+  { value: 'before', label: 'As it is now' },
+  { value: 'after', label: 'After the edit' },
+];
+
+/** When which lever fires, before and after in one place, so that what changes is seen to change. */
+export function PreviewHeat(props: { readonly effects: EditEffects }) {
+  const { heatmaps, cells } = props.effects;
+  const { locale } = usePreferences();
+  const [side, setSide] = useState('after');
+  // Lanes of both sides, so that nothing moves when the side is changed.
+  const stripes = useMemo(() => stripesOf(heatmaps.before.heatmap, heatmaps.after.heatmap), [heatmaps]);
+  return (
+    <Stack component="section" gap="md" aria-label="When each discount applies">
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <Title order={3} size="h5">
+            When discounts apply
+          </Title>
+          <Text c="var(--kh-text-soft)" role="status">
+            {cells.changed.size === 0
+              ? 'The edit changes nothing for such a stay. Try other nights or guests.'
+              : `The edit changes ${formatCount(cells.changed.size, locale)} of ${formatCount(cells.bookable, locale)} cells: they are outlined.`}
+          </Text>
+        </div>
+        <SegmentedControl
+          aria-label="Which side of the edit is shown"
+          size="xs"
+          data={sides}
+          value={side}
+          onChange={setSide}
+        />
+      </Group>
+      <HeatMap
+        {...(side === 'before' ? heatmaps.before : heatmaps.after)}
+        stripes={stripes}
+        marked={cells.changed}
+        note="Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays, or a condition is open."
+      />
     </Stack>
   );
 }

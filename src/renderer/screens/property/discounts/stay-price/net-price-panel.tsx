@@ -18,8 +18,8 @@ import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { tableOf } from '../../../../kit/simple-table.tsx';
 import { type Model, type StayChoice, modelsOf } from '../../lever-reading/base-price.ts';
-import { JudgedPanel } from '../../lever-reading/judgement.tsx';
-import { type LeverReading, firstArrivalOf } from '../../lever-reading/use-lever-reading.ts';
+import { JudgedPanel } from '../../lever-reading/lever-reading.tsx';
+import { type LeverReading, firstArrivalOf } from '../../lever-reading/lever-reading.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 
 /** What a guest would pay by lead time, under each way in which the service may stack discounts. */

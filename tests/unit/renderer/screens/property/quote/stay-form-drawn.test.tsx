@@ -6,7 +6,7 @@ import {
   type QuoteStay,
   usualQuote,
 } from '../../../../../../src/renderer/screens/property/quote/quote-stay.ts';
-import { StayForm } from '../../../../../../src/renderer/screens/property/quote/quote-panel.tsx';
+import { StayForm } from '../../../../../../src/renderer/screens/property/quote/quote-tab.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 useDrawnPage();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { compareTitles } from '../../../../../../src/renderer/screens/property/terms/same-policy.tsx';
+import { compareTitles } from '../../../../../../src/renderer/screens/property/terms/policy-panels.tsx';
 import { rowOf } from '../../properties/portfolio-rows.ts';
 
 vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));

@@ -1,13 +1,17 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Stack } from '@mantine/core';
 import type { PropertyRules } from '../../../../core/analysis/levers/dead-rules.ts';
 import { propertyRules } from '../../../../core/analysis/levers/dead-rules.ts';
-import { type CalendarDate, addDays, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 import { isOffline } from '../../../../core/values/is-offline.ts';
-import { type Absence, absenceOfRead } from '../../../../core/wording/absence.ts';
+import { type Absence, absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
 import { useOwn, useProperty } from '../../../client/houses/property.ts';
 import type { ResourceReading } from '../../../client/houses/resource-reading.ts';
 import type { PanelAge } from '../../../components/page/page-reads-store.ts';
 import { type HouseLevers, useHouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { gapSentences, type LeverGap } from '../../../../core/analysis/levers/lever-gaps.ts';
+import { Panel } from '../../../components/page/panel.tsx';
+import { Assumptions, Note } from '../../../kit/notes.tsx';
 
 export interface LeverReading extends HouseLevers {
   readonly rules: PropertyRules;
@@ -68,4 +72,35 @@ export function firstArrivalOf(today: CalendarDate, rules: PropertyRules): Calen
   if (open === null || open.length === 0) return from;
   const week = [0, 1, 2, 3, 4, 5, 6].map((step) => addDays(from, step));
   return week.find((day) => open.includes(weekdayOf(day))) ?? from;
+}
+
+/** What is worked out of the discounts of a property, with what it had to do without and what it takes for granted. */
+export function JudgedPanel(props: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly reading: LeverReading;
+  readonly assumptions: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const { reading } = props;
+  return (
+    <Panel
+      title={props.title}
+      description={props.description}
+      age={reading.age}
+      onRefresh={reading.refreshAll}
+    >
+      <Stack gap="md">
+        {props.children}
+        <JudgedWithout gaps={reading.gaps} />
+        <Assumptions lines={props.assumptions} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What a judgement about the discounts had to do without. */
+export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
+  if (props.gaps.length === 0) return null;
+  return <Note>Not checked in full. {gapSentences(props.gaps, absenceWord).join(' ')}</Note>;
 }
