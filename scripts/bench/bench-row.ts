@@ -1,6 +1,3 @@
-/** How often each is measured. */
-export const runs = 5;
-
 /** One line of the bench: what was measured, in a unit, and what it should be at most. */
 export interface BenchRow {
   readonly name: string;

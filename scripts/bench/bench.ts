@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { startDesktopSession } from '../session/desktop-session.ts';
@@ -34,7 +34,6 @@ async function bench(words: readonly string[]): Promise<void> {
       console.log(`${name} …`);
       rows.push(...(await measure()));
     }
-    mkdirSync(join(projectRoot, 'out'), { recursive: true });
     writeFileSync(join(projectRoot, 'out', 'bench.json'), `${JSON.stringify(rows, null, 2)}\n`);
     console.log(`\n${benchTable(rows)}\n\nWritten to out/bench.json.`);
   } finally {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { freshUserData, launchConsole } from '../../tests/e2e/support/console-app.ts';
 import { percentile, type BenchRow } from './bench-row.ts';
-import { framesSeen, watchFrames } from './frame-times.ts';
 import { makeLargeProfile } from './large-profile.ts';
 import { bareApp, startAndRest } from './start-once.ts';
 
@@ -69,10 +68,7 @@ async function type(page: Page): Promise<number[]> {
     }
   }
   await page.waitForTimeout(300);
-  const slow = await page.evaluate(() => {
-    const times: unknown = Reflect.get(window, 'keyTimes');
-    return Array.isArray(times) ? times.filter((ms) => typeof ms === 'number') : [];
-  });
+  const slow = await noted(page, 'keyTimes');
   // What was quicker than the threshold is not told one by one.
   const quick = Array.from({ length: Math.max(0, typed.length * 6 - slow.length) }, () => 16);
   return [...slow, ...quick];
@@ -88,7 +84,30 @@ async function scroll(page: Page): Promise<number[]> {
     await page.mouse.wheel(0, step < wheelSteps / 2 ? 600 : -600);
     await page.waitForTimeout(30);
   }
-  return framesSeen(page);
+  return (await noted(page, 'frameTimes')).slice(2);
+}
+
+/** Notes the length of every frame from now on. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const note = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      if (Reflect.get(window, 'frameTimes') === frames) requestAnimationFrame(note);
+    };
+    Object.assign(window, { frameTimes: frames });
+    requestAnimationFrame(note);
+  });
+}
+
+/** Milliseconds that the page has noted under a name. */
+async function noted(page: Page, name: 'frameTimes' | 'keyTimes'): Promise<number[]> {
+  return page.evaluate((asked) => {
+    const times: unknown = Reflect.get(window, asked);
+    return Array.isArray(times) ? times.filter((ms) => typeof ms === 'number') : [];
+  }, name);
 }
 
 /** From pressing a place in the navigation until its rows are in a frame, there and back. */

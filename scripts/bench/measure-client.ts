@@ -2,9 +2,10 @@ import { Agent, request } from 'undici';
 import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
 import { sendJson, startHttp } from '../../tests/unit/main/service-client/test-servers/local-servers.ts';
 import { held, oneService } from '../../tests/unit/main/service-client/test-servers/one-service.ts';
-import { median, runs, type BenchRow } from './bench-row.ts';
+import { median, type BenchRow } from './bench-row.ts';
 
 const requests = 1_000;
+const runs = 5;
 const body = { property_id: 1042, security_deposit: '200.00', disable_security: false };
 
 /** A thousand small reads, one after the other: the console's client against undici alone, on one server. */

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCaptured } from '../process/run-captured.ts';
 import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
-import { holdsApp } from './built-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readReactBuild } from './react-build.ts';
 import { readUpdateFeed } from './update-feed.ts';
@@ -21,6 +20,9 @@ export const appSources = [
   'tsconfig.json',
   'tsconfig.renderer.json',
 ];
+
+/** What Electron is given of a build: where one of these is gone, there is no app, whatever was written down of it. */
+const givenToElectron = ['main/index.js', 'preload', 'renderer/index.html', 'renderer/question.html'];
 
 const recordPath = join(projectRoot, 'out', 'built-from.json');
 
@@ -47,7 +49,7 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise
 
 function isCurrent(): boolean {
   const isOfTheseSources = field(readJson(recordPath), 'fingerprint') === currentFingerprint();
-  return isOfTheseSources && holdsApp(join(projectRoot, 'out'));
+  return isOfTheseSources && givenToElectron.every((path) => existsSync(join(projectRoot, 'out', path)));
 }
 
 /** Of the sources, and of what a build is given beside them: a feed of updates, which React. */

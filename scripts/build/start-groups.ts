@@ -16,14 +16,11 @@ const entries = {
  * start. What the page of the questions needs too is a file of its own: that page must not load the console.
  */
 export function startGroups(): Groups {
-  return [
-    {
-      name: (id, graph) => (isOf('question', id, graph) && isOf('console', id, graph) ? 'both-pages' : null),
-      debugName: 'both-pages',
-      priority: 2,
-    },
-    { name: (id, graph) => (isOf('console', id, graph) ? 'start' : null), debugName: 'start', priority: 1 },
-  ];
+  const name = (id: string, graph: ModuleGraph): string | null => {
+    if (!isOf('console', id, graph)) return null;
+    return isOf('question', id, graph) ? 'both-pages' : 'start';
+  };
+  return [{ name }];
 }
 
 const known = new WeakMap<ModuleGraph, Readonly<Record<keyof typeof entries, ReadonlySet<string>>>>();
