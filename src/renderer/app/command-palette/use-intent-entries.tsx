@@ -247,7 +247,7 @@ function DepositChanges(props: { readonly preview: DepositPreview }) {
     <SimpleGrid component="span" cols={4} spacing="0.375rem" mt="0.375rem">
       {changes.slice(0, shown).map(({ row, before, after }) => (
         <Change key={row.propertyId} name={houseName(row)}>
-          <Text component="s" inherit c="dimmed">
+          <Text span inherit c="dimmed" td="line-through">
             <AmountText amount={before} />
           </Text>{' '}
           <b>

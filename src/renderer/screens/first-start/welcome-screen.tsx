@@ -94,7 +94,7 @@ function Door(props: {
       onClick={props.onOpen}
     >
       <Box h="0.5rem" mx="-1.25rem" mb="1.125rem" bg={lintels[props.kind]} />
-      <Group justify="space-between" wrap="nowrap" fz="lg" fw={620}>
+      <Group justify="space-between" wrap="nowrap" mb="xs" fz="lg" fw={620}>
         {props.name}
         <IconArrowRight size={18} aria-hidden />
       </Group>

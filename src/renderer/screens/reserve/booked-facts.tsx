@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../kit/facts.tsx';
 /** What is reserved or paid, line by line. */
 export function BookedFacts(props: { readonly fields: readonly Pick<FieldChange, 'label' | 'after'>[] }) {
   return (
-    <Facts layout="lines">
+    <Facts>
       {props.fields.map(({ label, after }) => (
         <Fact key={label} label={label}>
           <DatedText text={after ?? '–'} />

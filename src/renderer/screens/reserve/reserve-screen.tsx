@@ -86,7 +86,7 @@ function ReservationForm(props: {
   const [stay, setStay] = useState<AgreedStay | null>(null);
   const [reviewed, setReviewed] = useState<{ readonly run: RunDetail; readonly guest: Guest } | null>(null);
   return (
-    <Stack maw="56rem">
+    <Stack maw="56rem" gap="lg">
       <Stepper
         active={step}
         size="sm"

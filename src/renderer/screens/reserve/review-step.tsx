@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Guest } from '../../../ipc/bookings.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -22,9 +22,9 @@ export function ReviewStep(props: {
       description="The nights were free when checked just now. Keyholder checks once more just before sending."
     >
       <BookedFacts fields={[...run.fields, ...guestFacts(guest)]} />
-      <p>
+      <Text mt="lg">
         The service can’t cancel a reservation: only your operator can. It’s sent once and never repeated.
-      </p>
+      </Text>
       {send.error === null ? null : <ErrorNotice error={send.error.error} />}
       <Group gap="sm" mt="lg">
         <Button

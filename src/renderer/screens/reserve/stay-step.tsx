@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
+import { Button, Group, NumberInput, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
@@ -140,10 +140,10 @@ export function StayStep(props: {
       </form>
       {price.error === null ? null : <ErrorNotice error={price.error.error} />}
       {price.data === undefined || asked === null ? null : (
-        <>
+        <Stack gap="lg" mt="xl">
           <LeftOut workspaceId={workspaceId} propertyId={propertyId} stay={asked} />
           <Quoted answer={price.data} stay={asked} onAgreed={onAgreed} />
-        </>
+        </Stack>
       )}
     </Panel>
   );
@@ -198,7 +198,7 @@ function Quoted(props: {
           </Fact>
         ))}
       </Facts>
-      <Group gap="sm" mt="lg">
+      <Group gap="sm">
         <Button
           disabled={answer.available === false}
           onClick={() => {
