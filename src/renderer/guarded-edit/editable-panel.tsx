@@ -24,7 +24,7 @@ import {
   useFieldMapping,
 } from './teaching/field-mapping.tsx';
 import { TeachDialog } from './teaching/teach-dialog.tsx';
-import { useGuardedEdit, type GuardedEdit, useOpenRuns, useSessionRun } from './session/use-guarded-edit.ts';
+import { useGuardedEdit, type GuardedEdit } from './session/use-guarded-edit.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
 
@@ -86,8 +86,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
   const refresh = useRefreshSnapshot();
   const base = view === undefined ? undefined : baseOf(view);
   const edit = useGuardedEdit(editor, target);
-  const sessionRun = useSessionRun(edit.session);
-  const open = useOpenRuns(target);
+  const { underEdit, waiting } = edit;
   const asOf = useAsOf(view);
   const whenUnlocked = useWhenUnlocked(workspace);
   const onRefresh = (): void => {
@@ -97,9 +96,6 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
     title: props.title,
     ...(props.description === undefined ? {} : { description: props.description }),
   };
-  const verified = sessionRun?.status === 'verified' ? sessionRun : undefined;
-  const waiting = edit.session === undefined ? open.underWay : undefined;
-  const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
   const teachable = teachableOf(target.resource);
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
@@ -176,14 +172,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
                 </Notice>
               </Beside>
             )}
-            <EditNotes
-              edit={edit}
-              verified={verified}
-              draft={verified === undefined ? open.draft : undefined}
-              late={open.late}
-              view={view}
-              flush={props.flush}
-            />
+            <EditNotes edit={edit} view={view} flush={props.flush} />
           </>
         }
       >

@@ -13,14 +13,11 @@ import { RunView } from '../run/run-view.tsx';
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
 export function EditNotes<F extends JsonValue>(props: {
   readonly edit: GuardedEdit<F>;
-  readonly verified: RunDetail | undefined;
-  readonly draft: Run | undefined;
-  /** Closed as unknown, and seen at the service since. */
-  readonly late: Run | undefined;
   readonly view: SnapshotView | undefined;
   readonly flush?: boolean | undefined;
 }) {
-  const { edit, verified, draft, view } = props;
+  const { edit, view } = props;
+  const { verified, draft, late } = edit;
   if (verified !== undefined) {
     return <VerifiedStrip flush={props.flush} run={verified} onDone={edit.done} />;
   }
@@ -41,7 +38,7 @@ export function EditNotes<F extends JsonValue>(props: {
       </Beside>
     );
   }
-  if (props.late !== undefined) return <LateNote run={props.late} flush={props.flush} />;
+  if (late !== undefined) return <LateNote run={late} flush={props.flush} />;
   if (draft === undefined || view === undefined) return null;
   const refused = edit.notPickedUp?.changeId === draft.changeId ? edit.notPickedUp : null;
   return (

@@ -17,16 +17,17 @@ import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useSnapshot } from '../../client/houses/snapshots.ts';
 import { snapshotKeyOf } from '../session/fresh-base.ts';
-import { useGuardedEdit, useOpenRuns, useSessionRun } from '../session/use-guarded-edit.ts';
+import { useGuardedEdit } from '../session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../session/use-when-unlocked.ts';
 
 /** A group that is being made, above the list in which it will stand; nothing while none is. */
 export function NewGroupPanel(props: { readonly making: NewGroup }) {
   const { making } = props;
-  const { edit, underEdit, waiting, verified, draft } = making;
+  const { edit } = making;
+  const { underEdit, waiting, verified } = edit;
   useOpenedWhenMade(making);
   const idle = underEdit === undefined && waiting === undefined && verified === undefined;
-  const noted = draft !== undefined || edit.discarded !== null;
+  const noted = edit.draft !== undefined || edit.discarded !== null;
   return (
     <>
       {idle && !noted && making.refusal === undefined ? null : (
@@ -59,7 +60,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
           )}
           {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
           {underEdit === undefined && waiting === undefined ? (
-            <EditNotes edit={edit} verified={verified} late={undefined} draft={draft} view={making.view} />
+            <EditNotes edit={edit} view={making.view} />
           ) : null}
           {idle && making.refusal !== undefined ? (
             <Notice tone="warn" title="No group can be made here">
@@ -106,7 +107,8 @@ function Proof(props: { readonly making: NewGroup }) {
  * Whoever watched the group being made goes on to it, and its verified change is shown there. Whoever comes back
  * later finds that change here and is not sent anywhere.
  */
-function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): void {
+function useOpenedWhenMade({ target, edit }: NewGroup): void {
+  const { underEdit, verified } = edit;
   const [, navigate] = useLocation();
   const [, showElsewhere] = useVerifiedElsewhere();
   const isWatched = useRef(false);
@@ -130,7 +132,7 @@ function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): voi
 /** New group, where one can be made and none is being made yet. */
 export function NewGroupButton(props: { readonly making: NewGroup }) {
   const { making } = props;
-  if (!making.mayBegin || making.waiting !== undefined) return null;
+  if (!making.mayBegin) return null;
   return (
     <ActionButton
       size="xs"
@@ -151,11 +153,8 @@ export function useNewGroup(workspace: Workspace, place: string) {
   const target: ChangeTarget = { workspaceId: workspace.id, resource: 'new-occupancy-group', subject: place };
   const { data: view } = useSnapshot(snapshotKeyOf(target));
   const edit = useGuardedEdit(newGroupEditor, target);
-  const run = useSessionRun(edit.session);
-  const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
   const read = view?.hasBody === true ? newGroupEditor.formOf(view) : undefined;
-  const verified = run?.status === 'verified' ? run : undefined;
   const start = (): void => {
     if (view !== undefined) edit.start(view);
   };
@@ -164,13 +163,9 @@ export function useNewGroup(workspace: Workspace, place: string) {
     target,
     view,
     edit,
-    verified,
-    underEdit: verified === undefined ? edit.session : undefined,
-    waiting: edit.session === undefined ? open.underWay : undefined,
-    draft: edit.session === undefined ? open.draft : undefined,
     /** Why none can be made on what was read; undefined while it can, and before anything was read. */
     refusal: read?.ok === false ? read.reason : undefined,
-    mayBegin: read?.ok === true && verified === undefined && edit.session === undefined,
+    mayBegin: read?.ok === true && edit.session === undefined && edit.waiting === undefined,
     /** Begins at once, or after the person has unlocked editing. */
     begin: (): void => {
       whenUnlocked(start);

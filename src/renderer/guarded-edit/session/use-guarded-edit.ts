@@ -52,6 +52,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
   };
 
   return {
+    ...useStanding(target, session),
     target,
     session,
     reviewing: propose.isPending,
@@ -136,21 +137,34 @@ function beginning<F extends JsonValue>(
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;
 
-/** What the journal holds of a target that is not at its end. */
-export function useOpenRuns(target: ChangeTarget): {
-  readonly underWay: Run | undefined;
+/** How an edit stands, and what else of its target is not at its end: while there is an edit, that tells of its change. */
+function useStanding<F extends JsonValue>(
+  target: ChangeTarget,
+  session: EditSession<F> | undefined,
+): {
+  /** The change of the edit once it is verified. */
+  readonly verified: RunDetail | undefined;
+  /** The edit until then. */
+  readonly underEdit: EditSession<F> | undefined;
+  readonly waiting: Run | undefined;
   readonly draft: Run | undefined;
   /** Closed as unknown, and seen at the service since. */
   readonly late: Run | undefined;
 } {
+  const run = useSessionRun(session);
+  const verified = run?.status === 'verified' ? run : undefined;
   const { data } = useRuns(target.workspaceId);
   const own = (data ?? []).filter(
-    (run) => run.target.resource === target.resource && run.target.subject === target.subject,
+    (one) => one.target.resource === target.resource && one.target.subject === target.subject,
   );
   return {
-    underWay: own.find((run) => isUnderWay(run)),
-    draft: own.find((run) => run.state === 'drafted'),
-    late: own.find((run) => run.seenAfterClosing !== null && run.actions.includes('accept')),
+    verified,
+    underEdit: verified === undefined ? session : undefined,
+    waiting: session === undefined ? own.find((one) => isUnderWay(one)) : undefined,
+    draft: session === undefined ? own.find(({ state }) => state === 'drafted') : undefined,
+    late: own.find(
+      ({ seenAfterClosing, actions }) => seenAfterClosing !== null && actions.includes('accept'),
+    ),
   };
 }
 

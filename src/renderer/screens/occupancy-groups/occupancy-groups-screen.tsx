@@ -71,7 +71,7 @@ function Directory(props: { readonly workspace: Workspace }) {
   const making = useNewGroup(props.workspace, directoryPlace);
   return (
     <>
-      {making.underEdit === undefined ? <DeletedGroup workspace={props.workspace} /> : null}
+      {making.edit.underEdit === undefined ? <DeletedGroup workspace={props.workspace} /> : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="All groups"

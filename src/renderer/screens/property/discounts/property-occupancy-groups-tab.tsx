@@ -36,7 +36,7 @@ export function PropertyOccupancyGroupsTab() {
   const making = useNewGroup(workspace, subject);
   return (
     <>
-      {making.underEdit === undefined ? (
+      {making.edit.underEdit === undefined ? (
         <VerifiedElsewhere
           workspaceId={workspaceId}
           title="Group deleted"

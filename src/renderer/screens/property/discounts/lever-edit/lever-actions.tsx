@@ -15,11 +15,7 @@ import type { BeginEdit } from '../../../../guarded-edit/editable-panel.tsx';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
 import { snapshotKeyOf } from '../../../../guarded-edit/session/fresh-base.ts';
 import { readingQuestion, FieldMappingButton } from '../../../../guarded-edit/teaching/field-mapping.tsx';
-import {
-  useGuardedEdit,
-  useOpenRuns,
-  useSessionRun,
-} from '../../../../guarded-edit/session/use-guarded-edit.ts';
+import { useGuardedEdit } from '../../../../guarded-edit/session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../../../../guarded-edit/session/use-when-unlocked.ts';
 import { editStateOf, leverTarget } from './lever-editing.ts';
 import { ActionButton } from '../../../../components/page/action-button.tsx';
@@ -31,17 +27,11 @@ export function LeverActions({ lever }: { readonly lever: LeverName }) {
   const [, navigate] = useLocation();
   const { data: view } = useSnapshot(snapshotKeyOf(target));
   const edit = useGuardedEdit(leverEditors[lever], target);
-  const run = useSessionRun(edit.session);
-  const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
   const place = routes.lever(propertyId, lever);
   const { label } = leverKindFacts[lever];
   const link = { component: Link, href: place, size: 'compact-sm', variant: 'default' } as const;
-  const isUnderWay =
-    (edit.session !== undefined && run?.status !== 'verified') ||
-    open.underWay !== undefined ||
-    open.draft !== undefined;
-  if (isUnderWay) {
+  if ((edit.underEdit ?? edit.waiting ?? edit.draft) !== undefined) {
     return (
       <Button {...link} aria-label={`Continue with ${label.toLowerCase()}`}>
         Continue
