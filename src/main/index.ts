@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { app, Menu, nativeTheme } from 'electron';
 import { openMainWindow, type OpenedWindow } from './start/open-main-window.ts';
-import { createKeytarSecretStore, type ClosingKeychain } from './credentials/keytar-secret-store.ts';
+import { KeytarSecretStore, type ClosingKeychain } from './credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from './credentials/secret-store.ts';
 import { askForScreen } from './saved-screen/saved-screen.ts';
 import { readConsole } from './start/read-console.ts';
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
-  const keychain = createKeytarSecretStore();
+  const keychain = new KeytarSecretStore();
   const ahead = lock === 'held' ? askForScreen(data.path, keychain) : null;
   if (ahead !== null) nativeTheme.themeSource = ahead.appearance;
   const fatal = new FatalFaults();

@@ -18,7 +18,7 @@ import {
   type PlanPreviewerDeps,
 } from '../changes/plans/plan-previewer.ts';
 import { waysBackOf } from '../changes/plans/plan-targets.ts';
-import { createPlans, type Plans, type PlansDeps } from '../changes/plans/plans.ts';
+import { Plans, type PlansDeps } from '../changes/plans/plans.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { followUpDelaysMs } from '../changes/runs/settling.ts';
 import type { Emit } from '../ipc/handlers.ts';
@@ -123,7 +123,7 @@ export function composePlans(
     'store' | 'journal' | 'readings' | 'slips' | 'allowance' | 'emit' | 'notify' | 'recordFault'
   >,
 ): Plans {
-  return createPlans({
+  return new Plans({
     ...deps,
     engine,
     snapshots: engineSnapshots(snapshots, properties),

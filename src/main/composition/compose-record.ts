@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type KeychainPort, keyFileIn } from '../changes/journal/key-file.ts';
-import { journalKey } from '../changes/journal/journal-key.ts';
+import { JournalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
 import { EndAnchors } from '../changes/journal/end-anchors.ts';
 import { type RecordRoom, type RecordRoomDeps, createRecordRoom } from '../changes/journal/record-room.ts';
@@ -55,7 +55,7 @@ export function composeRecord(deps: {
     entryAnchors.moved(end);
   };
   const known = new KnownRecord(databases.cache);
-  const key = journalKey({
+  const key = new JournalKey({
     ...{ lock, keychain, folder },
     file: keyFileIn(folder),
     wasInKeychain: () => known.wasInKeychain(),

@@ -39,11 +39,9 @@ import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
-import type { Sync, SyncDeps } from '../portfolio/sync/sync.ts';
-import { createSync } from '../portfolio/sync/sync.ts';
+import { Sync, type SyncDeps } from '../portfolio/sync/sync.ts';
 import { KeptSyncs } from '../portfolio/sync/kept-syncs.ts';
-import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
-import { createWorkspaces } from '../portfolio/workspaces/workspaces.ts';
+import { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Learned } from '../changes/learned.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -125,7 +123,7 @@ function composeSync(
   databases: Databases,
   client: Pick<HttpServiceClient, 'budget'>,
 ): Sync {
-  return createSync({
+  return new Sync({
     ...deps,
     kept: new KeptSyncs(databases.db),
     remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
@@ -214,7 +212,7 @@ export function createServices(options: RoomOptions): Rooms {
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const portfolio = composeHouses(databases, { ...known, recordOpen: () => record.ready('read') });
   const sync = composeSync({ ...known, recordFault, states: portfolio.states }, databases, client);
-  const workspaces = createWorkspaces({
+  const workspaces = new Workspaces({
     ...{ credentials, sample, properties, snapshots, drafts, emit },
     changes: openChangesOf(record, changes),
     ...{ db: databases.db, entries: databases.entries, ready: record.ready },

@@ -30,13 +30,7 @@ export interface ClosingKeychain {
 }
 
 /** The OS keychain through keytar. Every failure is one of the `keychain-*` errors. */
-export function createKeytarSecretStore(
-  options: KeytarStoreOptions = {},
-): ListingSecretStore & ClosingKeychain {
-  return new KeytarSecretStore(options);
-}
-
-class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
+export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   readonly storage = 'keychain';
   readonly #service: string;
   readonly #load: () => Promise<Keytar>;
@@ -45,7 +39,7 @@ class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   #keytar: Promise<Keytar> | undefined;
   #provenOpenUntilMs = -Infinity;
 
-  constructor(options: KeytarStoreOptions) {
+  constructor(options: KeytarStoreOptions = {}) {
     this.#service = options.service ?? ownService;
     this.#load = options.load ?? loadKeytar;
     this.#queue = new CallQueue(options.callLimitMs ?? 10_000);

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { createKeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
+import { KeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
 import { forgetEverything } from '../forget/forget-everything.ts';
 import { exitOnceQuiet } from '../shell/last-moments.ts';
@@ -37,9 +37,9 @@ type OwnKeychain = ListingSecretStore & ClosingKeychain;
 
 /** On macOS Chromium keeps a key of its own in the keychain, under its name. */
 function ownKeychains(): readonly OwnKeychain[] {
-  const own = createKeytarSecretStore();
+  const own = new KeytarSecretStore();
   return process.platform === 'darwin'
-    ? [own, createKeytarSecretStore({ service: 'Keyholder Safe Storage' })]
+    ? [own, new KeytarSecretStore({ service: 'Keyholder Safe Storage' })]
     : [own];
 }
 

@@ -8,7 +8,7 @@ import { SealedAddresses } from '../../../src/main/portfolio/workspaces/destinat
 import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { openDatabases } from '../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../src/main/credentials/credentials.ts';
-import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../src/main/credentials/memory-secret-store.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 
@@ -37,7 +37,7 @@ export async function saveWorkspace(folder: string, connection: SavedConnection)
   const rows = new WorkspaceRows(databases.db);
   const ready = () => Promise.resolve(succeed(null));
   const addresses = new SealedAddresses({ entries: databases.entries, ready });
-  const [keychain, memory] = [createKeytarSecretStore(), createMemorySecretStore()];
+  const [keychain, memory] = [new KeytarSecretStore(), createMemorySecretStore()];
   const credentials = createCredentials({ keychain, memory, now: () => now });
   const id = valueOf(
     await storeNewWorkspace({ rows, addresses, credentials, now, newId: randomUUID }, draft),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { openJournal } from '../../../src/main/changes/journal/journal-file.ts';
-import { journalKey } from '../../../src/main/changes/journal/journal-key.ts';
+import { JournalKey } from '../../../src/main/changes/journal/journal-key.ts';
 import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
-import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
 import { copyAppWithoutScreens } from './app-without-screens.ts';
@@ -89,9 +89,9 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
   const opened = openJournal(join(userData, 'keyholder.sqlite'));
   if (!opened.ok) return [opened.error.message];
   const { journal, lock, setAside } = opened.value;
-  const key = journalKey({
+  const key = new JournalKey({
     lock,
-    keychain: createKeytarSecretStore(),
+    keychain: new KeytarSecretStore(),
     ...{ file: keyFileIn(userData), folder: userData, wasInKeychain: () => false },
     randomKey: () => new Uint8Array(32),
     monotonicMs: () => performance.now(),

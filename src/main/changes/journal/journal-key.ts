@@ -24,29 +24,12 @@ export interface JournalKeyDeps {
   readonly askAgain: () => void;
 }
 
-/** Brings the key of the journal's rows: from the keychain, or from a file where there is none. */
-export interface JournalKey {
-  /**
-   * Opens the record if it can be opened now. `read`: nothing is made for a record that was never used. An error is
-   * why it stays shut (`keychain-*`, `storage-failed`); asked again, the keychain is asked again, after a pause.
-   */
-  ready(purpose: 'read' | 'write'): Promise<Result<null>>;
-  /** Where the key is, in words for people. */
-  state(): RecordKey;
-  /** What was found when the record was opened, and must be told: sentences for people. */
-  notices(): readonly string[];
-}
-
 /** Between two questions to a keychain that did not give the key: it may ask the person for its password. */
 const askAgainAfterMs = 5_000;
 /** Between two tries to move a key out of the file, or to tell the keychain what it did not take. */
 const tryAgainAfterMs = 60_000;
 
 type Found = { readonly key: Uint8Array; readonly place: KeyPlace } | { readonly error: AppError };
-
-export function journalKey(deps: JournalKeyDeps): JournalKey {
-  return new StoredJournalKey(deps);
-}
 
 /**
  * The name in the keychain of the journal whose key it holds for this data folder. SECURITY: whoever can write the folder
@@ -61,7 +44,8 @@ export function keyAccount({ journalId }: Pick<KeyRecord, 'journalId'>): string 
   return `journal/${journalId}/key`;
 }
 
-class StoredJournalKey implements JournalKey {
+/** Brings the key of the journal's rows: from the keychain, or from a file where there is none. */
+export class JournalKey {
   readonly #deps: JournalKeyDeps;
   #opening: Promise<Result<null>> | null = null;
   #refused: { readonly error: AppError; readonly atMs: number } | null = null;
@@ -74,6 +58,10 @@ class StoredJournalKey implements JournalKey {
     this.#deps = deps;
   }
 
+  /**
+   * Opens the record if it can be opened now. `read`: nothing is made for a record that was never used. An error is
+   * why it stays shut (`keychain-*`, `storage-failed`); asked again, the keychain is asked again, after a pause.
+   */
   async ready(purpose: 'read' | 'write'): Promise<Result<null>> {
     const { lock, monotonicMs } = this.#deps;
     if (lock.isOpen) {
@@ -91,6 +79,7 @@ class StoredJournalKey implements JournalKey {
     return this.#opening;
   }
 
+  /** Where the key is, in words for people. */
   state(): RecordKey {
     if (this.#place !== null) return { place: this.#place, explanation: placeSentences[this.#place] };
     if (this.#refused === null) {
@@ -102,6 +91,7 @@ class StoredJournalKey implements JournalKey {
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
   }
 
+  /** What was found when the record was opened, and must be told: sentences for people. */
   notices(): readonly string[] {
     return this.#fileIsRefused ? [fileRefused, ...this.#notices] : this.#notices;
   }

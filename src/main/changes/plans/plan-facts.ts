@@ -7,7 +7,6 @@ import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { SlipStandards } from '../engine-parts.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
-import { slipJudge } from '../proposal/review-check.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
 export interface PlanFacts {
@@ -127,8 +126,7 @@ function slipsOf(
   const each = items.flatMap(({ target, baseEditable, desired, undoOf, judge }) => {
     const resource = resources.get(target.resource);
     if (resource === undefined || undoOf !== undefined) return [];
-    const by = judge ?? slipJudge(resource, target.subject, standards);
-    return resource.slips(baseEditable, desired, by);
+    return resource.slips(baseEditable, desired, judge);
   });
   return [...slipsTogether(items, standards), ...new Set(each)];
 }

@@ -49,7 +49,7 @@ export async function runItem(
     reason: plan.reason,
     undoOf: item.undoOf ?? null,
     isOfBulk: true,
-    ...(item.judge === undefined ? {} : { judge: item.judge }),
+    judge: item.judge,
     seen: { editable: item.baseEditable, words: new Map(Object.entries(item.baseWords)) },
   });
   if (!proposal.ok) return failed(null, proposal.error);

@@ -47,48 +47,23 @@ interface PlanRef {
   readonly planId: string;
 }
 
-/** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
-export interface Plans extends Pick<PlanSchedule, 'schedule' | 'look' | 'watchMoments'> {
-  create(request: NewPlan): Promise<Result<Plan>>;
-  /** What is unusual about its changes taken together; to be acknowledged when it is created. */
-  slips(request: Pick<NewPlan, 'workspaceId' | 'changes'>): Promise<Result<string[]>>;
-  list(request: { workspaceId: string }): Result<ChannelResponse<'plans:list'>>;
-  get(request: PlanRef): Result<PlanDetail>;
-  start(request: StartRequest): Result<Plan>;
-  /** What a person is to know before it is started. */
-  facts(request: PlanRef): Promise<Result<PlanFacts>>;
-  readStopped(request: PlanRef): Promise<Result<Plan>>;
-  pause(request: PlanRef): Promise<Result<Plan>>;
-  cancel(request: PlanRef): Promise<Result<Plan>>;
-  /** At start, after the engine has recovered: what was running waits for the person. */
-  recover(): Result<number>;
-  /** Titles of the plans that run. */
-  atWork(): string[];
-  /** Pauses every plan that runs after the change under way; resolves when all of them rest. */
-  pauseAll(): Promise<void>;
-}
-
-export function createPlans(deps: PlansDeps): Plans {
-  return new StoredPlans(deps);
-}
-
 interface Work extends PlanSession {
   /** As it was committed last. */
   plan: StoredPlan;
   done: Promise<unknown>;
 }
 
-class StoredPlans implements Plans {
+/** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
+export class Plans {
   readonly #deps: PlansDeps;
   readonly #parts: PlanRunnerParts;
   readonly #works = new Map<string, Work>();
   /** Plans that came to rest where the file did not take it, as on a full disk: they rest all the same. */
   readonly #unsaved = new UnsavedRests();
   readonly #schedule: PlanSchedule;
-  readonly schedule: Plans['schedule'];
-  readonly look: Plans['look'];
-  readonly watchMoments: Plans['watchMoments'];
-  readonly slips: Plans['slips'] = (request) => newPlanSlips(newPlanParts(this.#deps), request);
+  readonly schedule: PlanSchedule['schedule'];
+  readonly look: PlanSchedule['look'];
+  readonly watchMoments: PlanSchedule['watchMoments'];
 
   constructor(deps: PlansDeps) {
     this.#deps = deps;
@@ -110,6 +85,11 @@ class StoredPlans implements Plans {
     if (!stored.ok) return stored;
     this.#tellScreens(stored.value, null);
     return succeed(this.#view(summaryOf(stored.value)));
+  }
+
+  /** What is unusual about its changes taken together; to be acknowledged when it is created. */
+  slips(request: Pick<NewPlan, 'workspaceId' | 'changes'>): Promise<Result<string[]>> {
+    return newPlanSlips(newPlanParts(this.#deps), request);
   }
 
   list({ workspaceId }: { workspaceId: string }): Result<ChannelResponse<'plans:list'>> {
@@ -166,6 +146,7 @@ class StoredPlans implements Plans {
     return committed.ok ? this.#reported(planId) : committed;
   }
 
+  /** What a person is to know before it is started. */
   async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
     const plan = this.#deps.store.get(planId);
     if (!plan.ok) return plan;
@@ -183,6 +164,7 @@ class StoredPlans implements Plans {
     return this.#ask(request, 'cancel');
   }
 
+  /** At start, after the engine has recovered: what was running waits for the person. */
   recover(): Result<number> {
     const running = this.#deps.store.running();
     if (!running.ok) return running;
@@ -196,10 +178,12 @@ class StoredPlans implements Plans {
     return succeed(running.value.length);
   }
 
+  /** Titles of the plans that run. */
   atWork(): string[] {
     return Array.from(this.#works.values(), ({ plan }) => plan.title);
   }
 
+  /** Pauses every plan that runs after the change under way; resolves when all of them rest. */
   async pauseAll(): Promise<void> {
     await Promise.all(Array.from(this.#works.keys(), (planId) => this.#ask({ planId }, 'pause')));
   }

@@ -25,40 +25,14 @@ export interface SyncDeps extends SyncJobDeps {
   kept: KeptSyncs;
 }
 
-/** Reads the portfolios from the service, one sync a workspace. */
-export interface Sync {
-  /**
-   * Begins, or goes on where the last one was broken off; one that runs is answered with its progress. What is wanted of
-   * screens meanwhile is begun after it; after one that was called off, it begins once that has ended. `propertyIds` null:
-   * all houses.
-   */
-  start(
-    workspaceId: string,
-    scope: SyncScope,
-    propertyIds?: readonly number[] | null,
-  ): Promise<Result<SyncProgress>>;
-  /** What a sync of all screens would take. */
-  offlineCost(workspaceId: string, propertyIds: readonly number[] | null): Promise<Result<OfflineCost>>;
-  /** Goes on with what quitting broke off, once since the start. */
-  takeUp(workspaceId: string): void;
-  cancel(workspaceId: string): void;
-  progress(workspaceId: string): SyncProgress;
-  /** The machine falls asleep, or the console ends: what runs is broken off, and goes on with `resume`. */
-  suspend(): void;
-  resume(): void;
-}
-
 interface PresentJob {
   readonly job: SyncJob;
   /** Nothing of it is under way any more. */
   readonly ended: Promise<null>;
 }
 
-export function createSync(deps: SyncDeps): Sync {
-  return new WorkspaceSyncs(deps);
-}
-
-class WorkspaceSyncs implements Sync {
+/** Reads the portfolios from the service, one sync a workspace. */
+export class Sync {
   readonly #deps: SyncDeps;
   readonly #jobs = new Map<string, PresentJob>();
   readonly #running = new Map<string, WantedSync>();
@@ -70,6 +44,11 @@ class WorkspaceSyncs implements Sync {
     this.#deps = deps;
   }
 
+  /**
+   * Begins, or goes on where the last one was broken off; one that runs is answered with its progress. What is wanted of
+   * screens meanwhile is begun after it; after one that was called off, it begins once that has ended. `propertyIds` null:
+   * all houses.
+   */
   start(
     workspaceId: string,
     scope: SyncScope,
@@ -79,6 +58,7 @@ class WorkspaceSyncs implements Sync {
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
 
+  /** What a sync of all screens would take. */
   async offlineCost(
     workspaceId: string,
     propertyIds: readonly number[] | null,
@@ -87,11 +67,13 @@ class WorkspaceSyncs implements Sync {
     return input.ok ? offlineCost(this.#deps.snapshots, input.value) : input;
   }
 
+  /** Goes on with what quitting broke off, once since the start. */
   takeUp(workspaceId: string): void {
     const wanted = this.#deps.kept.takeUp(workspaceId);
     if (wanted !== null) void this.#begin(workspaceId, wanted);
   }
 
+  /** The machine falls asleep, or the console ends: what runs is broken off, and goes on with `resume`. */
   suspend(): void {
     for (const [workspaceId, wanted] of this.#succeeding) this.#asleep.set(workspaceId, wanted);
     this.#succeeding.clear();

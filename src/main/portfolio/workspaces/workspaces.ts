@@ -34,40 +34,7 @@ export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
 }
 
 /** The channels of `ipc/workspaces.ts`, and what other rooms need of workspaces. */
-export interface Workspaces {
-  list(): Promise<Result<WorkspaceList>>;
-  /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
-  activeId(): Result<string | null>;
-  openSample(): Promise<Result<Workspace>>;
-  create(draft: WorkspaceDraft): Promise<Result<Workspace>>;
-  activate(workspaceId: string): Promise<Result<Workspace>>;
-  update(update: WorkspaceUpdate): Promise<Result<Workspace>>;
-  remove(workspaceId: string): Promise<Result<null>>;
-  unlockEditing(workspaceId: string): Promise<Result<Workspace>>;
-  lockEditing(workspaceId: string): Promise<Result<Workspace>>;
-  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
-  lockAll(reason: LockReason, barUnlocking: boolean): void;
-  allowUnlocking(): void;
-  /** Why no unlock can be a person's now, as nobody can be in front of the screen; null where one can. */
-  unlockingBar(): AppError | null;
-  replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
-  removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
-  /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
-  checkEditable(workspaceId: string): Result<null>;
-  /** What a question names a workspace by; null when there is none. */
-  place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
-  /** Whether a live workspace that a person saved sends its requests to this origin. */
-  hasOrigin(origin: string): boolean;
-  /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
-  keepUnlocked(workspaceId: string): void;
-  readonly destinations: DestinationBook;
-}
-
-export function createWorkspaces(deps: WorkspacesDeps): Workspaces {
-  return new StoredWorkspaces(deps);
-}
-
-class StoredWorkspaces implements Workspaces {
+export class Workspaces {
   readonly destinations: DestinationBook;
   readonly #deps: WorkspacesDeps;
   readonly #rows: WorkspaceRows;
@@ -82,6 +49,7 @@ class StoredWorkspaces implements Workspaces {
     this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample, this.#addresses);
   }
 
+  /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
   activeId(): Result<string | null> {
     return this.#rows.activeId();
   }
@@ -177,6 +145,7 @@ class StoredWorkspaces implements Workspaces {
     return this.#settled(workspaceId);
   }
 
+  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
   lockAll(reason: LockReason, barUnlocking: boolean): void {
     if (barUnlocking) this.#locks.barUnlocking(true);
     this.#locks.lockAll(reason);
@@ -184,6 +153,7 @@ class StoredWorkspaces implements Workspaces {
     this.#changed();
   }
 
+  /** Why no unlock can be a person's now, as nobody can be in front of the screen; null where one can. */
   unlockingBar(): AppError | null {
     return this.#locks.bar;
   }
@@ -210,17 +180,20 @@ class StoredWorkspaces implements Workspaces {
     return removed.ok ? this.#settled(workspaceId) : removed;
   }
 
+  /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
   checkEditable(workspaceId: string): Result<null> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
     return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
   }
 
+  /** What a question names a workspace by; null when there is none. */
   place(workspaceId: string): WorkspaceRow | null {
     const found = this.#rows.find(workspaceId);
     return found.ok ? found.value : null;
   }
 
+  /** Whether a live workspace that a person saved sends its requests to this origin. */
   hasOrigin(origin: string): boolean {
     const all = this.#rows.all();
     return (
@@ -234,6 +207,7 @@ class StoredWorkspaces implements Workspaces {
     );
   }
 
+  /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
   keepUnlocked(workspaceId: string): void {
     if (this.#locks.prolong(workspaceId)) this.#changed();
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 
 const missing =
@@ -29,7 +29,7 @@ describe.skipIf(missing !== null)(
     }
 
     it('of an earlier version are read, listed, replaced and removed', async () => {
-      const store = createKeytarSecretStore();
+      const store = new KeytarSecretStore();
       const written = secretTool(
         ['store', '--label=Keyholder/old/api-key', ...description('old/api-key')],
         'kept',
@@ -46,7 +46,7 @@ describe.skipIf(missing !== null)(
     });
 
     it('are written so that an earlier version finds and removes them', async () => {
-      const store = createKeytarSecretStore();
+      const store = new KeytarSecretStore();
       await store.set('new/api-key', 'sécret 🔑');
       expect(secretTool(['lookup', ...description('new/api-key')])).toEqual({ code: 0, said: 'sécret 🔑' });
       expect(secretTool(['search', ...description('new/api-key')]).said).toContain(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { now } from './keychain-bench.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
@@ -15,7 +15,7 @@ describe.skipIf(keyringMissing !== null)(
     useKeyringSession();
 
     it('is called locked, and neither empty nor given another cache key', async () => {
-      const keychain = createKeytarSecretStore();
+      const keychain = new KeytarSecretStore();
       const credentials = createCredentials({ keychain, memory: createMemorySecretStore(), now });
       await credentials.replace('w', 'api-key', 'key-1234');
       expect(await credentials.cacheKey('w')).toMatchObject({ storage: 'keychain' });

@@ -1,11 +1,11 @@
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { valueOf } from '../../../value-of.ts';
 
 /** Runs in a process of its own, as a D-Bus situation belongs to a whole process. Prints what it found as JSON. */
 const credentials = createCredentials({
-  keychain: createKeytarSecretStore(),
+  keychain: new KeytarSecretStore(),
   memory: createMemorySecretStore(),
   now: () => new Date(),
 });

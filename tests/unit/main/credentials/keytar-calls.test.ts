@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetSecrets } from '../../../../src/main/forget/forget-everything.ts';
-import {
-  createKeytarSecretStore,
-  type Keytar,
-} from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore, type Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
@@ -32,7 +29,7 @@ function bench(changes: Partial<Keytar> = {}) {
     ...changes,
   };
   const clock = { ms: 1_000_000 };
-  const store = createKeytarSecretStore({
+  const store = new KeytarSecretStore({
     load: () => Promise.resolve(library),
     monotonicMs: () => clock.ms,
   });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createKeytarSecretStore,
-  type Keytar,
-} from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { KeytarSecretStore, type Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 import { secretStoreContract } from './secret-store-contract.ts';
@@ -14,7 +11,7 @@ describe.skipIf(keyringMissing !== null)(
   () => {
     useKeyringSession();
 
-    secretStoreContract('keytar on GNOME Keyring', () => createKeytarSecretStore());
+    secretStoreContract('keytar on GNOME Keyring', () => new KeytarSecretStore());
   },
 );
 
@@ -26,7 +23,7 @@ describe('the keytar store', () => {
     findCredentials: () => Promise.resolve([]),
   };
   const storeOver = (changes: Partial<Keytar>, callLimitMs = 10_000) =>
-    createKeytarSecretStore({ load: () => Promise.resolve({ ...open, ...changes }), callLimitMs });
+    new KeytarSecretStore({ load: () => Promise.resolve({ ...open, ...changes }), callLimitMs });
 
   it('ends a call that hangs, and starts no other one while it does', async () => {
     let calls = 0;
@@ -94,7 +91,7 @@ describe('the keytar store', () => {
   });
 
   it('survives a library that does not load', async () => {
-    const store = createKeytarSecretStore({
+    const store = new KeytarSecretStore({
       load: () => Promise.reject(new Error('libsecret-1.so.0: not found')),
     });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-unavailable' } });
@@ -113,7 +110,7 @@ describe('the keytar store', () => {
       loads += 1;
       return Promise.resolve(open);
     };
-    const store = createKeytarSecretStore({ load });
+    const store = new KeytarSecretStore({ load });
     expect(loads).toBe(0);
     await store.set('a', 'x');
     await store.get('a');

@@ -11,7 +11,7 @@ import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.t
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
 import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
-import { createWorkspaces, type Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
+import { Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { valueOf } from '../../../value-of.ts';
 import { onTestFinished } from 'vitest';
@@ -110,7 +110,7 @@ export class ConsoleHarness {
   #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {
     const { db } = valueOf(openDatabase({ path: this.path, schema: keyholderSchema, durability: 'full' }));
     const properties = new PropertyList(db, this.clock.now);
-    const workspaces = createWorkspaces({
+    const workspaces = new Workspaces({
       db,
       entries: openEntries(db),
       ready: () => Promise.resolve(succeed(null)),

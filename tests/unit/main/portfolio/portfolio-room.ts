@@ -13,7 +13,7 @@ import type { PropertyList } from '../../../../src/main/portfolio/property-list.
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
-import { type Sync, createSync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
 import { throttlesOf } from '../../../../src/main/allowance/throttle.ts';
 
 export interface PortfolioRoomDeps {
@@ -59,7 +59,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
       rules: deps.rules,
       clock: clock.now,
     }),
-    sync: createSync({
+    sync: new Sync({
       snapshots,
       properties,
       states,

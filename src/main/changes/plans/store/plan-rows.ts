@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { madeChangeSchema, planItemStates, planStates } from '../../../../ipc/changes/plans.ts';
-import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
-import { writableNames } from '../../../../core/writing/writable-names.ts';
-import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';
 import { RowAltered } from '../../journal/journal-seal.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
-import { isOver } from './stored-plan.ts';
+import { isOver, itemContent, planHead } from './stored-plan.ts';
 
 const bytes = z.instanceof(Uint8Array);
 
@@ -19,14 +16,7 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-const planContent = z.object({
-  title: z.string(),
-  reason: z.string(),
-  acknowledgedWarnings: z.array(z.string()),
-  note: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  startAt: z.string().nullable(),
+const planContent = planHead.extend({
   /** How many changes it has: one that is removed from the file shows. */
   size: z.int(),
   /** What its verified changes came to, kept when it is done. */
@@ -42,19 +32,6 @@ const itemRow = z.object({
   sealed: bytes,
 });
 
-const itemContent = z.object({
-  target: z.object({ workspaceId: z.string(), resource: z.enum(writableNames), subject: z.string() }),
-  title: z.string(),
-  desired: jsonValueSchema,
-  undoOf: z.string().exactOptional(),
-  baseHash: z.string(),
-  baseEditable: jsonValueSchema,
-  baseWords: z.record(z.string(), z.string().nullable()),
-  judge: slipJudgeSchema.exactOptional(),
-  note: z.string(),
-  isConflict: z.boolean().exactOptional(),
-});
-
 /** What the seal of a plan is bound to. */
 export function planColumns({ place, plan_id, workspace_id, state }: Omit<PlanRow, 'sealed'>) {
   return { place, plan_id, workspace_id, state };
@@ -67,19 +44,7 @@ export function planContentOf(seal: JournalSeal, row: PlanRow): PlanContent {
 
 /** The content of a plan as it is sealed. */
 export function contentOfPlan(plan: StoredPlan): PlanContent {
-  const { title, reason, note, createdAt, updatedAt, startAt } = plan;
-  const acknowledgedWarnings = [...plan.acknowledgedWarnings];
-  return {
-    title,
-    reason,
-    acknowledgedWarnings,
-    note,
-    createdAt,
-    updatedAt,
-    startAt,
-    size: plan.items.length,
-    made: [],
-  };
+  return { ...planHead.parse(plan), size: plan.items.length, made: [] };
 }
 
 /** Throws RowAltered or a ZodError when a row is not what was written. */
@@ -114,14 +79,11 @@ export function planSummaryOf(
 }
 
 function headOf(row: PlanRow, content: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
-  const rest: Omit<PlanContent, 'size' | 'made'> & Partial<PlanContent> = { ...content };
-  delete rest.size;
-  delete rest.made;
   return {
     planId: row.plan_id,
     workspaceId: row.workspace_id,
     state: z.enum(planStates).parse(row.state),
-    ...rest,
+    ...planHead.parse(content),
   };
 }
 

@@ -1,45 +1,50 @@
+import { z } from 'zod';
 import type { Result } from '../../../../core/values/errors.ts';
-import type { PlannedTarget } from '../../../../ipc/changes/changes.ts';
+import { plannedTargetSchema } from '../../../../ipc/changes/changes.ts';
 import type { MadeChange, PlanItemState, PlanState } from '../../../../ipc/changes/plans.ts';
-import type { JsonValue } from '../../../../core/values/json/json.ts';
-import type { SlipJudge } from '../../../../core/writing/slips.ts';
+import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
+import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import { madeChanges } from '../made-changes.ts';
 
-/** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
-export interface StoredPlanItem {
-  readonly target: PlannedTarget;
-  readonly title: string;
-  readonly desired: JsonValue;
+/** What of a plan is sealed and stays as it was made, or is written anew at each step. */
+export const planHead = z.object({
+  title: z.string(),
+  reason: z.string(),
+  acknowledgedWarnings: z.array(z.string()).readonly(),
+  note: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The moment that a person chose for it; null: none. */
+  startAt: z.string().nullable(),
+});
+
+/** What is sealed of one change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
+export const itemContent = z.object({
+  target: plannedTargetSchema,
+  title: z.string(),
+  desired: jsonValueSchema,
   /** The verified change that it takes back. */
-  readonly undoOf?: string;
-  readonly baseHash: string;
-  readonly baseEditable: JsonValue;
+  undoOf: z.string().exactOptional(),
+  baseHash: z.string(),
+  baseEditable: jsonValueSchema,
   /** The fields of the base in words for people. */
-  readonly baseWords: Readonly<Record<string, string | null>>;
-  /**
-   * By what its slips were judged when they were acknowledged: what becomes known meanwhile words none of them anew. Absent in
-   * records of earlier versions.
-   */
-  readonly judge?: SlipJudge;
+  baseWords: z.record(z.string(), z.string().nullable()).readonly(),
+  /** By what its slips were judged when they were acknowledged: what becomes known meanwhile words none of them anew. */
+  judge: slipJudgeSchema,
+  note: z.string(),
+  /** It stopped because somebody else changed what it was planned on: sending it again can't succeed. */
+  isConflict: z.boolean().exactOptional(),
+});
+
+export interface StoredPlanItem extends Readonly<z.infer<typeof itemContent>> {
   readonly state: PlanItemState;
   readonly changeId: string | null;
-  readonly note: string;
-  /** It stopped because somebody else changed what it was planned on: sending it again can't succeed. */
-  readonly isConflict?: boolean;
 }
 
-export interface StoredPlan {
+export interface StoredPlan extends Readonly<z.infer<typeof planHead>> {
   readonly planId: string;
   readonly workspaceId: string;
-  readonly title: string;
-  readonly reason: string;
-  readonly acknowledgedWarnings: readonly string[];
   readonly state: PlanState;
-  readonly note: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** The moment that a person chose for it; null: none. */
-  readonly startAt: string | null;
   /** How many of its changes are over: verified, as wanted already, left out, or left as it stands. */
   readonly done: number;
   readonly items: readonly StoredPlanItem[];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppError, fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.ts';
 import { type OpenedJournal, openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
-import { type JournalKey, journalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
+import { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
 import { keyFileIn } from '../../../../../src/main/changes/journal/key-file.ts';
 import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
 import { created, finished } from './journal-contract.ts';
@@ -75,7 +75,7 @@ function start(): Started {
     anchors.moved(receipt);
   };
   let opened = 0;
-  const key = journalKey({
+  const key = new JournalKey({
     lock,
     keychain,
     ...{ file: keyFileIn(folder), folder, wasInKeychain: () => false },

@@ -10,7 +10,7 @@ import type { Plan, PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-states.ts';
-import { type Plans, createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import type { PlanStore } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
 import { type WaysBack, waysBackOf } from '../../../../../src/main/changes/plans/plan-targets.ts';
@@ -112,7 +112,7 @@ export class PlanBench {
       destinations: oneDestination,
       emit: () => undefined,
     });
-    const plans = createPlans({
+    const plans = new Plans({
       ...shared,
       store: this.storeOf(store),
       engine: changes,

@@ -4,7 +4,7 @@ import { type Result, fail, succeed } from '../../../../../src/core/values/error
 import type { Proposal, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
-import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import type {
   PlanStep,
   PlanStore,
@@ -14,6 +14,7 @@ import { stepped, summaryOf } from '../../../../../src/main/changes/plans/store/
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { runOf } from '../../../renderer/guarded-edit/edit-world.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { usualSlipJudge } from '../../../../../src/core/writing/slips.ts';
 
 const many = 5_000;
 const perMinute = 20;
@@ -63,6 +64,7 @@ function planOf(count: number): StoredPlan {
       baseHash: 'a'.repeat(64),
       baseEditable: { amount: '100', disabled: false },
       baseWords: { amount: '100' },
+      judge: usualSlipJudge,
       state: 'waiting',
       changeId: null,
       note: '',
@@ -130,7 +132,7 @@ async function played(): Promise<{
   const engine = new CountingEngine(clock);
   const reported: PlanChanged[] = [];
   const startedMs = clock.worldMs;
-  const plans = createPlans({
+  const plans = new Plans({
     store,
     engine,
     clock,
