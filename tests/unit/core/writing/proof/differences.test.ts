@@ -114,6 +114,18 @@ describe('what a deposit shows beside its amount', () => {
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
     ['for whom, by a code', {}, { code: 'SUMMER' }, ['came code: null -> SUMMER']],
+    [
+      'what holds',
+      { effective_amount: 100 },
+      { effective_amount: 100 },
+      ['sent effective_amount: 250 -> 100'],
+    ],
+    [
+      'it elsewhere',
+      { current: { amount: 100 } },
+      { current: { amount: 100 } },
+      ['sent current.amount: 250 -> 100'],
+    ],
     ['its kind', {}, { type: 'surcharge' }, ['came type: null -> surcharge']],
     ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
     ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],

@@ -83,6 +83,11 @@ describe('no rows beside what may be the rows', () => {
     expect(noneIn('low-occupancy', { status: 'ok', data: { id: 3, ...body } })).toEqual([]);
   });
 
+  it('are not read from what stands beside an empty place for them', () => {
+    const body = { data: { active: true, rules: [] }, presets: [row] };
+    expect(listsRead('low-occupancy', body)).toEqual([]);
+  });
+
   it('says why', () => {
     const body = { items: [], current: [row] };
     const reason = expect.stringContaining('beside it holds what may be meant') as string;
