@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { keptPictures } from './scripts/gallery/kept-pictures.ts';
 
 /** For what hangs, not for what is slow: a test that has a limit of its own says what would be wrong if it took longer. */
-const limitMs = { test: 240_000, step: 60_000 };
+export const limitMs = { test: 240_000, step: 60_000 };
 
 const walking = { workers: 1 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import type { Rectangle } from 'electron';
+import { limitMs } from '../../../playwright.config.ts';
 import { electronArguments, electronEnvironment } from '../../../scripts/start/electron-arguments.ts';
 import { goTo } from '../pages/go-to.ts';
 import { answerQuestions, leaveQuestions } from '../pages/question.ts';
@@ -70,6 +71,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
   // window that opens in between makes its launch hang.
   Object.assign(process.env, electronRuntime().env);
   const app = await _electron.launch({
+    timeout: limitMs.step,
     args: [
       ...(options.nodeArguments ?? []),
       ...electronArguments(),
@@ -81,6 +83,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
     ],
     env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
   });
+  // Playwright gives windows of Electron a limit of its own, half as long.
+  app.context().setDefaultTimeout(limitMs.step);
   askAgain(app);
   return { app, userData };
 }

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { type Result, fail } from '../../../../src/core/values/errors.ts';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
 import { useTell } from '../../../../src/renderer/client/tell.ts';
+import { hookOf } from '../hook-of.tsx';
 
 const workspaces = vi.hoisted(() => ({ remove: vi.fn<() => Promise<Result<null>>>() }));
 vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: { workspaces } }));
@@ -14,16 +14,7 @@ it('the workspaces are read again after a step that failed, too: a part of it ma
   const client = new QueryClient();
   const { queryKey } = askOptions('workspaces:list');
   client.setQueryData(queryKey, { revision: 1, workspaces: [], activeId: null });
-  const found: ReturnType<typeof useTell<'workspaces:remove'>>[] = [];
-  function Probe() {
-    found.push(useTell('workspaces:remove'));
-    return null;
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  await expect(found[0]?.mutateAsync({ workspaceId: 'w' })).rejects.toMatchObject({ error });
+  const remove = hookOf(() => useTell('workspaces:remove'), client);
+  await expect(remove.mutateAsync({ workspaceId: 'w' })).rejects.toMatchObject({ error });
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

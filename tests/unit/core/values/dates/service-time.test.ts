@@ -1,15 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseServiceTime } from '../../../../../src/core/values/dates/service-time.ts';
 
-const zone = process.env['TZ'];
-
 afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 function readIn(place: string, text: string): string | undefined {
-  process.env['TZ'] = place;
+  vi.stubEnv('TZ', place);
   return parseServiceTime(text)?.toISOString();
 }
 

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
@@ -7,6 +6,7 @@ import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import type { MonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';
 import { useMonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';
 import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 type Read = (request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>;
 const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
@@ -31,21 +31,9 @@ function reading(...views: readonly SnapshotView[]): {
   readonly of: MonthsReading;
 } {
   const client = new QueryClient();
-  const found: MonthsReading[] = [];
   for (const [index, view] of views.entries())
     client.setQueryData(queryKeys.snapshot(keyOf([11, 12, 1][index] ?? 0)), view);
-  function Probe() {
-    found.push(useMonthsReading(place, [11, 12, 1]));
-    return null;
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  const [of] = found;
-  if (of === undefined) throw new Error('nothing was drawn');
-  return { client, of };
+  return { client, of: hookOf(() => useMonthsReading(place, [11, 12, 1]), client) };
 }
 
 it('asks for no month behind one that could not be read, and says which one that is', () => {

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 const key = { workspaceId: 'w', resource: 'bookings', subject: '7', query: { limit: '100' } } as const;
 const failure = {
@@ -21,17 +21,7 @@ it('another body is shown only while what was asked for is missing', async () =>
   const insteadOf = (view: SnapshotView) => {
     const client = new QueryClient();
     client.setQueryData(queryKeys.snapshotInstead(key), older);
-    const found: (SnapshotView | undefined)[] = [];
-    function Probe() {
-      found.push(useInstead(view));
-      return null;
-    }
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <Probe />
-      </QueryClientProvider>,
-    );
-    return found[0];
+    return hookOf(() => useInstead(view), client);
   };
   expect(insteadOf({ ...emptyView(key), lastFailure: failure })).toBe(older);
   expect(insteadOf({ ...emptyView(key), body: [], hasBody: true })).toBeUndefined();

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DataColumn } from '../../../../../src/renderer/components/data-table/data-column.ts';
 import type {
@@ -9,6 +8,7 @@ import {
   untouchedTable,
   useDataTable,
 } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 interface House {
   readonly name: string;
@@ -36,21 +36,13 @@ const houses: readonly House[] = [
 ];
 
 function tableOf(change: Partial<TableArrangement>, onArrange?: (next: TableArrangement) => void) {
-  const held: DataTableModel<House>[] = [];
   const arrangement = { ...untouchedTable, ...change };
-  function Probe() {
-    held.push(
-      useDataTable<House>({
-        ...{ rows: houses, columns, arrangement, rowId: ({ name }) => name },
-        ...(onArrange === undefined ? {} : { onArrange }),
-      }),
-    );
-    return null;
-  }
-  renderToStaticMarkup(<Probe />);
-  const [table] = held;
-  if (table === undefined) throw new Error('the table was not made');
-  return table;
+  return hookOf(() =>
+    useDataTable<House>({
+      ...{ rows: houses, columns, arrangement, rowId: ({ name }) => name },
+      ...(onArrange === undefined ? {} : { onArrange }),
+    }),
+  );
 }
 
 function namesOf(change: Partial<TableArrangement>): string[] {

@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dateTimeFormat } from '../../../../../src/renderer/components/format/date-time-format.ts';
 
 const options = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-const zone = process.env['TZ'];
-
 afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 it('is made once for one question', () => {
@@ -16,9 +13,9 @@ it('is made once for one question', () => {
 
 it('follows the computer to another time zone', () => {
   const noon = new Date('2026-11-25T12:00:00Z');
-  process.env['TZ'] = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('12:00');
-  process.env['TZ'] = 'Asia/Tokyo';
+  vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('21:00');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { stayText } from '../../../../../src/main/intent/booking-question.ts';
 import {
@@ -13,11 +13,8 @@ import {
 import { weekdayName } from '../../../../../src/renderer/components/format/weekday-name.ts';
 import { atMorning, daysOn, nextMonday } from '../../../../../src/renderer/screens/today/snooze-moments.ts';
 
-const zone = process.env['TZ'];
-
 afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 /** A day ahead of UTC, a day behind it, and where midnight does not exist once a year; each with a locale of its own here. */
@@ -29,7 +26,7 @@ const far = [
 
 describe.each(far)('in %s', (place, locale) => {
   it('a day of the service stays the day that it is', () => {
-    process.env['TZ'] = place;
+    vi.stubEnv('TZ', place);
     expect(formatCalendarDate('2028-02-29', locale)).toBe('29 Feb 2028');
     expect(formatWeekdayDate('2026-04-24', locale)).toContain('Fri');
     expect(formatLongDate('2026-11-01', locale)).toMatch(/^Sunday,? 1 November 2026$/);
@@ -39,7 +36,7 @@ describe.each(far)('in %s', (place, locale) => {
   });
 
   it('each day of the week has its own name', () => {
-    process.env['TZ'] = place;
+    vi.stubEnv('TZ', place);
     expect(weekdays.map((day) => weekdayName(day, locale))).toEqual([
       ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     ]);
@@ -53,7 +50,7 @@ it('a stay in the wrong order is written with both days whole', () => {
 it('today is the day where this computer stands', () => {
   const instant = new Date('2026-12-31T10:30:00Z');
   const seen = far.map(([place]) => {
-    process.env['TZ'] = place;
+    vi.stubEnv('TZ', place);
     return localDateOf(instant);
   });
   expect(seen).toEqual(['2027-01-01', '2026-12-30', '2026-12-31']);
@@ -71,7 +68,7 @@ describe('what is put off', () => {
   });
 
   it('comes back at eight in the morning, whatever clocks were changed in between', () => {
-    process.env['TZ'] = 'Europe/Lisbon';
+    vi.stubEnv('TZ', 'Europe/Lisbon');
     const friday = new Date('2027-03-26T23:30:00');
     const back = atMorning(daysOn(friday, 3));
     expect([localDateOf(back), back.getHours()]).toEqual(['2027-03-29', 8]);

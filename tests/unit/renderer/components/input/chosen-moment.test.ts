@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   momentForm,
   readMoment,
@@ -6,11 +6,8 @@ import {
 } from '../../../../../src/renderer/components/input/chosen-moment.ts';
 
 const now = new Date(2027, 4, 3, 10, 0);
-const zone = process.env['TZ'];
-
 afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
+  vi.unstubAllEnvs();
 });
 
 describe('a moment that somebody chooses', () => {
@@ -52,7 +49,7 @@ describe('a moment that somebody chooses', () => {
   });
 
   it('refuses a time of the night in which clocks are put forward, that no clock will show', () => {
-    process.env['TZ'] = 'Europe/Lisbon';
+    vi.stubEnv('TZ', 'Europe/Lisbon');
     const at = (time: string) => readMoment({ day: '2027-03-28', time }, new Date('2027-03-01T00:00:00Z'));
     expect(at('01:30')).toMatchObject({
       ok: false,
@@ -65,10 +62,10 @@ describe('a moment that somebody chooses', () => {
 
   it('refuses it, too, where clocks are put forward by half an hour, or at midnight', () => {
     const spring = new Date('2026-09-01T00:00:00Z');
-    process.env['TZ'] = 'Australia/Lord_Howe';
+    vi.stubEnv('TZ', 'Australia/Lord_Howe');
     expect(readMoment({ day: '2026-10-04', time: '02:15' }, spring)).toMatchObject({ ok: false });
     expect(readMoment({ day: '2026-10-04', time: '02:30' }, spring)).toMatchObject({ ok: true });
-    process.env['TZ'] = 'Africa/Cairo';
+    vi.stubEnv('TZ', 'Africa/Cairo');
     const april = new Date('2026-04-01T00:00:00Z');
     expect(readMoment({ day: '2026-04-24', time: '00:30' }, april)).toMatchObject({ ok: false });
     expect(readMoment({ day: '2026-04-24', time: '01:00' }, april)).toMatchObject({ ok: true });

@@ -7,6 +7,7 @@ import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.
 import { useOtherHouses } from '../../../../../src/renderer/guarded-edit/teaching/other-houses.tsx';
 import type { Teaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
 import { useTeaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 const attempt = vi.hoisted(() => ({ current: {} }));
 vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
@@ -23,16 +24,9 @@ const view: SnapshotView = {
 
 /** What the hook gives on its first drawing. */
 function taught(): Teaching {
-  const found: Teaching[] = [];
-  const Probe = () => {
-    const teachable = teachableOf('security-deposit');
-    if (teachable !== undefined) found.push(useTeaching(view, teachable));
-    return null;
-  };
-  renderToStaticMarkup(<Probe />);
-  const [teaching] = found;
-  if (teaching === undefined) throw new Error('nothing was drawn');
-  return teaching;
+  const teachable = teachableOf('security-deposit');
+  if (teachable === undefined) throw new Error('it cannot be taught');
+  return hookOf(() => useTeaching(view, teachable));
 }
 
 it('reads the answer on trial', () => {

@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { bulkEditStart, noBulkEdit } from '../../../../../src/renderer/client/changes/bulk-edit.ts';
@@ -12,6 +10,7 @@ import {
 } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { SheetEditing } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
 import { useSheet } from '../../../../../src/renderer/screens/plan/sheet/use-sheet.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 const deposit = 'security-deposit';
 const client = createQueryClient();
@@ -23,19 +22,7 @@ function opened(
   about: Partial<BulkEditStart> = {},
 ): SheetEditing {
   bulkEditStart(client, workspaceId).set({ ...noBulkEdit, propertyIds, ...about });
-  const found: SheetEditing[] = [];
-  function Probe() {
-    found.push(useSheet(workspaceId));
-    return null;
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  const [editing] = found;
-  if (editing === undefined) throw new Error('nothing was drawn');
-  return editing;
+  return hookOf(() => useSheet(workspaceId), client);
 }
 
 const stepAt = ({ sheet }: SheetEditing, house: number) => stepOf(columnOf(sheet, deposit), house).kind;
