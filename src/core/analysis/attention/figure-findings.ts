@@ -206,8 +206,8 @@ function gapItem(season: FindingSeason, facts: GapFacts, thing: string): Attenti
   return {
     kind: 'season-gap',
     severity: 'warning',
-    title: `${season.name}: ${facts.percent} % under the comparable median`,
-    detail: `Achieved ${withCode(facts.achieved)} a week, of ${withCode(facts.median)}.`,
+    title: `${season.name}: ${facts.percent}% below the market median`,
+    detail: `Booked at ${withCode(facts.achieved)} a week, against ${withCode(facts.median)}.`,
     thing,
     weight: facts.percent,
     screen: 'pricing',

@@ -17,7 +17,7 @@ export interface BridgeFormat {
 export interface BridgeHeadline {
   /** "Peak summer achieves 559 a week" */
   readonly finding: string;
-  /** "41.2 % under p50"; null where there is nothing to compare. */
+  /** "41.2% below p50"; null where there is nothing to compare. */
   readonly verdict: string | null;
   readonly tone: 'under' | 'over' | null;
 }

@@ -46,7 +46,7 @@ const input = (state: PropertyState, rules: Partial<TodayRules> = {}) => ({
 describe('a house’s attention', () => {
   it('says of a season under the median what Today finds', () => {
     const row = portfolioRow(1, input(under));
-    expect(row.attentionFirst).toBe('Peak summer: 38 % under the comparable median');
+    expect(row.attentionFirst).toBe('Peak summer: 38% below the market median');
     expect(row).toMatchObject({ attentionCount: 1, attentionWorst: 'warning', attentionRank: 2_038 });
   });
 
