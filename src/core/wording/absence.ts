@@ -4,12 +4,13 @@ import type { JsonValue } from '../values/json/json.ts';
 import { holdsUnknown, sentInsteadOf } from '../mapping/not-understood.ts';
 
 /**
- * Why there is nothing to show or to judge. Four different things, and on screen four different words: `refused` and
+ * Why there is nothing to show or to judge. Five different things, and on screen five different words: `refused` and
  * `not-read` are about a whole answer, the others about what an answer holds.
  */
 export type Absence =
-  /** amongUnknown: the record holds fields under names that are not known, and it may be one of them. */
-  | { readonly is: 'not-sent'; readonly amongUnknown?: boolean }
+  | { readonly is: 'not-sent' }
+  /** Not under a name that is known; the record holds others, and it may be one of them. */
+  | { readonly is: 'unnamed' }
   /** `sent`: what came, where it is one value; undefined for a whole body, which is shown by itself. */
   | { readonly is: 'not-understood'; readonly sent?: JsonValue | undefined }
   | { readonly is: 'refused' }
@@ -19,6 +20,7 @@ const notSent: Absence = { is: 'not-sent' };
 
 const words: Readonly<Record<Absence['is'], string>> = {
   'not-sent': 'Not sent',
+  unnamed: 'Field not recognised',
   'not-understood': 'Value not recognised',
   refused: 'Refused',
   'not-read': 'Not loaded yet',
@@ -26,7 +28,6 @@ const words: Readonly<Record<Absence['is'], string>> = {
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
-  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Field not recognised';
   return words[absence.is];
 }
 
@@ -49,7 +50,7 @@ export function absenceWords(absence: Absence): string {
 export function absenceOf(record: object, field: string): Absence {
   const sent = sentInsteadOf(record, field);
   if (sent !== undefined) return { is: 'not-understood', sent };
-  return holdsUnknown(record) ? { is: 'not-sent', amongUnknown: true } : notSent;
+  return holdsUnknown(record) ? { is: 'unnamed' } : notSent;
 }
 
 /**
@@ -59,7 +60,7 @@ export function absenceOf(record: object, field: string): Absence {
 export function absenceOfAll(reasons: readonly Absence[]): Absence {
   return (
     reasons.find(({ is }) => is === 'not-understood') ??
-    reasons.find((one) => one.is !== 'not-sent' || one.amongUnknown === true) ??
+    reasons.find(({ is }) => is !== 'not-sent') ??
     notSent
   );
 }

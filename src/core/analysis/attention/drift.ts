@@ -1,3 +1,4 @@
+import type { Absence } from '../../wording/absence.ts';
 import type { AttentionItem } from './finding.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
@@ -27,7 +28,7 @@ type ComparedChange =
     }
   | {
       readonly is: 'not-compared';
-      readonly why: 'not-read' | 'not-read-since' | 'refused' | 'not-understood' | 'not-sent';
+      readonly why: Absence['is'] | 'not-read-since';
     };
 
 /** Compares what we last verified with what a later read shows. */

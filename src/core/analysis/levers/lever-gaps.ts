@@ -11,8 +11,6 @@ export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undef
 export interface LeverGap {
   readonly lever: LeverKind;
   readonly why: Absence['is'];
-  /** Of one that was not sent: the list holds others under names that are not known. */
-  readonly amongUnknown?: boolean;
   /** The fields that were sent and not understood, where the rest of the lever was. */
   readonly fields: readonly string[];
 }
@@ -26,7 +24,7 @@ const ownResources: Readonly<Record<LeverKind, readonly LeverResource[]>> = {
 };
 
 /** Of several answers that may tell of one lever, the reason that leaves most open. */
-const order: readonly Absence['is'][] = ['not-understood', 'refused', 'not-read', 'not-sent'];
+const order: readonly Absence['is'][] = ['not-understood', 'refused', 'not-read', 'not-sent', 'unnamed'];
 
 /**
  * What judgements about the levers of a property lack. Null where the service sent it is its "none", and lacks nothing;
@@ -44,14 +42,9 @@ export function leverGaps(views: readonly LeverView[], absences: LeverAbsences):
     if (view.isNull === true) return [];
     const reasons = ownResources[lever].map((resource) => absences[resource] ?? 'not-sent');
     const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
-    const amongUnknown = why === 'not-sent' && view.amongUnknown === true;
-    return [{ lever, why, fields: [], ...(amongUnknown ? { amongUnknown } : {}) }];
+    const isUnnamed = why === 'not-sent' && view.amongUnknown === true;
+    return [{ lever, why: isUnnamed ? 'unnamed' : why, fields: [] }];
   });
-}
-
-/** Why a lever is lacking, as an absence. */
-export function absenceOfGap({ why, amongUnknown }: Pick<LeverGap, 'why' | 'amongUnknown'>): Absence {
-  return why === 'not-sent' && amongUnknown === true ? { is: why, amongUnknown } : { is: why };
 }
 
 /** What may be said where no lever is on: "none" is a judgement on all of them. */
@@ -76,13 +69,10 @@ const mostFields = 4;
 
 /** One sentence a reason: "Not loaded yet: length of stay." Nothing when nothing is lacking. */
 export function gapSentences(gaps: readonly LeverGap[], wordOf: (why: Absence) => string): readonly string[] {
-  return order.flatMap((why) =>
-    [false, true].flatMap((amongUnknown) => {
-      const own = gaps.filter((gap) => gap.why === why && (gap.amongUnknown === true) === amongUnknown);
-      const [first] = own;
-      return first === undefined ? [] : [`${wordOf(absenceOfGap(first))}: ${joinWords(own.map(gapWords))}.`];
-    }),
-  );
+  return order.flatMap((is) => {
+    const own = gaps.filter(({ why }) => why === is);
+    return own.length === 0 ? [] : [`${wordOf({ is })}: ${joinWords(own.map(gapWords))}.`];
+  });
 }
 
 function gapWords({ lever, fields }: LeverGap): string {

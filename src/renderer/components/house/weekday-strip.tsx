@@ -6,7 +6,7 @@ import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 
 /** Whether it was sent is known only to who read it. */
-const noneFound: Absence = { is: 'not-sent', amongUnknown: true };
+const noneFound: Absence = { is: 'unnamed' };
 const yes = {
   Icon: IconCheck,
   word: 'open',

@@ -49,7 +49,7 @@ export function UnknownFields(props: { readonly read: ReadNotes }) {
           more={moreUnknown}
           valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
         />
-        <Notes label={absenceWord({ is: 'not-sent', amongUnknown })} notes={missing} />
+        <Notes label={absenceWord({ is: amongUnknown ? 'unnamed' : 'not-sent' })} notes={missing} />
       </Stack>
     </Box>
   );

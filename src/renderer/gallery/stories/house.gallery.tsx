@@ -54,11 +54,7 @@ export const house: Room = {
         ),
         'in German': () => (
           <PreferencesProvider value={{ locale: 'de-DE', currencyLabel: '' }}>
-            <WeekdayStrip
-              label="Arrivals"
-              answers={week}
-              whyNot={() => ({ is: 'not-sent', amongUnknown: true })}
-            />
+            <WeekdayStrip label="Arrivals" answers={week} whyNot={() => ({ is: 'unnamed' })} />
           </PreferencesProvider>
         ),
       },

@@ -23,7 +23,7 @@ export const text: Room = {
       of: [Absent, AbsentCell, Nothing],
       states: {
         'not sent': () => <Absent why={{ is: 'not-sent' }} />,
-        'field not recognised': () => <Absent why={{ is: 'not-sent', amongUnknown: true }} />,
+        'field not recognised': () => <Absent why={{ is: 'unnamed' }} />,
         'value not recognised': () => <Absent why={{ is: 'not-understood', sent: 'about two hundred' }} />,
         refused: () => <Absent why={{ is: 'refused' }} />,
         'not loaded': () => <Absent why={{ is: 'not-read' }} />,

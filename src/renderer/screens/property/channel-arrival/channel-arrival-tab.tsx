@@ -89,7 +89,7 @@ export function ChannelFeedPanel({ since }: { readonly since: SinceFeed }) {
             >
               {(reached) => <ReachedFeed reached={reached} isOlder={since.change !== null} />}
             </Field>
-            {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
+            {value.channel === undefined && absenceOf(value, 'channel').is !== 'not-understood' ? null : (
               <Field label="Channel" of={value} field="channel" none="None named">
                 {(name) => <InertText text={name} />}
               </Field>

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type LeverGap, absenceOfGap } from '../../../../core/analysis/levers/lever-gaps.ts';
+import type { LeverGap } from '../../../../core/analysis/levers/lever-gaps.ts';
 import {
   type LeverKind,
   type LeverRow,
@@ -64,7 +64,7 @@ export function LeverTable(props: {
   const preferences = usePreferences();
   const { view, deadWords } = props;
   const rows = view.rows ?? [];
-  const why = absenceWord({ is: 'not-sent', amongUnknown: isReadInPart(view) });
+  const why = absenceWord({ is: isReadInPart(view) ? 'unnamed' : 'not-sent' });
   const columns: readonly Column<LeverRow>[] = [
     { name: 'Rule', cell: (row) => ruleCell(row, deadWords?.get(row.key)) },
     ...limitColumns
@@ -184,7 +184,7 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
   if (view.rows === null) {
     if (view.isNull === true) return 'sent as null: none';
     const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
-    const word = absenceWord(absenceOfGap(gap)).toLowerCase();
+    const word = absenceWord({ is: gap.why }).toLowerCase();
     return gap.why === 'not-understood' ? word : `${word}: unknown, not empty`;
   }
   if (view.rows.length === 0) return 'no rules';
@@ -207,9 +207,9 @@ export function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): str
   return off === 0 ? 'on' : `on; by each rule’s switch: ${off} of ${count} off`;
 }
 
-function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
-  const isSent = view.source !== null || view.asSent !== undefined;
-  return { why: isSent ? 'not-understood' : 'not-sent', amongUnknown: view.amongUnknown === true };
+function lackOf(view: LeverView): Pick<LeverGap, 'why'> {
+  if (view.source !== null || view.asSent !== undefined) return { why: 'not-understood' };
+  return { why: view.amongUnknown === true ? 'unnamed' : 'not-sent' };
 }
 
 /** Whether anything of it is not understood: what seems to be missing may be there. */

@@ -195,7 +195,7 @@ function Actions({ view }: { readonly view: LeverView }) {
 
 function NoLimitNote(props: { readonly views: readonly LeverView[] }) {
   if (props.views.every(({ rows }) => (rows ?? []).length === 0)) return null;
-  const notSent = absenceWord({ is: 'not-sent', amongUnknown: props.views.some(isReadInPart) });
+  const notSent = absenceWord({ is: props.views.some(isReadInPart) ? 'unnamed' : 'not-sent' });
   return (
     <Note>
       A condition without a value ({notSent.toLowerCase()}) sets no limit. A value Keyholder can’t read is

@@ -129,7 +129,7 @@ function Byline(props: { readonly review: Review }) {
 function guestWords(review: Review): string {
   if (review.guestName === null) return 'Guest not named';
   const absence = absenceOf(review, 'guestName');
-  const isNone = absence.is === 'not-sent' && absence.amongUnknown !== true;
+  const isNone = absence.is === 'not-sent';
   return isNone ? 'Guest not named' : `Guest’s name ${absenceWord(absence).toLowerCase()}`;
 }
 
