@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChannelResponse } from '../../ipc/channels.ts';
 import { accountIn, keyOfText, type SecretStore } from '../credentials/secret-store.ts';
@@ -21,12 +21,6 @@ export interface KeptScreen extends ScreenMarkup {
   readonly answer: FirstScreen | null;
 }
 
-/** The same as it was opened: thousands of rows are opened once they are asked for. */
-export type OpenedScreen = Omit<KeptScreen, 'answer'> & {
-  /** What it gives is null where somebody altered the rows. */
-  readonly answer: (() => FirstScreen | null) | null;
-};
-
 /** In the clear, because it is needed before the key is; bound to the seal. */
 interface Header {
   readonly workspaceId: string;
@@ -37,13 +31,11 @@ interface Header {
 export interface ScreenAhead {
   readonly appearance: Header['appearance'];
   /** Null where no key opens it. */
-  readonly screen: Promise<OpenedScreen | null>;
+  readonly screen: Promise<KeptScreen | null>;
 }
 
 const fileName = 'first-screen.sealed';
 const mostBytes = 20_000_000;
-const mostHeaderBytes = 400;
-const lengthBytes = 4;
 
 /** Two builds draw differently as soon as a style or a script of the page is another. */
 export function buildOf(document: string | Buffer): string {
@@ -55,19 +47,19 @@ export function buildOf(document: string | Buffer): string {
  * saved screen. A key is only looked for, never made.
  */
 export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>): ScreenAhead | null {
-  const file = join(folder, fileName);
-  const line = firstLine(file);
-  const header = line === null ? null : headerOf(line);
-  if (line === null || header === null) return null;
-  const screen = Promise.all([keyIn(keychain, header), readFile(file)]).then(([key, bytes]) =>
-    key === null || bytes.length > mostBytes ? null : opened(key, line, bytes),
-  );
+  const parts = readParts(folder);
+  if (parts === null) return null;
+  const { header, name, sealed } = parts;
+  const screen = keyIn(keychain, header).then((key) => {
+    const opened = key === null ? null : openRow(key, name, sealed);
+    return opened?.ok === true ? parsed(opened.value) : null;
+  });
   return { appearance: header.appearance, screen: screen.catch(() => null) };
 }
 
 /**
  * Seals a screen with the key of its workspace's cache; where the keychain holds none, nothing is saved. Never fails: without
- * it a start is slower, and nothing else. Rows have a seal of their own, because the document does not wait for them.
+ * it a start is slower, and nothing else.
  * @returns whether it was saved
  */
 export async function keepScreen(
@@ -79,11 +71,8 @@ export async function keepScreen(
   const key = await keyIn(keychain, header);
   if (key === null) return false;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
-  const sealed = sealRow(key, nameOf(line), JSON.stringify(withRows(screen, '')));
-  const rows = sealRow(key, rowsNameOf(sealed), screen.answer?.board?.rows ?? '');
-  const length = Buffer.alloc(lengthBytes);
-  length.writeUInt32LE(sealed.length);
-  const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), length, sealed, rows]);
+  const sealed = sealRow(key, nameOf(line), written(screen));
+  const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), sealed]);
   if (bytes.length > mostBytes) return false;
   const file = join(folder, fileName);
   try {
@@ -104,44 +93,20 @@ function nameOf(header: string): string {
   return `first screen ${header}`;
 }
 
-/** No rows but those that were sealed with a screen open behind it. */
-function rowsNameOf(screen: Uint8Array): string {
-  return `rows of ${createHash('sha256').update(screen).digest('hex')}`;
+interface Parts {
+  readonly header: Header;
+  readonly name: string;
+  readonly sealed: Uint8Array;
 }
 
-function opened(key: KeyObject, line: string, bytes: Buffer): OpenedScreen | null {
-  const begin = Buffer.byteLength(line) + 1 + lengthBytes;
-  const end = begin + bytes.readUInt32LE(begin - lengthBytes);
-  const sealed = bytes.subarray(begin, end);
-  const text = openRow(key, nameOf(line), sealed);
-  const screen: unknown = text.ok ? JSON.parse(text.value) : null;
-  if (!isKept(screen)) return null;
-  if (screen.answer === null) return { ...screen, answer: null };
-  const answer = (): FirstScreen | null => {
-    const rows = openRow(key, rowsNameOf(sealed), bytes.subarray(end));
-    return rows.ok ? withRows(screen, rows.value).answer : null;
-  };
-  return { ...screen, answer };
-}
-
-/** What stands in the clear is needed at once. */
-function firstLine(file: string): string | null {
+function readParts(folder: string): Parts | null {
   try {
-    const descriptor = openSync(file, 'r');
-    const bytes = Buffer.alloc(mostHeaderBytes);
-    readSync(descriptor, bytes, 0, mostHeaderBytes, 0);
-    closeSync(descriptor);
+    const bytes = readFileSync(join(folder, fileName));
     const end = bytes.indexOf('\n');
-    return end < 0 ? null : bytes.subarray(0, end).toString('utf8');
-  } catch {
-    return null;
-  }
-}
-
-function headerOf(line: string): Header | null {
-  try {
+    if (end < 0 || bytes.length > mostBytes) return null;
+    const line = bytes.subarray(0, end).toString('utf8');
     const header: unknown = JSON.parse(line);
-    return isHeader(header) ? header : null;
+    return isHeader(header) ? { header, name: nameOf(line), sealed: bytes.subarray(end + 1) } : null;
   } catch {
     return null;
   }
@@ -154,6 +119,17 @@ function isHeader(value: unknown): value is Header {
   const { workspaceId, appearance } = value;
   const isAppearance = appearance === 'light' || appearance === 'dark' || appearance === 'system';
   return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
+}
+
+/** The rows stand behind the rest as they are: as JSON, thousands of them would cost a start their reading. */
+function written(screen: KeptScreen): string {
+  return `${JSON.stringify(withRows(screen, ''))}\n${screen.answer?.board?.rows ?? ''}`;
+}
+
+function parsed(text: string): KeptScreen | null {
+  const end = text.indexOf('\n');
+  const value: unknown = JSON.parse(text.slice(0, end));
+  return isKept(value) ? withRows(value, text.slice(end + 1)) : null;
 }
 
 function withRows(screen: KeptScreen, rows: string): KeptScreen {
@@ -198,7 +174,7 @@ const frame = `
  */
 export function documentWithScreen(
   html: string,
-  { elements, style, theme, asOf }: OpenedScreen,
+  { elements, style, theme, asOf }: KeptScreen,
   nonce: string,
 ): string {
   const scheme = theme === 'dark' ? 'dark' : 'light';

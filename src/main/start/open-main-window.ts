@@ -9,7 +9,7 @@ import { callBudget } from '../ipc/call-budget.ts';
 import {
   documentWithScreen,
   buildOf,
-  type OpenedScreen,
+  type KeptScreen,
   type ScreenAhead,
 } from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
@@ -44,7 +44,7 @@ const screenPatienceMs = 60;
 function savedScreenOnce(
   ahead: ScreenAhead | null,
   pageSize: () => readonly number[],
-): (build: string) => Promise<OpenedScreen | null> {
+): (build: string) => Promise<KeptScreen | null> {
   let left = ahead;
   return async (build) => {
     const asked = left;
@@ -80,7 +80,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   hardenSession(consoleSession, pages.developmentServer);
   let isScreenIn = false;
   let isMoreAwaited = false;
-  let firstAnswer: OpenedScreen['answer'] = null;
+  let firstAnswer: KeptScreen['answer'] = null;
   const stateFolder = app.getPath('userData');
   const screenOnce = savedScreenOnce(ahead, () => {
     const current = window.current();
@@ -112,7 +112,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   bindChannels(ipcMain, {
     answer: async (name, request) => {
       if (name === 'console:first-screen') {
-        const value = firstAnswer?.() ?? null;
+        const value = firstAnswer;
         firstAnswer = null;
         if (value !== null) return { ok: true, value };
         begun.resolve(undefined);

@@ -46,8 +46,7 @@ it('comes back as it was saved, and no name of a property is in the file', async
   expect(readFileSync(file()).includes('Heron')).toBe(false);
   const ahead = askForScreen(folder, keychain);
   expect(ahead?.appearance).toBe('dark');
-  const opened = await ahead?.screen;
-  expect({ ...opened, answer: opened?.answer?.() }).toEqual(screen);
+  expect(await ahead?.screen).toEqual(screen);
 });
 
 it('is not kept where the keychain holds no key of the workspace, and no key is made', async () => {
@@ -56,8 +55,7 @@ it('is not kept where the keychain holds no key of the workspace, and no key is 
 });
 
 it.each([
-  ['a byte of its seal', (bytes: Buffer) => (bytes[200] = (bytes[200] ?? 0) ^ 1)],
-  ['how long it is', (bytes: Buffer) => (bytes[bytes.indexOf('\n') + 1] = 1)],
+  ['a byte of its seal', (bytes: Buffer) => (bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1)],
   ['its appearance', (bytes: Buffer) => bytes.write('"none"', bytes.indexOf('"dark"'))],
   ['its first sign', (bytes: Buffer) => (bytes[0] = 0)],
 ])('shows nothing once somebody altered %s', async (_what, alter) => {
@@ -66,23 +64,6 @@ it.each([
   alter(bytes);
   writeFileSync(file(), bytes);
   expect((await askForScreen(folder, keychain)?.screen) ?? null).toBeNull();
-});
-
-it('answers nothing of rows that somebody altered, or took from another screen', async () => {
-  await keepScreen(folder, keychain, header, screen);
-  const bytes = readFileSync(file());
-  await keepScreen(folder, keychain, header, screen);
-  const rowsLength = 29 + (screen.answer?.board?.rows.length ?? 0);
-  const mixed = [bytes.subarray(0, -rowsLength), readFileSync(file()).subarray(-rowsLength)];
-  const altered = Buffer.from(bytes);
-  altered[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  for (const other of [Buffer.concat(mixed), altered]) {
-    writeFileSync(file(), other);
-    const opened = await askForScreen(folder, keychain)?.screen;
-    expect([opened?.elements, opened?.answer?.()]).toEqual([screen.elements, null]);
-  }
-  writeFileSync(file(), bytes);
-  expect((await askForScreen(folder, keychain)?.screen)?.answer?.()).toEqual(screen.answer);
 });
 
 it('shows nothing under the name of another workspace, though its key is at hand', async () => {
