@@ -5,7 +5,7 @@ import { freshUserData, launchConsole } from '../../tests/e2e/support/console-ap
 import { PageBridge } from '../../tests/e2e/support/page-bridge.ts';
 import { memoryOf } from './start-once.ts';
 
-/** A data folder whose workspace has read this many houses, and the service that it read them from. */
+/** A data folder whose workspace has read this many properties, and the service that it read them from. */
 export interface LargeProfile {
   readonly userData: string;
   /** Of all processes, half a minute after everything was read. */
@@ -18,11 +18,11 @@ const readingMs = 900_000;
 /** V8 gives back what a sync used once it has been idle for a while. */
 const settledMs = 30_000;
 
-/** Adds the houses to a workspace, and reads what the board and the portfolio show of them. */
-export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
+/** Adds the properties to a workspace, and reads what the board and the portfolio show of them. */
+export async function makeLargeProfile(properties: number): Promise<LargeProfile> {
   const service = await startSimulator({
     latencyMs: 0,
-    propertyCount: houses,
+    propertyCount: properties,
     rateLimitPerMinute: 10_000_000,
   });
   const userData = freshUserData();
@@ -32,8 +32,8 @@ export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
   };
   try {
     const from = performance.now();
-    const memoryMb = await readEverything(userData, service, houses);
-    console.log(`  ${String(houses)} houses read in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    const memoryMb = await readEverything(userData, service, properties);
+    console.log(`  ${String(properties)} houses read in ${((performance.now() - from) / 1000).toFixed(0)} s`);
     return { userData, memoryMb, dispose };
   } catch (error) {
     await dispose();
@@ -41,13 +41,13 @@ export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
   }
 }
 
-async function readEverything(userData: string, service: Simulator, houses: number): Promise<number> {
+async function readEverything(userData: string, service: Simulator, properties: number): Promise<number> {
   const console = await launchConsole({ userData, workspace: { service } });
   try {
     const bridge = new PageBridge(console.page);
-    const ids = Array.from({ length: houses }, (_, index) => propertyIdAt(index));
+    const ids = Array.from({ length: properties }, (_, index) => propertyIdAt(index));
     for (let at = 0; at < ids.length; at += idsAtOnce) {
-      await bridge.addHouses(ids.slice(at, at + idsAtOnce));
+      await bridge.addProperties(ids.slice(at, at + idsAtOnce));
       await bridge.syncEnded(readingMs);
     }
     await console.page.waitForTimeout(settledMs);

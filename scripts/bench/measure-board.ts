@@ -9,7 +9,7 @@ const rows = 5_000;
 const typed = 'honey gate';
 const wheelSteps = 120;
 
-/** The board of very many houses: what a key in its filter and a turn of the wheel cost, and another screen. */
+/** The board of very many properties: what a key in its filter and a turn of the wheel cost, and another screen. */
 export async function measureBoard(): Promise<BenchRow[]> {
   const profile = await makeLargeProfile(rows);
   const bareData = freshUserData();

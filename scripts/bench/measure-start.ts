@@ -12,8 +12,8 @@ export async function measureStart(): Promise<BenchRow[]> {
   return [...(await measureWith(1_000)), ...(await measureWith(5_000))];
 }
 
-async function measureWith(houses: number): Promise<BenchRow[]> {
-  const profile = await makeLargeProfile(houses);
+async function measureWith(properties: number): Promise<BenchRow[]> {
+  const profile = await makeLargeProfile(properties);
   const bareData = freshUserData();
   try {
     const memory: { ours: number; bare: number }[] = [];
@@ -30,7 +30,9 @@ async function measureWith(houses: number): Promise<BenchRow[]> {
     }
     console.log(budget(pressed));
     const of = (name: string, atMost: number, read: (start: Start) => number): BenchRow => ({
-      ...{ name: `${name}, ${houses.toLocaleString('en-GB')} houses`, unit: 'ms', atMost },
+      name: `${name}, ${properties.toLocaleString('en-GB')} houses`,
+      unit: 'ms',
+      atMost,
       value: median(pressed.map(({ ours }) => read(ours))),
       floor: median(pressed.map(({ bare }) => read(bare))),
     });
@@ -38,7 +40,9 @@ async function measureWith(houses: number): Promise<BenchRow[]> {
       of('start to properties on screen', 1.25, ({ paintedMs }) => paintedMs),
       of('start to the press that opens a property', 2, ({ usableMs }) => usableMs),
       {
-        ...{ name: `memory at rest, ${houses.toLocaleString('en-GB')} houses`, unit: 'MB', atMost: 1.35 },
+        name: `memory at rest, ${properties.toLocaleString('en-GB')} houses`,
+        unit: 'MB',
+        atMost: 1.35,
         value: median(memory.map(({ ours }) => ours)),
         floor: median(memory.map(({ bare }) => bare)),
       },

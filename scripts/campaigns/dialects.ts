@@ -68,7 +68,9 @@ function tasksOf(
   perTask = dialectsPerTask,
 ): DialectsTask[] {
   return Array.from({ length: Math.ceil(dialects / perTask) }, (_, index) => ({
-    ...{ seed, defect, first: index * perTask + 1 },
+    seed,
+    defect,
+    first: index * perTask + 1,
     count: Math.min(perTask, dialects - index * perTask),
   }));
 }
@@ -101,7 +103,7 @@ async function playDefects(crew: DialectsCrew, seed: number): Promise<Defect[]> 
 }
 
 function wrongMeanings(tally: Tally): number {
-  return sumOf(tally).wrong + tally.described.wrong - tally.describedWrongly + tally.taught.wrong;
+  return sumOf(tally).wrong + tally.described.wrong - tally.describedWrongly + tally.mapped.wrong;
 }
 
 /** Each kind of what was wrong with an example of it; where no kind is told, that there is some. */
@@ -127,7 +129,7 @@ function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'note
     ...tally.perResource,
     all: sumOf(tally),
     'all, described': tally.described,
-    'all, once taught': tally.taught,
+    'all, once taught': tally.mapped,
   };
   const notes = Object.entries(shares).map(([name, counts]) => {
     const parts = verdicts.map(
@@ -138,9 +140,14 @@ function told(tally: Tally, dialects: number, seed: number): Pick<Outcome, 'note
   return {
     notes: [...notes, `writes: ${wordsOf(writing)}`],
     facts: {
-      ...{ seed, dialects, shares, writing, perWritable: perName, describedWrongly: tally.describedWrongly },
+      seed,
+      dialects,
+      shares,
+      writing,
+      perWritable: perName,
+      describedWrongly: tally.describedWrongly,
       hiddenKinds: ranked(tally.hiddenKinds).slice(0, 200),
-      notTeachable: ranked(tally.notTeachable),
+      notMappable: ranked(tally.notMappable),
       describedWronglyKinds: ranked(tally.describedWronglyKinds),
     },
   };

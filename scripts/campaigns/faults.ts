@@ -159,6 +159,8 @@ async function replay(which: string): Promise<Outcome> {
 await runCampaign({
   name: 'faults',
   about: 'Everything that can go wrong around a guarded write, and what has to hold after each.',
-  ...{ parts, sizes, play },
+  parts,
+  sizes,
+  play,
   only: 'one history step by step: a seed, or what a report calls an enumerated one',
 });

@@ -71,7 +71,9 @@ async function playDecoders(
     names.flatMap((name) => {
       const all = only === null && isOfBridge(name) ? Math.ceil(runs / schemaShare) : runs;
       return Array.from({ length: Math.ceil(all / mostRunsPerTask) }, (_, index) => ({
-        ...{ kind: 'decoder' as const, name, seed: seed + index * 7_919 },
+        kind: 'decoder' as const,
+        name,
+        seed: seed + index * 7_919,
         runs: Math.min(mostRunsPerTask, all - index * mostRunsPerTask),
       }));
     }),

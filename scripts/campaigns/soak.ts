@@ -7,7 +7,10 @@ async function play({ counts: { minutes }, seed }: Asked<string, { minutes: numb
   const report = soakReportSchema.parse(await playInTheApp('tests/soak/soak-campaign.ts', words));
   const { steps, counts, troubles, memory, broken } = report;
   const checks: Check[] = Object.entries(broken).map(([what, found]) => ({
-    ...{ what, played: steps, broken: found, ms: minutes * 60_000 },
+    what,
+    played: steps,
+    broken: found,
+    ms: minutes * 60_000,
   }));
   return {
     checks,

@@ -106,7 +106,7 @@ export const rooms = {
       'renderer/routes.ts',
     ],
   },
-  'renderer/house-reads': {
+  'renderer/property-reads': {
     uses: ['core', 'ipc', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
   'renderer/portfolio-sync': {
@@ -121,7 +121,7 @@ export const rooms = {
       'renderer/bookings',
       'renderer/client',
       'renderer/guarded-edit',
-      'renderer/house-reads',
+      'renderer/property-reads',
       'renderer/kit',
       'renderer/as-of',
       'renderer/lazy-part',

@@ -23,11 +23,9 @@ export const documentNames = ['keyholder.cdx.json', 'THIRD-PARTY-NOTICES.txt'] a
 const { platform, arch } = process;
 /** On macOS the .app, which carries the fuses; elsewhere the executable. */
 const binaryName = {
-  ...{
-    darwin: `${identity.productName}.app`,
-    win32: `${identity.productName}.exe`,
-    linux: identity.executable,
-  },
+  darwin: `${identity.productName}.app`,
+  win32: `${identity.productName}.exe`,
+  linux: identity.executable,
 }[platform === 'darwin' || platform === 'win32' ? platform : 'linux'];
 
 /** The packed, hardened and examined app that every installer is made of. */
@@ -75,7 +73,11 @@ export async function packRelease(output: string): Promise<PackedRelease> {
     const binary = join(folder, binaryName);
     await examine(folder, binary);
     return {
-      ...{ version, madeAt, folder, binary, documents },
+      version,
+      madeAt,
+      folder,
+      binary,
+      documents,
       buildTarget: (kind, into) =>
         build({
           targets: targets.createTarget(kind, processor),

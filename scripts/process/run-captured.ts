@@ -22,7 +22,8 @@ export function runCaptured(
     const { FORCE_COLOR: _, ...plain } = env;
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
     const child = spawn(command, args, {
-      ...{ cwd, env: { ...plain, ...colour } },
+      cwd,
+      env: { ...plain, ...colour },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (inBackground && child.pid !== undefined)

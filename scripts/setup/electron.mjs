@@ -15,8 +15,9 @@ const packageFolder = join(projectRoot, 'node_modules', 'electron');
 
 /** Where the executable lies inside an Electron distribution of this platform. */
 export const executableName = {
-  ...{ darwin: join('Electron.app', 'Contents', 'MacOS', 'Electron'), win32: 'electron.exe' },
-  ...{ linux: 'electron' },
+  darwin: join('Electron.app', 'Contents', 'MacOS', 'Electron'),
+  win32: 'electron.exe',
+  linux: 'electron',
 }[process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux'];
 
 /**

@@ -93,15 +93,13 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   });
   const { baseAddress, adminBasePath } = form.value;
   const report = await checkConnection({
-    ...{
-      read: reader,
-      readableEndpoints,
-      credentials: held.value,
-      baseAddress,
-      adminBasePath,
-      propertyId,
-      clock,
-    },
+    read: reader,
+    readableEndpoints,
+    credentials: held.value,
+    baseAddress,
+    adminBasePath,
+    propertyId,
+    clock,
     ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),
     ...(world.totalMs === undefined ? {} : { totalMs: world.totalMs }),
     onProgress: ({ done, total, latest }) => {

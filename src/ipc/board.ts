@@ -23,12 +23,12 @@ export const boardViewSchema = z.strictObject({
   applyPrices: chosen,
   policies: chosen,
   tags: chosen,
-  /** Findings that were pressed: a house must show each of them. */
+  /** Findings that were pressed: a property must show each of them. */
   findings: z.array(z.enum(boardFindingNames)).max(boardFindingNames.length),
   search: z.string().max(200),
   /** Percentile level that gaps are told against. */
   level: z.number().min(0).max(100),
-  /** Percent of discount share from which a house is found. */
+  /** Percent of discount share from which a property is found. */
   discountsOver: z.number().min(0).max(100),
   /** Worst first, and those of which it cannot be told last. */
   sort: boardSortSchema,
@@ -36,7 +36,7 @@ export const boardViewSchema = z.strictObject({
 export type BoardView = z.infer<typeof boardViewSchema>;
 
 export const boardChannels = {
-  /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`, in the portfolio's order. */
+  /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`, in the portfolio's order. */
   'board:rows': { request: workspaceId, response: z.string(), needs: nothing },
   'board:views': { request: workspaceId, response: z.array(boardViewSchema), needs: nothing },
   /** Makes a view, or changes the one with this id; the answer is the whole list. */
@@ -50,7 +50,7 @@ export const boardChannels = {
     response: z.array(boardViewSchema),
     needs: nothing,
   },
-  /** Tags that one gives or takes of houses, and a note of one's own; nothing of it leaves this computer. */
+  /** Tags that one gives or takes of properties, and a note of one's own; nothing of it leaves this computer. */
   'board:mark': {
     request: z.strictObject({
       workspaceId: z.string(),

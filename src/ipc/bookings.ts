@@ -36,7 +36,7 @@ export const bookingChannels = {
     needs: openRecord,
   },
   /**
-   * Review of a reservation: reads the nights and the house's new bookings, makes the request and stores a draft, which
+   * Review of a reservation: reads the nights and the property's new bookings, makes the request and stores a draft, which
    * `changes:send` sends. SECURITY: the page says what is wanted; what is sent is made here.
    */
   'bookings:reserve': {

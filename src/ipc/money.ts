@@ -18,15 +18,15 @@ export type HeldAmount = z.infer<typeof heldAmountSchema>;
 
 /** What bodies in the cache say of whether whole amounts are hundredths. */
 const moneyEvidenceSchema = z.strictObject({
-  /** Whole and large for what they are, of different kinds and houses as far as there are; at most three. */
+  /** Whole and large for what they are, of different kinds and properties as far as there are; at most three. */
   doubted: z.array(heldAmountSchema),
   /** With digits behind the point; at most three. */
   decimals: z.array(heldAmountSchema),
   /** Of the listing, what a guest is shown; at most three. */
   listed: z.array(heldAmountSchema),
   bodies: z.int(),
-  houses: z.int(),
-  /** The cache holds more houses than were looked at. */
+  properties: z.int(),
+  /** The cache holds more properties than were looked at. */
   isCut: z.boolean(),
 });
 export type MoneyEvidenceView = z.infer<typeof moneyEvidenceSchema>;

@@ -22,24 +22,24 @@ export type SyncProgress = z.infer<typeof syncProgressSchema>;
 
 /**
  * What a sync is of: of the portfolio everything, what was not read in the last minutes, or what never was; `screens`: all
- * that the screens of a house show, so that they open without a connection.
+ * that the screens of a property show, so that they open without a connection.
  */
 export const syncScopeSchema = z.enum(['everything', 'stale', 'never-read', 'screens']);
 
 const offlineCostSchema = z.strictObject({
-  houses: z.int().nonnegative(),
-  /** Requests that all screens of one house take, pages that follow not counted. */
-  readsAHouse: z.int().nonnegative(),
-  /** Of all houses together, what was not read in the last day. */
+  properties: z.int().nonnegative(),
+  /** Requests that all screens of one property take, pages that follow not counted. */
+  readsAProperty: z.int().nonnegative(),
+  /** Of all properties together, what was not read in the last day. */
   missing: z.int().nonnegative(),
   cachedBytes: z.int().nonnegative(),
-  /** Houses of which all is kept, and how much that takes: what the others are going to take can be told by it. */
-  wholeHouses: z.int().nonnegative(),
+  /** Properties of which all is kept, and how much that takes: what the others are going to take can be told by it. */
+  wholeProperties: z.int().nonnegative(),
   wholeBytes: z.int().nonnegative(),
 });
 export type OfflineCost = z.infer<typeof offlineCostSchema>;
 
-const ofHouses = { propertyIds: z.array(z.int().positive()).max(10_000).nullable() };
+const ofProperties = { propertyIds: z.array(z.int().positive()).max(10_000).nullable() };
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 const propertyRef = z.strictObject({ workspaceId: z.string(), propertyId: z.int().positive() });
@@ -53,7 +53,7 @@ export const addOutcomeSchema = z.strictObject({
 export type AddOutcome = z.infer<typeof addOutcomeSchema>;
 
 export const portfolioChannels = {
-  /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+  /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
   'portfolio:rows': { request: workspaceId, response: z.string(), needs: nothing },
   /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
   'portfolio:add': {
@@ -69,17 +69,17 @@ export const portfolioChannels = {
   'portfolio:attention': { request: propertyRef, response: attentionSchema, needs: nothing },
   /**
    * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
-   * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the houses that are named, or
+   * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the properties that are named, or
    * of all; begun once what is under way has ended.
    */
   'portfolio:sync': {
-    request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofHouses }),
+    request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofProperties }),
     response: syncProgressSchema,
     needs: nothing,
   },
-  /** Of what is kept, without asking the service. Null: all houses. */
+  /** Of what is kept, without asking the service. Null: all properties. */
   'portfolio:offline-cost': {
-    request: z.strictObject({ workspaceId: z.string(), ...ofHouses }),
+    request: z.strictObject({ workspaceId: z.string(), ...ofProperties }),
     response: offlineCostSchema,
     needs: nothing,
   },

@@ -7,7 +7,7 @@ import {
 import { codecSchema } from '../core/mapping/readings/codec.ts';
 import { readingSchema } from '../core/mapping/readings/reading.ts';
 import { largestFileChars } from '../core/mapping/readings/reading-file.ts';
-import { triedReadingSchema } from '../core/mapping/teaching/try-reading.ts';
+import { triedReadingSchema } from '../core/mapping/mapping/try-reading.ts';
 import { requestShapeSchema } from '../core/service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 import { nothing, triedRecord } from './needs.ts';
@@ -71,7 +71,7 @@ export const readingChannels = {
       reading: readingSchema,
       offered: meaningsSchema,
       /** A person said where each value stands; else it is what the names tell, with doubts decided. */
-      isTaught: z.literal(true).exactOptional(),
+      isMapped: z.literal(true).exactOptional(),
     }),
     response: storedReadingSchema,
     needs: { person: 'judged', record: 'write' },

@@ -12,11 +12,11 @@ import { nothing, triedRecord } from './needs.ts';
 
 const endpoint = z.enum(askedEndpoints);
 
-/** What is asked, of which house. SECURITY: its values may be a voucher's code: they are in no log and no cache. */
+/** What is asked, of which property. SECURITY: its values may be a voucher's code: they are in no log and no cache. */
 const askedRequestSchema = z.strictObject({
   workspaceId: z.string(),
   endpoint,
-  /** Null: the endpoint is not about one house. */
+  /** Null: the endpoint is not about one property. */
   propertyId: z.int().positive().nullable(),
   values: requestValuesSchema,
 });

@@ -89,13 +89,13 @@ export const snapshotChannels = {
     response: snapshotViewSchema.nullable(),
     needs: nothing,
   },
-  /** What is kept of one house, without opening any of it. */
+  /** What is kept of one property, without opening any of it. */
   'snapshots:cached-reads': {
     request: cachedPlaceSchema,
     response: z.array(cachedReadSchema),
     needs: nothing,
   },
-  /** Forgets what is kept of these resources of one house. */
+  /** Forgets what is kept of these resources of one property. */
   'snapshots:forget': {
     request: cachedPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
     response: z.null(),

@@ -6,7 +6,7 @@ import { nothing } from './needs.ts';
 /** A year and a month on either side: what a window shows and where its gaps end. */
 export const mostTimelineDays = 460;
 
-export const timelineLevers = [
+export const timelineDiscounts = [
   'lowOccupancy',
   'earlyBird',
   'lateAvailability',
@@ -14,7 +14,7 @@ export const timelineLevers = [
   'lengthOfStay',
 ] as const;
 
-/** One house over the nights that were asked for. */
+/** One property over the nights that were asked for. */
 export const timelineRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
@@ -31,20 +31,22 @@ export const timelineRowSchema = z.strictObject({
   /** Where the rows of discounts fire, those that fire within these nights. */
   bands: z.array(
     z.strictObject({
-      lever: z.enum(timelineLevers),
+      discount: z.enum(timelineDiscounts),
       from: z.int().nonnegative(),
       days: z.int().positive(),
       isSure: z.boolean(),
     }),
   ),
   /** Discounts of which nothing is known. */
-  unknownLevers: z.array(z.strictObject({ lever: z.enum(timelineLevers), why: figureAbsenceSchema })),
+  unknownDiscounts: z.array(
+    z.strictObject({ discount: z.enum(timelineDiscounts), why: figureAbsenceSchema }),
+  ),
 });
 export type TimelineRow = z.infer<typeof timelineRowSchema>;
-export type TimelineLever = TimelineRow['bands'][number]['lever'];
+export type TimelineDiscount = TimelineRow['bands'][number]['discount'];
 
 export const timelineChannels = {
-  /** Every house of the workspace, in the portfolio's order. The service is not asked. */
+  /** Every property of the workspace, in the portfolio's order. The service is not asked. */
   'timeline:rows': {
     request: z.strictObject({
       workspaceId: z.string(),
@@ -52,9 +54,9 @@ export const timelineChannels = {
       days: z.int().min(1).max(mostTimelineDays),
       /** The day from which discounts look ahead. */
       today: calendarDateSchema,
-      withLevers: z.boolean(),
+      withDiscounts: z.boolean(),
     }),
-    /** A line for each house (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+    /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
     response: z.string(),
     needs: nothing,
   },

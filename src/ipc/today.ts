@@ -73,7 +73,7 @@ export const settingFieldSchema = z.strictObject({
 });
 export type SettingField = z.infer<typeof settingFieldSchema>;
 
-/** One house's setting that reads otherwise than before, and not by a change of ours. */
+/** One property's setting that reads otherwise than before, and not by a change of ours. */
 const serviceChangeSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),

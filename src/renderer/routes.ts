@@ -39,16 +39,16 @@ export const routes = {
     `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
   timeline: () => routePatterns.timeline,
-  /** Two to four houses side by side, in this order. */
+  /** Two to four properties side by side, in this order. */
   compare: (propertyIds: readonly number[]) => `/compare/${propertyIds.join('.')}`,
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
   property: (propertyId: number, tab = 'overview') =>
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
-  /** Where the prices of a house stand beside the comparables'. */
-  housePricing: (propertyId: number) => routes.property(propertyId, 'pricing'),
-  /** `lever` is a lever's name as in the service's paths: `early-bird`, … */
-  lever: (propertyId: number, lever: string) =>
-    `/properties/${String(propertyId)}/discounts/${encodeURIComponent(lever)}`,
+  /** Where the prices of a property stand beside the comparables'. */
+  propertyPricing: (propertyId: number) => routes.property(propertyId, 'pricing'),
+  /** `discount` is a discount's name as in the service's paths: `early-bird`, … */
+  discount: (propertyId: number, discount: string) =>
+    `/properties/${String(propertyId)}/discounts/${encodeURIComponent(discount)}`,
   /** `stay` as the tab writes it: `2027-06-05.7.a2`. */
   quote: (propertyId: number, stay: string) =>
     `${routes.property(propertyId, 'quote')}/${encodeURIComponent(stay)}`,
@@ -115,16 +115,16 @@ export function groupIdOf(segment: string | undefined): number | undefined {
   return propertyIdOf(segment);
 }
 
-/** So many houses stand side by side. */
+/** So many properties stand side by side. */
 export const comparable = { least: 2, most: 4 } as const;
 
-/** Where these houses stand side by side; undefined where they are too few or too many for that. */
+/** Where these properties stand side by side; undefined where they are too few or too many for that. */
 export function comparisonOf(propertyIds: readonly number[]): string | undefined {
   const { length } = propertyIds;
   return length < comparable.least || length > comparable.most ? undefined : routes.compare(propertyIds);
 }
 
-/** The houses of a path segment, each once; whoever wrote more than can stand side by side gets the first ones. */
+/** The properties of a path segment, each once; whoever wrote more than can stand side by side gets the first ones. */
 export function propertyIdsOf(segment: string | undefined): readonly number[] {
   const ids = (segment ?? '').split('.').flatMap((text) => propertyIdOf(text) ?? []);
   return [...new Set(ids)].slice(0, comparable.most);

@@ -12,7 +12,7 @@ export function samplePropertyIds(propertyCount: number): number[] {
 /** Where each deliberate problem is at its clearest. The same for every seed. */
 export function problemPropertyIds(): Readonly<Record<ProblemKind, number>> {
   return {
-    'overlapping-levers': propertyIdAt(PROBLEM_INDEX['overlapping-levers']),
+    'overlapping-discounts': propertyIdAt(PROBLEM_INDEX['overlapping-discounts']),
     'dead-rule': propertyIdAt(PROBLEM_INDEX['dead-rule']),
     'stale-feed': propertyIdAt(PROBLEM_INDEX['stale-feed']),
     'arrival-mismatch': propertyIdAt(PROBLEM_INDEX['arrival-mismatch']),

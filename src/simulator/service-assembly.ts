@@ -55,7 +55,7 @@ export function assembleDeciding(parts: ServiceParts, origin: () => string): Dec
     rateLimit,
     origin,
     spell: (name) => spellName(name, parts.dialect.current),
-    leverAbsence: () => parts.leverAbsence.current,
+    discountAbsence: () => parts.discountAbsence.current,
     letsTakenNights: () => parts.doubleBooking.current,
     paged: (items, query) => pageOfList(items, query, parts.listPaging.current),
     usageOf: (label) => usageOf(parts.requests, label),

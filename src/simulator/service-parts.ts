@@ -1,7 +1,7 @@
 import type { ServiceClock } from './clock.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { EntityTags } from './http-rules/entity-tags.ts';
-import type { LeverAbsence } from './dialect/lever-absence.ts';
+import type { DiscountAbsence } from './dialect/discount-absence.ts';
 import type { FaultPlan } from './faults/fault.ts';
 import { createFaultPlan } from './faults/fault.ts';
 import type { Credentials } from './http-rules/credentials.ts';
@@ -52,7 +52,7 @@ export interface ServiceParts {
   readonly latency: Latency;
   readonly pauses: Pauses;
   readonly dialect: { current: Dialect };
-  readonly leverAbsence: { current: LeverAbsence };
+  readonly discountAbsence: { current: DiscountAbsence };
   readonly entityTags: { current: EntityTags };
   readonly listPaging: { current: ListPaging };
   readonly doubleBooking: { current: boolean };
@@ -95,7 +95,7 @@ export function makeParts(options: PartsOptions): ServiceParts {
     latency: createLatency(options.latencyMs, seed),
     pauses: createPauses(),
     dialect: { current: options.dialect },
-    leverAbsence: { current: 'record' },
+    discountAbsence: { current: 'record' },
     entityTags: { current: 'off' },
     listPaging: { current: { form: 'whole' } },
     doubleBooking: { current: false },

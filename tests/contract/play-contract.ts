@@ -1,5 +1,5 @@
 import { DIALECTS, type Dialect } from '../../src/simulator/dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../../src/simulator/dialect/lever-absence.ts';
+import { LEVER_ABSENCES } from '../../src/simulator/dialect/discount-absence.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/simulator.ts';
 import { ContractCaller } from './contract-caller.ts';
 import { DescribedService } from './described-service.ts';
@@ -26,14 +26,14 @@ async function describedNow(simulator: Simulator): Promise<{ text: string; servi
 /** Every way of saying that a discount is not there, each by the description of that moment. */
 async function playAbsences(simulator: Simulator, caller: ContractCaller): Promise<void> {
   for (const absence of LEVER_ABSENCES) {
-    simulator.controls.setLeverAbsence(absence);
+    simulator.controls.setDiscountAbsence(absence);
     caller.goBy((await describedNow(simulator)).service);
     for (const id of simulator.samplePropertyIds.slice(0, 4)) {
       const base = `/api/v1/properties/${String(id)}/discounts`;
       for (const end of ['', '/low-occupancy', '/short-break-rules']) await caller.call('GET', base + end);
     }
   }
-  simulator.controls.setLeverAbsence('record');
+  simulator.controls.setDiscountAbsence('record');
 }
 
 /**
@@ -45,7 +45,9 @@ export async function playContract(
   prepare: (simulator: Simulator) => void = () => undefined,
 ): Promise<ContractResult> {
   const simulator = await startSimulator({
-    ...{ now: () => NOON, latencyMs: 0, rateLimitPerMinute: 1_000_000 },
+    now: () => NOON,
+    latencyMs: 0,
+    rateLimitPerMinute: 1_000_000,
     dialect,
   });
   try {

@@ -35,8 +35,10 @@ export async function playOperations(
     (left, right) => order.indexOf(left.method) - order.indexOf(right.method),
   );
   // Only what is not there can be created.
-  const levers = endpoints.filter(({ method, path }) => method === 'DELETE' && path.includes('/discounts/'));
-  for (const lever of levers) await caller.call('DELETE', pathOf(lever));
+  const discounts = endpoints.filter(
+    ({ method, path }) => method === 'DELETE' && path.includes('/discounts/'),
+  );
+  for (const discount of discounts) await caller.call('DELETE', pathOf(discount));
   for (const endpoint of ordered) {
     await refusals(endpoint, caller);
     await queries(endpoint, caller);

@@ -18,8 +18,14 @@ const soundBodies: readonly (readonly [RegExp, unknown])[] = [
   [
     /bookings\/save$/,
     {
-      ...{ property_id: 4101, checkin: '2027-07-24', nights: 7, adults: 2, total_price: 450 },
-      ...{ guest_first_name: 'Ada', guest_last_name: 'Byron', guest_email: 'ada@example.org' },
+      property_id: 4101,
+      checkin: '2027-07-24',
+      nights: 7,
+      adults: 2,
+      total_price: 450,
+      guest_first_name: 'Ada',
+      guest_last_name: 'Byron',
+      guest_email: 'ada@example.org',
     },
   ],
   [/bookings\/processPayment$/, { booking_id: 90_000_001, amount: 450, gateway_token: 'tok_test_x' }],

@@ -41,14 +41,14 @@ export class Person {
   readonly sent: SentEdit[] = [];
   readonly counts: PersonCounts = { steps: 0, notPossible: 0 };
   readonly #random: Random;
-  readonly #houses: readonly [number, ...number[]];
+  readonly #properties: readonly [number, ...number[]];
   #page: Page;
   #patienceMs = patienceMs;
   #nextAmount = firstAmount;
 
-  constructor(page: Page, houses: readonly [number, ...number[]], random: Random) {
+  constructor(page: Page, properties: readonly [number, ...number[]], random: Random) {
     this.#page = page;
-    this.#houses = houses;
+    this.#properties = properties;
     this.#random = random;
   }
 
@@ -67,8 +67,8 @@ export class Person {
     this.#patienceMs = patienceOfFirstLookMs;
     for (let round = 0; unseen.size > 0 && performance.now() < untilMs; round += 1) {
       for (const place of places) await this.#see(place, unseen, () => this.#goTo(place));
-      const house = this.#houses[round % this.#houses.length] ?? this.#houses[0];
-      if (tabs.some((tab) => unseen.has(tabName(tab)))) await this.#try(() => this.#open(house));
+      const property = this.#properties[round % this.#properties.length] ?? this.#properties[0];
+      if (tabs.some((tab) => unseen.has(tabName(tab)))) await this.#try(() => this.#open(property));
       for (const tab of tabs) await this.#see(tabName(tab), unseen, () => this.#look(tab));
       await this.#see(aChange, unseen, () => this.#changeDeposit());
     }
@@ -88,14 +88,14 @@ export class Person {
   async step(): Promise<void> {
     const chosen = this.#random.below(10);
     if (chosen < 2) await this.#try(() => this.#goTo(this.#random.pick(places)));
-    else if (chosen < 3) await this.#try(() => this.#open(this.#house()));
+    else if (chosen < 3) await this.#try(() => this.#open(this.#property()));
     else if (chosen < 5) await this.#try(() => this.#look(this.#random.pick(tabs)));
     else if (chosen < 6) await this.#try(() => this.#refresh());
     else await this.#try(() => this.#changeDeposit());
   }
 
-  #house(): number {
-    return this.#random.pick(this.#houses);
+  #property(): number {
+    return this.#random.pick(this.#properties);
   }
 
   async #try(step: () => Promise<void>): Promise<void> {
@@ -119,9 +119,9 @@ export class Person {
     await this.#page.waitForTimeout(this.#random.below(400));
   }
 
-  async #open(house: number): Promise<void> {
+  async #open(property: number): Promise<void> {
     await this.#goTo('Properties › Details');
-    await new PortfolioPage(this.#page).propertyLink(house).click({ timeout: this.#patienceMs });
+    await new PortfolioPage(this.#page).propertyLink(property).click({ timeout: this.#patienceMs });
     await this.#page.getByRole('tab', { name: 'Overview' }).waitFor({ timeout: this.#patienceMs });
   }
 
@@ -136,9 +136,9 @@ export class Person {
 
   /** Edit, Review, Send; now and then it is thought better of. */
   async #changeDeposit(): Promise<void> {
-    const house = this.#house();
+    const property = this.#property();
     await this.#unlock();
-    await this.#open(house);
+    await this.#open(property);
     await this.#look('Terms');
     const deposit = new DepositPage(this.#page);
     const amount = String(this.#nextAmount);
@@ -152,7 +152,7 @@ export class Person {
     }
     await deposit.button('Send').click({ timeout: this.#patienceMs });
     await deposit.word.waitFor({ timeout: this.#patienceMs });
-    this.sent.push({ subject: String(house), amount });
+    this.sent.push({ subject: String(property), amount });
     await this.#page.waitForTimeout(this.#random.below(2_000));
   }
 

@@ -12,7 +12,7 @@ import { growthPercent, memoryOf, memoryViolations, mostSamples } from './memory
 import { Person } from './person.ts';
 import { Troubles } from './troubles.ts';
 
-const houseCount = 6;
+const propertyCount = 6;
 const leastBetweenSamplesMs = 5_000;
 const settlingMs = 60_000;
 /** Of the whole time, measured at least so long, however late a slow machine has seen everything. */
@@ -109,9 +109,11 @@ async function campaign(minutes: number, seed: number): Promise<SoakReport> {
   const userData = freshUserData();
   const workspace = { service, jwt: service.jwt('admin') };
   const console = await launchConsole({ userData, workspace });
-  const [first = 0, ...others] = service.samplePropertyIds.slice(0, houseCount);
+  const [first = 0, ...others] = service.samplePropertyIds.slice(0, propertyCount);
   const soak: Soak = {
-    ...{ service, userData, console },
+    service,
+    userData,
+    console,
     person: new Person(console.page, [first, ...others], seededRandom(seed)),
     found: { faults: [], reach: [] },
     counts: { kills: 0, quits: 0 },
@@ -119,7 +121,7 @@ async function campaign(minutes: number, seed: number): Promise<SoakReport> {
   const troubles = new Troubles(service, seededRandom(seed + 1));
   try {
     const bridge = new PageBridge(console.page);
-    const workspaceId = await bridge.addHouses([first, ...others]);
+    const workspaceId = await bridge.addProperties([first, ...others]);
     await bridge.unlock(workspaceId);
     await startAgain(soak, 'quits');
     const playing = troubles.play();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { DepositPage } from '../e2e/pages/deposit.ts';
 import { GroupsPage } from '../e2e/pages/groups.ts';
-import { LeverPage } from '../e2e/pages/lever.ts';
+import { DiscountPage } from '../e2e/pages/discount.ts';
 import { PlanPage } from '../e2e/pages/plan.ts';
 import { PortfolioPage } from '../e2e/pages/portfolio.ts';
 import type { Album } from './album.ts';
 
-const houseWithLateAvailability = 4115;
+const propertyWithLateAvailability = 4115;
 
 /** A deposit, a discount and a shared group under edit, and a plan before its start. Nothing of these is sent. */
 export async function visitEdits(page: Page, album: Album): Promise<void> {
   await visitDeposit(page, album);
-  await visitLever(page, album);
+  await visitDiscount(page, album);
   await visitGroup(page, album);
   await visitPlan(page, album);
 }
@@ -39,17 +39,17 @@ function anotherAmount(shown: string): string {
   return /^\D*250\b/.test(shown) ? '300' : '250';
 }
 
-async function visitLever(page: Page, album: Album): Promise<void> {
-  const lever = new LeverPage(page);
+async function visitDiscount(page: Page, album: Album): Promise<void> {
+  const discount = new DiscountPage(page);
   // By its id: the list begins where it was left, so that its rows in sight are not always the same.
-  await new PortfolioPage(page).openProperty(houseWithLateAvailability, 'discounts');
+  await new PortfolioPage(page).openProperty(propertyWithLateAvailability, 'discounts');
   await album.stop('Discount, edited', async () => {
-    await lever.begin('Edit late availability');
-    await lever.field('Discount (%)', 1).fill('35');
+    await discount.begin('Edit late availability');
+    await discount.field('Discount (%)', 1).fill('35');
   });
   await album.dark('Discount, edited');
-  await album.stop('Discount, reviewed', () => lever.review());
-  await lever.button('Discard').click();
+  await album.stop('Discount, reviewed', () => discount.review());
+  await discount.button('Discard').click();
 }
 
 async function visitGroup(page: Page, album: Album): Promise<void> {

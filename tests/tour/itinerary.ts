@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Album } from './album.ts';
 
-/** Three houses of the sample. */
+/** Three properties of the sample. */
 const sideBySide = '/compare/4107.4132.4115';
 
 /** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */

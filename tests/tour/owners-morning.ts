@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LeverPage } from '../e2e/pages/lever.ts';
+import { DiscountPage } from '../e2e/pages/discount.ts';
 import type { Album } from './album.ts';
 
 /**
- * An owner's morning: what wants attention, which houses are priced wrong, what eats the rate of one, the change of
+ * An owner's morning: what wants attention, which properties are priced wrong, what eats the rate of one, the change of
  * that, what became of it, and the page for its owner. Makes one guarded edit, to the word "Verified".
  */
 export async function visitMorning(page: Page, album: Album): Promise<void> {
@@ -20,7 +20,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
     await page.keyboard.press('Space');
     await page.getByRole('complementary').getByRole('region', { name: 'Price breakdown' }).waitFor();
   });
-  const house = await page.getByRole('complementary').getByRole('heading', { level: 2 }).innerText();
+  const property = await page.getByRole('complementary').getByRole('heading', { level: 2 }).innerText();
   await changeDiscount(page, album);
   await album.stop('Morning, the receipt', async () => {
     await placeOf(page, 'Changes').click();
@@ -32,25 +32,25 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
   });
   await album.stop('Morning, the report', async () => {
     await placeOf(page, 'Properties').click();
-    await page.getByRole('table').getByRole('link', { name: house }).first().click();
+    await page.getByRole('table').getByRole('link', { name: property }).first().click();
     await page.getByRole('link', { name: 'Report' }).click();
     await page.getByRole('article', { name: /^Report on / }).waitFor();
   });
 }
 
-/** A lever that is on is a way to its form, from the peek. */
+/** A discount that is on is a way to its form, from the peek. */
 async function changeDiscount(page: Page, album: Album): Promise<void> {
-  const lever = new LeverPage(page);
+  const discount = new DiscountPage(page);
   await album.stop('Morning, the discount edited', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Late availability' }).first().click();
-    await lever.begin('Edit late availability');
-    await lever.field('Discount (%)', 1).fill('12');
-    await lever.preview.waitFor();
+    await discount.begin('Edit late availability');
+    await discount.field('Discount (%)', 1).fill('12');
+    await discount.preview.waitFor();
   });
-  await album.stop('Morning, before it is sent', () => lever.review());
+  await album.stop('Morning, before it is sent', () => discount.review());
   await album.stop('Morning, verified', async () => {
-    await lever.send();
-    await lever.verified();
+    await discount.send();
+    await discount.verified();
   });
 }
 

@@ -4,6 +4,8 @@ const refused: Readonly<Record<string, string>> = {
     'Relative imports carry their extension: Node runs these files as they are.',
   ':matches(ExportAllDeclaration, ExportNamedDeclaration[source])':
     'No barrels: import from the file that declares it.',
+  ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression':
+    'Write the members out, a line each.',
   ExportDefaultDeclaration: 'Named exports only.',
   // SECURITY: the service's text is inert; nothing may turn a string into markup or code.
   'JSXAttribute[name.name="dangerouslySetInnerHTML"]': 'Render text as text.',

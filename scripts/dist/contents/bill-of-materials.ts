@@ -28,7 +28,9 @@ export function billOfMaterials(
   const bill = billSchema.parse(JSON.parse(outputOf(npm, words) ?? 'null'));
   const shipped = new Set(packages.map(purlOf));
   const framework = {
-    ...{ type: 'framework', name: 'electron', version: electron.version },
+    type: 'framework',
+    name: 'electron',
+    version: electron.version,
     purl: `pkg:npm/electron@${electron.version}`,
     hashes: [],
     properties: [{ name: 'keyholder:source', value: electron.origin }],

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../values/dates/calendar-date.ts';
 import { dateOfTimestamp, weekdays } from '../values/dates/calendar-date.ts';
 import { decodeResource } from '../service/decode.ts';
-import { noRulesReported } from './levers/dead-rules.ts';
-import type { DiscountWarning } from './levers/discount-warnings.ts';
-import { discountWarnings, leverFindings } from './levers/discount-warnings.ts';
-import type { LeverReads, LeverView } from './levers/levers.ts';
-import { activeLevers, leverViews } from './levers/levers.ts';
+import { noRulesReported } from './discounts/unreachable-rules.ts';
+import type { DiscountWarning } from './discounts/discount-warnings.ts';
+import { discountWarnings, discountFindings } from './discounts/discount-warnings.ts';
+import type { DiscountReads, DiscountView } from './discounts/discounts.ts';
+import { activeDiscounts, discountViews } from './discounts/discounts.ts';
 import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { editableIn, resourceAbsence } from './attention/property-state.ts';
 import { joinedSeasons } from './pricing/season-facts.ts';
 
-/** Bodies that tell of a house's discounts, or of what stands in their way. */
+/** Bodies that tell of a property's discounts, or of what stands in their way. */
 export const discountBodies: readonly ObservedResource[] = [
   'discounts',
   'low-occupancy',
@@ -21,22 +21,26 @@ export const discountBodies: readonly ObservedResource[] = [
 
 /**
  * The state with what its bodies together tell of discounts, kept with the list of them: once, when one of the bodies lands, as
- * thousands of houses are shown at once. Warnings are as of the day of the read.
+ * thousands of properties are shown at once. Warnings are as of the day of the read.
  */
 export function withDiscounts(state: PropertyState): PropertyState {
   const own = state.discounts;
   if (own === undefined) return state;
-  const views = leverViews(readsOf(state));
+  const views = discountViews(readsOf(state));
   const today = own.readAt === null ? undefined : dateOfTimestamp(own.readAt);
   const isRead = resourceAbsence(own) === undefined && today !== undefined;
   const whole = isRead
-    ? { levers: activeLevers(views), discountWarnings: warnings(state, views, today) }
+    ? { discounts: activeDiscounts(views), discountWarnings: warnings(state, views, today) }
     : {};
-  const facts = { ...own.facts, leverFindings: leverFindings(views), ...whole };
+  const facts = { ...own.facts, discountFindings: discountFindings(views), ...whole };
   return { ...state, discounts: { ...own, facts } };
 }
 
-function warnings(state: PropertyState, views: readonly LeverView[], today: CalendarDate): DiscountWarning[] {
+function warnings(
+  state: PropertyState,
+  views: readonly DiscountView[],
+  today: CalendarDate,
+): DiscountWarning[] {
   const startDays = state['start-days']?.facts.startDays;
   const isWhole = startDays !== undefined && weekdays.every((day) => startDays[day] !== null);
   const openWeekdays = isWhole ? weekdays.filter((day) => startDays[day] === true) : null;
@@ -45,7 +49,7 @@ function warnings(state: PropertyState, views: readonly LeverView[], today: Cale
   return [...discountWarnings(views, { ...noRulesReported, openWeekdays }, today, known)];
 }
 
-function readsOf(state: PropertyState): LeverReads {
+function readsOf(state: PropertyState): DiscountReads {
   return {
     ...read(state, 'discounts'),
     ...read(state, 'low-occupancy'),
@@ -56,7 +60,7 @@ function readsOf(state: PropertyState): LeverReads {
 function read(
   state: PropertyState,
   resource: 'discounts' | 'low-occupancy' | 'short-break-rules',
-): LeverReads {
+): DiscountReads {
   const body = editableIn(state[resource]);
   if (body === undefined) return {};
   const decoded = decodeResource(resource, body);
@@ -66,12 +70,12 @@ function read(
   return { [resource]: { value, unknownFields, ...(readAt === undefined ? {} : { readAt }) } };
 }
 
-/** Bodies that the seasons of a house are made of. */
+/** Bodies that the seasons of a property are made of. */
 export const seasonBodies = ['comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const;
 
 /**
  * The state with its seasons worked out of the three bodies, kept with the comparable pricing: once, when one of them
- * lands, as thousands of houses are shown at once.
+ * lands, as thousands of properties are shown at once.
  */
 export function withSeasons(state: PropertyState): PropertyState {
   const own = state['comparable-pricing'];

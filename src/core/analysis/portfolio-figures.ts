@@ -14,7 +14,7 @@ export const portfolioRowSchema = z.strictObject({
   ...rowFigureShape,
   /** Named with the deposit itself. */
   depositCurrency: currencySchema.optional(),
-  activeLevers: z.int().nullable(),
+  activeDiscounts: z.int().nullable(),
   /** Achieved median weekly against the comparable median in percent, of the coming season in which it is lowest. */
   seasonGapPercent: z.number().nullable(),
   seasonGapSeason: z.string().nullable(),
@@ -33,7 +33,7 @@ export const portfolioRowSchema = z.strictObject({
   absences: z.record(
     z.enum([
       ...figureNames,
-      'activeLevers',
+      'activeDiscounts',
       'seasonGapPercent',
       'bookingsLast30Days',
       'channelFeedUpdatedAt',
@@ -41,7 +41,7 @@ export const portfolioRowSchema = z.strictObject({
     figureAbsenceSchema,
   ),
   attentionCount: z.int().nonnegative(),
-  /** How many answers and levers the judgement had to do without. */
+  /** How many answers and discounts the judgement had to do without. */
   attentionLacks: z.int().nonnegative(),
   attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
   /** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */

@@ -4,8 +4,8 @@ import { addDays, dateOfTimestamp } from '../values/dates/calendar-date.ts';
 import type { FigureAbsence } from './absence.ts';
 import { figureAbsenceSchema } from './absence.ts';
 import type { PortfolioRow } from './portfolio-figures.ts';
-import type { AttentionInput } from './attention/judge-house.ts';
-import { attentionItems, attentionRank, ruleGaps } from './attention/judge-house.ts';
+import type { AttentionInput } from './attention/judge-property.ts';
+import { attentionItems, attentionRank, ruleGaps } from './attention/judge-property.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { factAbsence, oldestRead, readAbsence, triedResources } from './attention/property-state.ts';
 import { worstSeason } from './board/season-gap.ts';
@@ -32,7 +32,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
     place: detail?.place ?? null,
     ...withoutNulls({ currency: detail?.currency, depositCurrency: deposit?.currency }),
     ...rowFigures(state),
-    activeLevers: activeLevers(state),
+    activeDiscounts: activeDiscounts(state),
     ...seasonGap(state, today),
     bookingsLast30Days: bookingsMadeIn(state, now, 30),
     bookingsSinceYesterday: bookingsMadeIn(state, now, 1),
@@ -54,7 +54,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
 function absencesOf(state: PropertyState): PortfolioRow['absences'] {
   return {
     ...rowFigureAbsences(state),
-    activeLevers: factAbsence(state, 'discounts', 'levers'),
+    activeDiscounts: factAbsence(state, 'discounts', 'discounts'),
     seasonGapPercent:
       readAbsence(state['achieved-pricing']) ?? readAbsence(state['comparable-pricing']) ?? gapAbsence(state),
     bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
@@ -81,12 +81,12 @@ function gapAbsence(state: PropertyState): FigureAbsence {
 }
 
 /** How many are active; null unless the service told of all of them, as a part of them is no count. */
-function activeLevers(state: PropertyState): number | null {
-  const active = Object.values(state.discounts?.facts.levers ?? { of: null });
+function activeDiscounts(state: PropertyState): number | null {
+  const active = Object.values(state.discounts?.facts.discounts ?? { of: null });
   return active.includes(null) ? null : active.filter(Boolean).length;
 }
 
-/** Against the median: a mean over the year would hide the season that a house is paid for. */
+/** Against the median: a mean over the year would hide the season that a property is paid for. */
 function seasonGap(
   state: PropertyState,
   today: CalendarDate,
@@ -136,11 +136,11 @@ export function rowFigureAbsences(state: PropertyState): z.infer<typeof absences
   return absencesSchema.parse(Object.fromEntries(why));
 }
 
-/** What a house has of one's own, and what hangs on the time of day. */
+/** What a property has of one's own, and what hangs on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
 export type BoardFacts = Omit<BoardRow, OwnAndNow>;
 
-/** The line of a house by the facts that were kept when its bodies landed. */
+/** The line of a property by the facts that were kept when its bodies landed. */
 export function boardFacts(propertyId: number, state: PropertyState): BoardFacts {
   const detail = state['property-detail']?.facts;
   const bookings = state.bookings?.facts;

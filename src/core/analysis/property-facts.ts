@@ -16,7 +16,7 @@ import { boardSeasonSchema } from './board/board-figures.ts';
 import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
 import { channelFacts, feedFactsShape } from './arrivals/channel-feed.ts';
 import { figureFactsSchema, figuresIn } from './figures.ts';
-import { discountWarningSchema, leverFindingsSchema } from './levers/discount-warnings.ts';
+import { discountWarningSchema, discountFindingsSchema } from './discounts/discount-warnings.ts';
 import type { Booking } from './bookings/booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './bookings/booking-facts.ts';
 import { recentBookingsQuery } from './bookings/booking-periods.ts';
@@ -29,7 +29,7 @@ import {
 } from './pricing/season-facts.ts';
 import { factAbsencesSchema } from './absence.ts';
 import { withoutNulls } from '../values/is-reported.ts';
-import { editableLevers, leverKinds } from './levers/levers.ts';
+import { editableDiscounts, discountKinds } from './discounts/discounts.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
 export const portfolioResources = [
@@ -73,8 +73,8 @@ export const bodyFactsSchema = z.strictObject({
   place: z.string().optional(),
   ...figureFactsSchema.shape,
   /** Of the list of discounts, this and the next two by all bodies that tell of them (`joined-states.ts`): which are active. */
-  levers: z.record(z.enum(editableLevers), z.boolean().nullable()).optional(),
-  leverFindings: leverFindingsSchema.optional(),
+  discounts: z.record(z.enum(editableDiscounts), z.boolean().nullable()).optional(),
+  discountFindings: discountFindingsSchema.optional(),
   /** What the Discounts tab warns of besides. */
   discountWarnings: z.array(discountWarningSchema).optional(),
   achievedSeasons: achievedSeasonFactsSchema.optional(),
@@ -105,9 +105,9 @@ export function factsOf(resource: ObservedResource, body: Body, readAt: Date): B
       return reported(resource, body, () => ({}));
     case 'discounts':
       return reported(resource, body, (value) => {
-        if (leverKinds.some((lever) => value[lever]?.asSent !== undefined))
-          return { absent: { levers: 'not-understood' } };
-        return holdsUnknown(value) ? { absent: { levers: 'unnamed' } } : {};
+        if (discountKinds.some((discount) => value[discount]?.asSent !== undefined))
+          return { absent: { discounts: 'not-understood' } };
+        return holdsUnknown(value) ? { absent: { discounts: 'unnamed' } } : {};
       });
     case 'segment-pricing':
       return reported(resource, body, (value) => ({

@@ -7,8 +7,8 @@ import { byCurrency } from '../values/money/currency.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import { addAmounts, compareAmounts } from '../values/money/money.ts';
 import type { WritableName } from '../writing/writable-names.ts';
-import { leverKindFacts } from '../writing/levers.ts';
-import { leverNames } from '../writing/writable-names.ts';
+import { discountKindFacts } from '../writing/discounts.ts';
+import { discountNames } from '../writing/writable-names.ts';
 import type { RowField, RowSet } from '../writing/rows/row-fields.ts';
 import { rowSetSchema } from '../writing/rows/row-fields.ts';
 import { depositDesiredSchema } from '../writing/security-deposit.ts';
@@ -69,9 +69,9 @@ export function bulkSlips(
     ...shareSlips(changes, known.count, limits),
     ...sumSlips(deposits),
     ...switchedOff(deposits),
-    ...leverNames.flatMap((lever) => {
-      const [discount, moves] = [leverKindFacts[lever].label, rowMoves(changes, lever)];
-      return [...discountsSwitchedOff(discount, moves), ...averageSlips(discount, moves)];
+    ...discountNames.flatMap((discount) => {
+      const [label, moves] = [discountKindFacts[discount].label, rowMoves(changes, discount)];
+      return [...discountsSwitchedOff(label, moves), ...averageSlips(label, moves)];
     }),
     ...new Set(besideOthers(deposits, known, limits)),
   ];
@@ -187,10 +187,10 @@ interface RowMove {
   readonly after: RowSet;
 }
 
-function rowMoves(changes: readonly BulkChange[], lever: WritableName): RowMove[] {
+function rowMoves(changes: readonly BulkChange[], discount: WritableName): RowMove[] {
   return changes.flatMap(({ resource, base, desired }) => {
     const [before, after] = [rowSetSchema.safeParse(base), rowSetSchema.safeParse(desired)];
-    return resource === lever && before.success && after.success
+    return resource === discount && before.success && after.success
       ? [{ before: before.data, after: after.data }]
       : [];
   });

@@ -41,7 +41,7 @@ function depositOf(amount: DepositDesired['amount'], disabled: boolean): Wanted 
   return { ok: true, desired: { amount, disabled } };
 }
 
-/** The rows of another house, or of a file, as those of this one. */
+/** The rows of another property, or of a file, as those of this one. */
 export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
   const unshown = unshownField(present, rows);
@@ -140,5 +140,5 @@ export function givenRows({ active, rows }: Pick<GivenRows, 'active' | 'rows'>):
   return { active, rows: rows.map((values) => ({ values, wire: {} })) };
 }
 
-/** No rows is no lever: the service is asked to delete it. */
-export const noLever: RowSet = { active: null, rows: [] };
+/** No rows is no discount: the service is asked to delete it. */
+export const noDiscount: RowSet = { active: null, rows: [] };

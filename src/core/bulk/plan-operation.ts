@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { calendarDateSchema, decimalTextSchema } from '../values/value-schemas.ts';
 import { roundings } from '../values/money/adjusted-amount.ts';
 import { compareAmounts, decimalsOf } from '../values/money/money.ts';
-import { leverNames } from '../writing/writable-names.ts';
+import { discountNames } from '../writing/writable-names.ts';
 import { mostRows, rowValuesSchema } from '../writing/rows/row-fields.ts';
 
 /** What one plan does to every property that was selected. Values are those that a person chose, checked here. */
 
 const propertyId = z.int().positive();
-const lever = z.enum(leverNames);
+const discount = z.enum(discountNames);
 const mostStepDecimals = 3;
 
 const step = decimalTextSchema.refine(
@@ -32,23 +32,27 @@ const adjustDeposit = z.strictObject({
   rounding: z.enum(roundings),
 });
 
-const copyLever = z.strictObject({ kind: z.literal('copy-lever'), lever, fromPropertyId: propertyId });
-const deleteLever = z.strictObject({ kind: z.literal('delete-lever'), lever });
+const copyDiscount = z.strictObject({
+  kind: z.literal('copy-discount'),
+  discount,
+  fromPropertyId: propertyId,
+});
+const deleteDiscount = z.strictObject({ kind: z.literal('delete-discount'), discount });
 
 /** Changes nothing: how a property stands, as it was last read. */
 const asItIs = z.strictObject({
   kind: z.literal('as-it-is'),
-  resource: z.enum(['security-deposit', ...leverNames]),
+  resource: z.enum(['security-deposit', ...discountNames]),
 });
 
 const fewRows = z.array(rowValuesSchema).min(1).max(mostRows);
 
 /** Rows that come to those that are there; one that is there already is not added again. */
-const appendRows = z.strictObject({ kind: z.literal('append-rows'), lever, rows: fewRows });
+const appendRows = z.strictObject({ kind: z.literal('append-rows'), discount, rows: fewRows });
 /** All rows that it is to have. Those that it has already stay as they are written. */
 const replaceRows = z.strictObject({
   kind: z.literal('replace-rows'),
-  lever,
+  discount,
   rows: fewRows,
   /** Null keeps the switch as it is. */
   active: z.boolean().nullable(),
@@ -61,13 +65,13 @@ const points = decimalTextSchema.refine((value) => compareAmounts(value, '0') !=
 /** Percentage points, signed, on every row with arrivals between `from` and `to`; null leaves that end open. */
 const changePercent = z.strictObject({
   kind: z.literal('change-percent'),
-  lever,
+  discount,
   points,
   from: calendarDateSchema.nullable(),
   to: calendarDateSchema.nullable(),
 });
 
-/** One change as a CSV names it: a deposit, or all rows that a lever is to have (none: it is deleted). */
+/** One change as a CSV names it: a deposit, or all rows that a discount is to have (none: it is deleted). */
 export const givenChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('security-deposit'),
@@ -76,7 +80,7 @@ export const givenChangeSchema = z.discriminatedUnion('change', [
     disabled: z.boolean().nullable(),
   }),
   z.strictObject({
-    change: lever,
+    change: discount,
     propertyId,
     /** Null keeps the switch as it is. */
     active: z.boolean().nullable(),
@@ -103,11 +107,11 @@ export const planOperationSchema = z.discriminatedUnion('kind', [
   setDeposit,
   adjustDeposit,
   asItIs,
-  copyLever,
+  copyDiscount,
   appendRows,
   replaceRows,
   changePercent,
-  deleteLever,
+  deleteDiscount,
   given,
   undo,
 ]);

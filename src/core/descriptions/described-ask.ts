@@ -66,7 +66,12 @@ function isWithin(path: readonly string[], above: readonly string[]): boolean {
 function placeOf(node: DescribedNode, side: 'query' | 'body'): AskedPlace {
   const { path, kinds, holds, required, format, choices, title, words } = node;
   return {
-    ...{ path: [...path], kinds: [...kinds], holds, required, format, choices: [...choices] },
+    path: [...path],
+    kinds: [...kinds],
+    holds,
+    required,
+    format,
+    choices: [...choices],
     in: side,
     says: [title, words]
       .filter((one) => one !== '')

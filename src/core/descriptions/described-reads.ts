@@ -1,6 +1,6 @@
 import type { DescribedResource } from '../mapping/described/described-resource.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
-import { openableResources } from '../service/taught-reads.ts';
+import { openableResources } from '../service/mapped-reads.ts';
 import { describedPlaces } from './described-places.ts';
 import type { DescribedEndpoint } from './service-description.ts';
 

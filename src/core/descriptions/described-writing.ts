@@ -48,13 +48,13 @@ export const describedWritingSchema = z.strictObject({
 });
 export type DescribedWriting = z.infer<typeof describedWritingSchema>;
 
-const lever = (name: string) => [`create-${name}`, `replace-${name}`, `delete-${name}`];
+const discount = (name: string) => [`create-${name}`, `replace-${name}`, `delete-${name}`];
 const endpointsOf: Readonly<Record<WritableName, readonly string[]>> = {
   'security-deposit': ['update-security-deposit'],
-  'low-occupancy': lever('low-occupancy'),
-  'early-bird': lever('early-bird'),
-  'late-availability': lever('late-availability'),
-  'short-break-rules': lever('short-break-rules'),
+  'low-occupancy': discount('low-occupancy'),
+  'early-bird': discount('early-bird'),
+  'late-availability': discount('late-availability'),
+  'short-break-rules': discount('short-break-rules'),
   'occupancy-group': ['replace-occupancy-group', 'delete-occupancy-group'],
   'new-occupancy-group': ['create-occupancy-group'],
 };
@@ -80,7 +80,9 @@ export function describedRequest({
   const { nodes, cut } = request;
   const isSure = !cut && !nodes.some((node) => node.again || (node.alternative && node.holds !== null));
   return {
-    ...{ endpoint, template, isSure },
+    endpoint,
+    template,
+    isSure,
     places: isSure ? placesOf(nodes) : [],
     says: describedPlaces(nodes.map((node) => ({ ...node, writeOnly: false }))).filter(
       ({ units }) => units.length > 0,
@@ -100,10 +102,15 @@ function placesOf(nodes: readonly DescribedNode[]): RequestPlace[] {
     const kinds = own.kinds.length > 0 ? own.kinds : isReported ? forms.flatMap((form) => form.kinds) : [];
     return [
       {
-        ...{ path: [...path], holds, required, readOnly, kinds: [...new Set(kinds)] },
+        path: [...path],
+        holds,
+        required,
+        readOnly,
+        kinds: [...new Set(kinds)],
         nullable: all.some(({ nullable }) => nullable),
         choices: isOne ? [...own.choices] : [],
-        ...{ minimum: isOne ? own.minimum : null, maximum: isOne ? own.maximum : null },
+        minimum: isOne ? own.minimum : null,
+        maximum: isOne ? own.maximum : null,
       },
     ];
   });

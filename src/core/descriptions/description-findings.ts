@@ -15,7 +15,7 @@ import type { ReadingPlace } from '../mapping/readings/reading-places.ts';
 import { placesOfReading } from '../mapping/readings/reading-places.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import type { OpenedAt } from '../service/opened-in.ts';
-import { isTaughtRead, openableResources } from '../service/taught-reads.ts';
+import { isMappedRead, openableResources } from '../service/mapped-reads.ts';
 import { openedIn } from '../service/opened-in.ts';
 
 const meaningSchema = z.strictObject({ concept: z.string().max(60), codec: codecSchema });
@@ -76,8 +76,12 @@ export function describedFindings(
     resource === undefined ? [] : bodies.map((body) => tried(resource, described, body, accepted));
   const all = (name: keyof Found): DescriptionFinding[] => firstOfEach(found.flatMap((one) => one[name]));
   return {
-    ...{ described, looked: bodies.length, settled: all('settled'), added: all('added') },
-    ...{ contradicted: all('contradicted'), open: all('open') },
+    described,
+    looked: bodies.length,
+    settled: all('settled'),
+    added: all('added'),
+    contradicted: all('contradicted'),
+    open: all('open'),
     accepted: firstOfEach(accepted.flatMap((reading) => contradictedOf(described, reading))),
   };
 }
@@ -100,7 +104,7 @@ function tried(
 ): Found {
   const before = openedIn(resource, { body, readings: accepted });
   // What is only read is read by its names, or as it was accepted, whatever a description says.
-  const by = isTaughtRead(resource) ? accepted : [...accepted, described];
+  const by = isMappedRead(resource) ? accepted : [...accepted, described];
   const after = openedIn(resource, { body, readings: by });
   const each = after.map((now) => {
     const { of } = now.opened.fitted.reading;
@@ -127,7 +131,12 @@ function compared(described: DescribedResource, before: OpenedAt | undefined, af
   const [wasInDoubt, isInDoubt] = [doubted(before), doubted(after)];
   const restsOf = new Map(after.opened.fitted.described.map(({ where, rests }) => [where, [...rests]]));
   const finding = (value: Value | undefined, where: string, sent: JsonValue): DescriptionFinding => ({
-    ...{ of, where, sent, now: null, says: value?.meaning ?? null, rests: restsOf.get(where) ?? [] },
+    of,
+    where,
+    sent,
+    now: null,
+    says: value?.meaning ?? null,
+    rests: restsOf.get(where) ?? [],
   });
   const contradicted = was.flatMap((value): readonly DescriptionFinding[] => {
     const place = describedLookup(described).find(value.path);

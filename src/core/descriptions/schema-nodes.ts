@@ -87,8 +87,11 @@ function holdsOf(parts: readonly JsonObject[]): DescribedNode['holds'] {
 function innerPlaces(place: Place, whole: SchemaParts, node: DescribedNode): readonly Place[] {
   const { parts, alternatives, trail } = whole;
   const below = {
-    ...{ trail, alternative: place.alternative, required: false },
-    ...{ readOnly: node.readOnly, writeOnly: node.writeOnly },
+    trail,
+    alternative: place.alternative,
+    required: false,
+    readOnly: node.readOnly,
+    writeOnly: node.writeOnly,
   };
   const fields = fieldsOf(parts);
   const required = new Set(parts.flatMap((part) => listIn(part, 'required')));

@@ -114,7 +114,11 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
   }
   const isEmpty = !isFilled(value);
   return {
-    ...{ is: 'found', value, path, pages, around },
+    is: 'found',
+    value,
+    path,
+    pages,
+    around,
     others: isEmpty ? unnamed : others,
     besideRows: isEmpty ? besideRows : null,
   };

@@ -206,7 +206,10 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
     let within: string | undefined;
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare, {
-        ...{ described: described.below(at), answer: moneyAnswerIn(whole), body, at },
+        described: described.below(at),
+        answer: moneyAnswerIn(whole),
+        body,
+        at,
         isByBestName: isByBestName(whole),
       });
       if (fitted.isCutOff === true) return tooLarge;
@@ -312,7 +315,7 @@ function saysWhich({ reading }: FittedBody): boolean {
 export const kindWords: ReadonlySet<string> = new Set([
   'type',
   'kind',
-  'lever',
+  'discount',
   'slug',
   'code',
   'discount type',

@@ -81,7 +81,7 @@ export const ordinary = {
   choices: has(
     'supported|allowed|available|permitted|valid|possible|accepted|eligible|options|choices|constraints',
   ),
-  // What lists words, and none that is a row; ids of rows; and what is said of the house itself.
+  // What lists words, and none that is a row; ids of rows; and what is said of the property itself.
   lists: is(
     '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|notes|comments|fields|includes?|expands?|formats|flags|status(?:es)?|states|types|authors)',
   ),

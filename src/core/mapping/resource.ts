@@ -28,10 +28,10 @@ export interface ResourceFacts {
    */
   readonly isPersonal?: true;
   /** A person can say how it is read. */
-  readonly isTaught?: true;
+  readonly isMapped?: true;
   /**
-   * Of what is compared with the amounts of other bodies and other houses. of-one-currency: many, which are added up and
-   * compared with one another. of-any-house: rows of any house, each in a currency of its own.
+   * Of what is compared with the amounts of other bodies and other properties. of-one-currency: many, which are added up and
+   * compared with one another. of-any-house: rows of any property, each in a currency of its own.
    */
   readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-house';
 }

@@ -17,7 +17,7 @@ import { matchesAt } from './vocabulary.ts';
  * other way. Words of an answer, paging, links and what every service says of itself are.
  */
 export function mayBeRows(names: KnownNames, name: string, value: JsonValue): boolean {
-  // A list of houses holds none; inside of one anything may stand.
+  // A list of properties holds none; inside of one anything may stand.
   if (ordinary.ofProperty.test(wordsOf(name)))
     return isJsonObject(value) && Object.entries(value).some(([inner, one]) => holdsRows(names, inner, one));
   if (names.others.has(wordsOf(name))) return false;

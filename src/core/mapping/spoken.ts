@@ -59,7 +59,7 @@ function rowsOf({ row, keys }: RowsOf, field: string, names: readonly string[]):
 }
 
 export function spokenIn(declared: Fields): readonly SpokenField[] {
-  // Whose it is stands in its address, save where a list is of all houses: there it is no mere id that bodies carry.
+  // Whose it is stands in its address, save where a list is of all properties: there it is no mere id that bodies carry.
   const fields = Object.entries(declared).filter(
     ([name, { need }]) => name !== 'propertyId' || need !== 'identity',
   );

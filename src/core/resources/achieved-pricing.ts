@@ -63,5 +63,5 @@ export const achievedPricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
+  { isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
 );

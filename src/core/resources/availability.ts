@@ -30,7 +30,7 @@ export const startDays = recordResource(
     saturday: flag('saturday', 'sat').expected().called('Saturday'),
     sunday: flag('sunday', 'sun').expected().called('Sunday'),
   }),
-  { isTaught: true },
+  { isMapped: true },
 );
 
 const seasonalRule = record({
@@ -47,7 +47,7 @@ export const shortBreaks = recordResource(
     seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
     propertyId: count('property id').identity(),
   }),
-  { isTaught: true },
+  { isMapped: true },
 );
 
 /** One length of stay on offer; a bare number of nights stands for it. */

@@ -111,6 +111,6 @@ function second(pairs: readonly string[]): readonly string[] {
 
 export const bookings = listResource(rows(booking), {
   isAnywhere: true,
-  isTaught: true,
+  isMapped: true,
   amounts: 'of-one-currency',
 });

@@ -69,5 +69,5 @@ export const channelArrivalStatus = recordResource(
       .or('changeover days')
       .expected(),
   }),
-  { isAnywhere: true, isTaught: true },
+  { isAnywhere: true, isMapped: true },
 );

@@ -90,5 +90,5 @@ export const comparablePricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
+  { isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
 );

@@ -211,7 +211,7 @@ const occupancyGroup = discount('occupancy-group', {
 });
 
 /** What the discounts of every kind are called. */
-export const discountNames = {
+export const knownDiscountNames = {
   'low-occupancy': knownNamesOf(lowOccupancy),
   'early-bird': knownNamesOf(earlyBird),
   'late-availability': knownNamesOf(lateAvailability),
@@ -219,7 +219,7 @@ export const discountNames = {
   'length-stay-discounts': knownNamesOf(lengthStayDiscounts),
   'occupancy-group': knownNamesOf(occupancyGroup),
 } as const satisfies Readonly<Record<string, KnownNames>>;
-export type DiscountKind = keyof typeof discountNames;
+export type DiscountKind = keyof typeof knownDiscountNames;
 
 export const declaredDiscounts: readonly Written[] = [
   ...[lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthStayDiscounts, occupancyGroup],
@@ -251,8 +251,8 @@ export type DiscountRow = Omit<RowFields, 'rowId' | 'propertyId'> & {
   notUnderstood?: DoubtedValue[] | undefined;
 };
 
-/** A lever: its rows, and perhaps a switch around them. */
-export type Lever = Omit<RecordValue<typeof own>, 'propertyId'> & {
+/** A discount: its rows, and perhaps a switch around them. */
+export type Discount = Omit<RecordValue<typeof own>, 'propertyId'> & {
   propertyId?: number | null | undefined;
   rows?: DiscountRow[] | null | undefined;
   /** What came where no mapping fits: sent, and not understood. */

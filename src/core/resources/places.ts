@@ -75,7 +75,7 @@ const area = record(
 export const places = listResource(rows(area, 'slug'), {
   at: ['places', 'destinations', 'areas'],
   isAnywhere: true,
-  isTaught: true,
+  isMapped: true,
 });
 
 /** Section 4.1: "location-based property listing"; response not shown. */
@@ -93,5 +93,5 @@ export const place = recordResource(
     },
     { bare: 'properties' },
   ),
-  { isAnywhere: true, isTaught: true },
+  { isAnywhere: true, isMapped: true },
 );

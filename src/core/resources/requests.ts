@@ -238,8 +238,11 @@ const asks = { hasBody: true, takesExtras: true, acts: false } as const;
 const rules: Readonly<Record<AskedEndpoint, AskedRules>> = {
   'get-price': { ...asks, speaksOf: [...stay, ...party, 'voucher', 'currency'], needs: stayNeeded },
   'available-nights': {
-    ...{ ...asks, hasBody: false, takesExtras: false },
-    ...{ speaksOf: [...stay, ...party], needs: [] },
+    ...asks,
+    hasBody: false,
+    takesExtras: false,
+    speaksOf: [...stay, ...party],
+    needs: [],
   },
   'validate-voucher': {
     ...asks,
@@ -247,7 +250,8 @@ const rules: Readonly<Record<AskedEndpoint, AskedRules>> = {
     needs: [['voucher']],
   },
   'save-booking': {
-    ...{ ...asks, acts: true },
+    ...asks,
+    acts: true,
     // The guest's side of it all, and nothing of a card: that never passes through here.
     speaksOf: requestConcepts.filter(
       (concept) => concept !== 'gatewayToken' && concept !== 'bookingReference',
@@ -255,8 +259,11 @@ const rules: Readonly<Record<AskedEndpoint, AskedRules>> = {
     needs: [['propertyId'], ...stayNeeded],
   },
   'process-payment': {
-    ...{ ...asks, takesExtras: false, acts: true },
-    ...{ speaksOf: requestConcepts, needs: [['bookingReference'], ['gatewayToken']] },
+    ...asks,
+    takesExtras: false,
+    acts: true,
+    speaksOf: requestConcepts,
+    needs: [['bookingReference'], ['gatewayToken']],
   },
 };
 

@@ -11,8 +11,8 @@ import { wayText, wireAt } from '../mapping/bodies/body-path.ts';
 import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
 import { cameAs } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
-import { noteUnknown } from './levers/discount-body.ts';
-import { integerOf } from './levers/discount-rows.ts';
+import { noteUnknown } from './discounts/discount-body.ts';
+import { integerOf } from './discounts/discount-rows.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import { flag, text } from '../mapping/kinds.ts';
@@ -124,6 +124,6 @@ function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
 }
 
 export const securityDeposit: Resource<Deposit> = ownResource(readDeposit, {
-  isTaught: true,
+  isMapped: true,
   amounts: 'compared',
 });

@@ -64,5 +64,5 @@ export const segmentPricing = recordResource(
     },
     { bare: 'segments' },
   ),
-  { isAnywhere: true, isTaught: true, amounts: 'of-one-currency' },
+  { isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
 );

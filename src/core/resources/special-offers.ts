@@ -4,7 +4,7 @@ import { amount } from '../mapping/money/amount.ts';
 import { listResource } from '../mapping/resource.ts';
 
 const stay = ['stay', 'dates', 'period'] as const;
-const house = ['property', 'house', 'listing', 'accommodation'] as const;
+const property = ['property', 'house', 'listing', 'accommodation'] as const;
 const price = ['price', 'prices', 'pricing'] as const;
 const inside = (holders: readonly string[], ...names: readonly string[]): readonly string[] =>
   holders.flatMap((holder) => names.map((name) => `${holder} ${name}`));
@@ -15,15 +15,15 @@ const offer = record(
     offerId: textOrNumber('id', 'offer id', 'special offer id', 'reference')
       .identity()
       .called('Number of the offer'),
-    // Of all houses' offers it is the only word of whose an offer is: a mapping may have to say it.
-    propertyId: count('property id', 'house id', 'listing id', 'accommodation id', ...house)
-      .or(...inside(house, 'id', 'property id'))
+    // Of all properties' offers it is the only word of whose an offer is: a mapping may have to say it.
+    propertyId: count('property id', 'house id', 'listing id', 'accommodation id', ...property)
+      .or(...inside(property, 'id', 'property id'))
       .called('Property number'),
     propertyTitle: text('property title', 'property name', 'house name', 'listing title', 'name')
-      .or(...inside(house, 'title', 'name'))
+      .or(...inside(property, 'title', 'name'))
       .called('Property name'),
     place: text('place name', 'place', 'location', 'town')
-      .or(...inside(house, 'place', 'place name', 'town'))
+      .or(...inside(property, 'place', 'place name', 'town'))
       .called('Place'),
     title: text('title', 'offer title', 'offer name', 'headline', 'description').called('Title'),
     checkIn: day('check in', 'check in date', 'start date', 'from', 'date from', 'arrival', 'arrival date')
@@ -84,12 +84,12 @@ const offer = record(
       .called('Currency'),
     active: flag('active', 'is active', 'enabled'),
   },
-  { within: [...stay, ...house, ...price] },
+  { within: [...stay, ...property, ...price] },
 );
 
 export const specialOffers = listResource(rows(offer), {
   at: ['special offers', 'offers'],
   isAnywhere: true,
-  isTaught: true,
+  isMapped: true,
   amounts: 'of-any-house',
 });

@@ -12,13 +12,13 @@ import { startsWith, valueAt, wayText, wireAt } from '../mapping/bodies/body-pat
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { placedRows } from '../mapping/fit/part-rows.ts';
 import type { Leaves, Reading, Step } from '../mapping/readings/reading.ts';
-import { noteUnknown } from '../resources/levers/discount-body.ts';
+import { noteUnknown } from '../resources/discounts/discount-body.ts';
 import type { OpenedRecord } from '../mapping/open-record.ts';
 import { openEachMeant } from '../mapping/open-record.ts';
 import { resources } from './resources.ts';
 import { saysFailure } from './said-failure.ts';
 import type { ResourceName } from './resource-names.ts';
-import { namesOfRead, spokenFields } from './taught-reads.ts';
+import { namesOfRead, spokenFields } from './mapped-reads.ts';
 
 /**
  * What an accepted reading of the body's workspace gives, as the resource's own schema wants it; undefined where none fits

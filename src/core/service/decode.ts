@@ -16,7 +16,7 @@ import { acceptedDraft } from './accepted-read.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
-import { isTaughtRead } from './taught-reads.ts';
+import { isMappedRead } from './mapped-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
   /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
@@ -105,7 +105,12 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   const { moreUnknown } = notes;
   const missingFields = notes.missing;
   const unread = (reason: string): Unrecognised => ({
-    ...{ shape: 'unrecognised', unknownFields, moreUnknown, missingFields, moneyDoubt, reason },
+    shape: 'unrecognised',
+    unknownFields,
+    moreUnknown,
+    missingFields,
+    moneyDoubt,
+    reason,
   });
   if (!drafted.ok) return unread(drafted.reason);
   const { value } = drafted;
@@ -126,6 +131,6 @@ export function moneySeenIn(name: ResourceName, body: Body): Pick<MoneyEvidence,
 
 /** What is read as a person accepted it, else by the names of its declaration. */
 function readBody(name: ResourceName, body: Body, notes: FieldNotes): ReadBody {
-  const accepted = isTaughtRead(name) ? acceptedDraft(name, body, notes) : undefined;
+  const accepted = isMappedRead(name) ? acceptedDraft(name, body, notes) : undefined;
   return accepted === undefined ? resources[name].read(body, notes) : { ok: true, value: accepted };
 }

@@ -1,12 +1,12 @@
 import type { Body } from '../mapping/bodies/body.ts';
 import { depositNames } from '../resources/security-deposit.ts';
-import { discountNames } from '../resources/discounts.ts';
+import { knownDiscountNames } from '../resources/discounts.ts';
 import type { KnownNames } from '../mapping/known-names.ts';
 import type { Step } from '../mapping/readings/reading.ts';
 import type { ResourceName } from './resource-names.ts';
-import { isTaughtRead, namesOfRead } from './taught-reads.ts';
-import { findLeverParts, leverKindsInDiscounts } from '../resources/levers/lever-parts.ts';
-import { openAcceptedPart, openPart } from '../resources/levers/open-lever.ts';
+import { isMappedRead, namesOfRead } from './mapped-reads.ts';
+import { findDiscountParts, discountKindsInDiscounts } from '../resources/discounts/discount-parts.ts';
+import { openAcceptedPart, openPart } from '../resources/discounts/open-discount.ts';
 import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 
@@ -18,20 +18,20 @@ export interface OpenedAt {
 
 const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames>([
   ['security-deposit', depositNames],
-  ...Object.entries(discountNames),
+  ...Object.entries(knownDiscountNames),
 ]);
 
-/** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
+/** Every record of a body that is read through a reading: of the list of all discounts one a discount. */
 export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[] {
-  if (resource === 'discounts') return leversIn(body);
-  if (isTaughtRead(resource)) return recordAt([], openRecord(namesOfRead(resource), body));
+  if (resource === 'discounts') return discountsIn(body);
+  if (isMappedRead(resource)) return recordAt([], openRecord(namesOfRead(resource), body));
   const names = writtenNames.get(resource);
   return names === undefined ? [] : recordAt([], openRecord(names, body));
 }
 
-function leversIn(body: Body): readonly OpenedAt[] {
-  const found = findLeverParts(body.body);
-  return leverKindsInDiscounts.flatMap((kind) => {
+function discountsIn(body: Body): readonly OpenedAt[] {
+  const found = findDiscountParts(body.body);
+  return discountKindsInDiscounts.flatMap((kind) => {
     const accepted = openAcceptedPart(kind, body);
     if (accepted !== undefined) return recordAt([], accepted);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;

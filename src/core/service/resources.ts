@@ -17,13 +17,13 @@ import { specialOffers } from '../resources/special-offers.ts';
 import { usageLogs, usageStats } from '../resources/usage.ts';
 import type { Resource } from '../mapping/resource.ts';
 import type { ResourceName } from './resource-names.ts';
-import { discounts } from '../resources/levers/discount-list.ts';
-import { lengthStayDiscounts, lowOccupancy, shortBreakRules } from '../resources/levers/discount-body.ts';
+import { discounts } from '../resources/discounts/discount-list.ts';
+import { lengthStayDiscounts, lowOccupancy, shortBreakRules } from '../resources/discounts/discount-body.ts';
 import {
   occupancyGroup,
   occupancyGroups,
   propertyOccupancyGroups,
-} from '../resources/levers/occupancy-groups.ts';
+} from '../resources/discounts/occupancy-groups.ts';
 import { securityDeposit } from '../resources/security-deposit.ts';
 
 const definitions = {

@@ -1,6 +1,6 @@
 import type { EndpointId } from './catalogue.ts';
 
-const levers = 'Property › Discounts';
+const discounts = 'Property › Discounts';
 const groups = 'Occupancy groups';
 const listing = 'Property › Listing';
 const calendar = 'Property › Calendar';
@@ -36,11 +36,11 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'security-deposit': 'Property › Terms',
   'update-security-deposit': 'Property › Terms',
   'cancellation-policy': 'Property › Terms',
-  'property-occupancy-groups': levers,
-  'low-occupancy': levers,
-  'short-break-rules': levers,
-  discounts: levers,
-  'length-stay-discounts': levers,
+  'property-occupancy-groups': discounts,
+  'low-occupancy': discounts,
+  'short-break-rules': discounts,
+  discounts: discounts,
+  'length-stay-discounts': discounts,
   'segment-pricing': 'Property › Pricing',
   'comparable-pricing': 'Property › Pricing',
   'achieved-pricing': 'Property › Pricing',
@@ -51,16 +51,16 @@ export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
   'create-occupancy-group': groups,
   'replace-occupancy-group': groups,
   'delete-occupancy-group': groups,
-  'create-low-occupancy': levers,
-  'replace-low-occupancy': levers,
-  'delete-low-occupancy': levers,
-  'create-early-bird': levers,
-  'replace-early-bird': levers,
-  'delete-early-bird': levers,
-  'create-late-availability': levers,
-  'replace-late-availability': levers,
-  'delete-late-availability': levers,
-  'create-short-break-rules': levers,
-  'replace-short-break-rules': levers,
-  'delete-short-break-rules': levers,
+  'create-low-occupancy': discounts,
+  'replace-low-occupancy': discounts,
+  'delete-low-occupancy': discounts,
+  'create-early-bird': discounts,
+  'replace-early-bird': discounts,
+  'delete-early-bird': discounts,
+  'create-late-availability': discounts,
+  'replace-late-availability': discounts,
+  'delete-late-availability': discounts,
+  'create-short-break-rules': discounts,
+  'replace-short-break-rules': discounts,
+  'delete-short-break-rules': discounts,
 };

@@ -1,7 +1,7 @@
 import { lettersOf } from '../mapping/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
-import { discountNames } from '../resources/discounts.ts';
+import { knownDiscountNames } from '../resources/discounts.ts';
 import { isEnvelopeName } from '../mapping/envelope-names.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { wordsOf } from '../mapping/names.ts';
@@ -30,7 +30,7 @@ const deepest = 12;
 const propertyIds: ReadonlySet<string> = new Set(['propertyid', 'propid']);
 /**
  * These name a property where nothing else of the record does. A code, a number or a reference (`property_code: 7`) is the
- * owner's own word, and `house: 7` may stand in an address: they say nothing of the service's id, for it or against it.
+ * owner's own word, and `property: 7` may stand in an address: they say nothing of the service's id, for it or against it.
  */
 const lesserIds: ReadonlySet<string> = new Set([
   ...['property', 'propertyuid', 'propertyidentifier', 'houseid', 'accommodationid', 'rentalpropertyid'],
@@ -78,7 +78,7 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
 
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
 function groupIdsIn(body: Body): string[] {
-  const opened = openRecord(discountNames['occupancy-group'], body);
+  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
   const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : []).toReversed();
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
   if (named.length > 0) return named;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { discountNames } from '../resources/discounts.ts';
+import { knownDiscountNames } from '../resources/discounts.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import type { Step } from '../mapping/readings/reading.ts';
@@ -39,7 +39,7 @@ export type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoR
 export function readGroupRecord(body: Body): GroupRead {
   const decoded = decodeResource('occupancy-group', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const opened = openRecord(discountNames['occupancy-group'], body);
+  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
   if (opened.is !== 'record' || !isJsonObject(opened.record)) {
     return { ok: false, reason: 'The answer is not an occupancy group.' };
   }
@@ -69,7 +69,7 @@ export const groupWords = { active: 'Switched on', row: 'Rule' } as const;
 
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
 export function says(body: Body, group: (RowSet & { readonly name: string | null }) | null): boolean {
-  const opened = openRecord(discountNames['occupancy-group'], body);
+  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
   if (group === null || opened.is !== 'record') return false;
   const { record, fitted, at: way } = opened;
   const rows = readRowSet({ is: 'rows', record, fitted, way });

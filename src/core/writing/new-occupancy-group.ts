@@ -4,9 +4,9 @@ import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Trust } from '../mapping/readings/accepted-reading.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { discountNames } from '../resources/discounts.ts';
+import { knownDiscountNames } from '../resources/discounts.ts';
 import { decodeResource } from '../service/decode.ts';
-import { groupsAsTheyCame } from '../resources/levers/occupancy-groups.ts';
+import { groupsAsTheyCame } from '../resources/discounts/occupancy-groups.ts';
 import type { GroupContent } from './group-record.ts';
 import { leafDifferences } from './proof/leaf-differences.ts';
 import { groupDifferences } from './proof/setting-differences.ts';
@@ -95,7 +95,7 @@ function createdLike(
   const base =
     sibling === undefined ? ({ is: 'nothing' } as const) : { ...sibling, is: 'rows' as const, way: null };
   return createdRowSet({
-    names: discountNames['occupancy-group'],
+    names: knownDiscountNames['occupancy-group'],
     base,
     desired,
     record: { groupName: name },

@@ -4,7 +4,7 @@ import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { readAlike, recordAlone } from '../mapping/bodies/body.ts';
-import { discountNames } from '../resources/discounts.ts';
+import { knownDiscountNames } from '../resources/discounts.ts';
 import { formatCount, formatCounted, language } from '../wording/plural.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { GroupContent, GroupRead, OpenedGroup } from './group-record.ts';
@@ -41,7 +41,7 @@ function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null)
   if (!read.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, way } = read.value;
   const { name, ...desired } = group;
-  const names = discountNames['occupancy-group'];
+  const names = knownDiscountNames['occupancy-group'];
   const base = { is: 'rows', record, fitted, way } as const;
   const shown = readGroupRecord(readAlike(pattern, baseBody));
   const before = shown.ok ? ({ is: 'rows', ...shown.value } as const) : null;
@@ -63,7 +63,7 @@ export function groupControls(subject: string, properties: readonly string[]): r
 function readGroup(body: Body): GroupRead {
   const read = readGroupRecord(body);
   if (read.ok) return read;
-  const isNothing = openRecord(discountNames['occupancy-group'], body).is === 'nothing';
+  const isNothing = openRecord(knownDiscountNames['occupancy-group'], body).is === 'nothing';
   return { ...read, leftOut: isNothing };
 }
 
@@ -188,7 +188,7 @@ export const groupWriter: WritableResource<GroupDesired> = writerOf<GroupDesired
       : nothingElse;
   },
   understanding: (body) => {
-    const opened = openRecord(discountNames['occupancy-group'], body);
+    const opened = openRecord(knownDiscountNames['occupancy-group'], body);
     return opened.is === 'record' ? understandingOf({ ...opened, is: 'rows', way: opened.at }) : null;
   },
   validate,

@@ -42,7 +42,7 @@ export const depositDesiredSchema = z.strictObject({
 });
 export type DepositDesired = z.infer<typeof depositDesiredSchema>;
 
-/** No house has such a deposit, whatever the currency: a slip of the keyboard. */
+/** No property has such a deposit, whatever the currency: a slip of the keyboard. */
 const largestDeposit: DecimalText = '100000';
 const usualDecimals = 2;
 

@@ -1,15 +1,20 @@
 /** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
-export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
-export type LeverName = (typeof leverNames)[number];
+export const discountNames = [
+  'low-occupancy',
+  'early-bird',
+  'late-availability',
+  'short-break-rules',
+] as const;
+export type DiscountName = (typeof discountNames)[number];
 
-export function isLeverName(name: string): name is LeverName {
-  return leverNames.some((lever) => lever === name);
+export function isDiscountName(name: string): name is DiscountName {
+  return discountNames.some((discount) => discount === name);
 }
 
 /** Everything that can be written at the service (section 4.3), by the name that changes and receipts carry. */
 export const writableNames = [
   'security-deposit',
-  ...leverNames,
+  ...discountNames,
   'occupancy-group',
   'new-occupancy-group',
 ] as const;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../values/json/json.ts';
 import type { ChangeableName } from './writable-names.ts';
-import { leverWriters } from './levers.ts';
+import { discountWriters } from './discounts.ts';
 import { newGroupWriter } from './new-occupancy-group.ts';
 import { paymentWriter } from './stays/payment.ts';
 import { reservationWriter } from './stays/reservation.ts';
@@ -15,7 +15,7 @@ export function writableFor(name: ChangeableName): WritableResource<JsonValue> {
 
 const writers: Readonly<Record<ChangeableName, WritableResource<JsonValue>>> = {
   'security-deposit': depositWriter,
-  ...leverWriters,
+  ...discountWriters,
   'occupancy-group': groupWriter,
   'new-occupancy-group': newGroupWriter,
   reservation: reservationWriter,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leverNames } from '../../core/writing/writable-names.ts';
+import { discountNames } from '../../core/writing/writable-names.ts';
 import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
 import { openRecord } from '../needs.ts';
@@ -16,13 +16,13 @@ export const changeOutcomes = [
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
 /** The settings that changes are of; a group that is made is one of the groups. */
-export const changeSettings = ['security-deposit', ...leverNames, 'occupancy-groups'] as const;
+export const changeSettings = ['security-deposit', ...discountNames, 'occupancy-groups'] as const;
 export type ChangeSetting = (typeof changeSettings)[number];
 
 /** Which changes: each part narrows them, a part that is left out does not. */
 export const changeFilterSchema = z.strictObject({
-  /** A property id. Groups are of no house. */
-  house: z
+  /** A property id. Groups are of no property. */
+  property: z
     .string()
     .regex(/^\d{1,18}$/)
     .exactOptional(),

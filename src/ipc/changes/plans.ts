@@ -26,7 +26,7 @@ export type PlanItemState = (typeof planItemStates)[number];
 
 /**
  * Of the change at which the plan stopped: `skip` goes on without it, `read` reads it again and sends nothing, `anew`
- * makes a new change of it. Of a plan for a chosen moment: `confirm` starts it after a look at every house, `move`
+ * makes a new change of it. Of a plan for a chosen moment: `confirm` starts it after a look at every property, `move`
  * chooses another moment.
  */
 export const planActions = ['start', 'confirm', 'move', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
@@ -233,8 +233,8 @@ export type PlanQuestion = z.infer<typeof planQuestion>;
 
 export const planChannels = {
   /**
-   * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the house that
-   * is to be copied shows no such lever, or cannot be read now, on `planId` when nothing of an earlier plan can be taken back.
+   * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the property that
+   * is to be copied shows no such discount, or cannot be read now, on `planId` when nothing of an earlier plan can be taken back.
    */
   'plans:preview': {
     request: planQuestion,
@@ -266,7 +266,7 @@ export const planChannels = {
     response: planSchema,
     needs: openRecord,
   },
-  /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
+  /** Reads every property that the plan has yet to change, and says what moved since the review. Sends nothing. */
   'plans:look': { request: planRef, response: planLookSchema, needs: openRecord },
   'plans:list': {
     request: z.strictObject({ workspaceId: z.string() }),

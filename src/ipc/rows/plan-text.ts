@@ -3,7 +3,7 @@ import { parseJson } from '../../core/values/json/json.ts';
 import { plannedChangeSchema, planItemSchema, previewRowSchema } from '../changes/plans.ts';
 import { rowWriting } from './row-text.ts';
 
-/** What a plan of thousands would do and does to each house, one text each: see `WriteRow`. */
+/** What a plan of thousands would do and does to each property, one text each: see `WriteRow`. */
 export const writePreviewRow = rowWriting(previewRowSchema);
 export const writePlanItem = rowWriting(planItemSchema);
 

@@ -4,7 +4,7 @@ import { portfolioRowSchema } from '../../core/analysis/portfolio-figures.ts';
 import { timelineRowSchema } from '../timeline.ts';
 
 /**
- * How a row of a list of thousands crosses to the page: one text a house. As objects they cost both processes seconds, each
+ * How a row of a list of thousands crosses to the page: one text a property. As objects they cost both processes seconds, each
  * value handed over by itself; texts are copied as they are, and one that is known is not read again (`row-reading.ts`).
  */
 export type WriteRow<Row> = (row: Row) => string;

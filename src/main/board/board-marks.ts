@@ -7,7 +7,7 @@ import { parseJson } from '../../core/values/json/json.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
-/** What a person keeps of a house for themselves. */
+/** What a person keeps of a property for themselves. */
 export interface BoardMark {
   readonly tags: string[];
   readonly note: string | null;
@@ -39,7 +39,7 @@ export class BoardMarks {
     });
   }
 
-  /** All of them or none. A house that is left without tags and note is forgotten. */
+  /** All of them or none. A property that is left without tags and note is forgotten. */
   change(
     workspaceId: string,
     propertyIds: readonly number[],
@@ -66,7 +66,7 @@ export class BoardMarks {
   }
 }
 
-/** One list that does not fit must not take the marks of every other house with it. */
+/** One list that does not fit must not take the marks of every other property with it. */
 function markOf(row: z.infer<typeof rowSchema>): BoardMark {
   const json = parseJson(row.tags);
   const tags = json.ok && Array.isArray(json.value) ? json.value : [];

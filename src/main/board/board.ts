@@ -19,8 +19,15 @@ import { BoardMarks } from './board-marks.ts';
 
 /** Narrows nothing. */
 const usualView: Omit<BoardView, 'id' | 'name'> = {
-  ...{ places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' },
-  ...{ level: 50, discountsOver: 0, sort: { by: 'name' } },
+  places: [],
+  applyPrices: [],
+  policies: [],
+  tags: [],
+  findings: [],
+  search: '',
+  level: 50,
+  discountsOver: 0,
+  sort: { by: 'name' },
 };
 
 const rowSchema = z.object({ id: z.string(), content: z.string() });

@@ -32,9 +32,17 @@ export function stayConcepts(
   { checkIn, nights, party, total, currency }: WantedStay,
 ): RequestValues['concepts'] {
   return {
-    ...{ propertyId, arrival: checkIn, departure: addDays(checkIn, nights), nights },
-    ...{ adults: party.adults, children: party.children, infants: party.infants, dogs: party.dogs },
-    ...{ party: party.adults + party.children, total, currency },
+    propertyId,
+    arrival: checkIn,
+    departure: addDays(checkIn, nights),
+    nights,
+    adults: party.adults,
+    children: party.children,
+    infants: party.infants,
+    dogs: party.dogs,
+    party: party.adults + party.children,
+    total,
+    currency,
   };
 }
 
@@ -46,9 +54,14 @@ export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
   return {
     concepts: {
       ...stayConcepts(String(propertyId), wanted),
-      ...{ guestName: name, guestFirstName: said(guest.firstName), guestLastName: said(guest.lastName) },
-      ...{ guestEmail: said(guest.email), guestPhone: said(guest.phone), guestAddress: said(guest.address) },
-      ...{ guestTown: said(guest.town), guestPostcode: said(guest.postcode) },
+      guestName: name,
+      guestFirstName: said(guest.firstName),
+      guestLastName: said(guest.lastName),
+      guestEmail: said(guest.email),
+      guestPhone: said(guest.phone),
+      guestAddress: said(guest.address),
+      guestTown: said(guest.town),
+      guestPostcode: said(guest.postcode),
     },
     extras: [],
   };

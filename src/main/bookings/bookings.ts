@@ -102,13 +102,15 @@ async function draftReservation(
   if (!made.ok) return made;
   const { checkIn, nights, party, total, currency } = wanted;
   const reservation = {
-    ...{ checkIn, checkOut: addDays(checkIn, nights), party: { ...party }, total, currency },
-    ...{
-      since: sinceOf(deps.now()),
-      request: made.value.body,
-      guestPlaces: made.value.guestPlaces,
-      known: null,
-    },
+    checkIn,
+    checkOut: addDays(checkIn, nights),
+    party: { ...party },
+    total,
+    currency,
+    since: sinceOf(deps.now()),
+    request: made.value.body,
+    guestPlaces: made.value.guestPlaces,
+    known: null,
   };
   return deps.changes.draft({
     target: { workspaceId, resource: 'reservation', subject: String(propertyId) },
@@ -141,12 +143,20 @@ async function draftPayment(
   if (!made.ok) return made;
   const { bookingKey, checkIn, checkOut, total, currency } = paid.value;
   const payment = {
-    ...{ bookingKey, reference, checkIn, checkOut, amount: total, currency },
-    ...{ since: paid.value.since, request: made.value.body, token: fingerprint },
+    bookingKey,
+    reference,
+    checkIn,
+    checkOut,
+    amount: total,
+    currency,
+    since: paid.value.since,
+    request: made.value.body,
+    token: fingerprint,
   };
   return deps.changes.draft({
     target: {
-      ...{ workspaceId, resource: 'payment' },
+      workspaceId,
+      resource: 'payment',
       subject: paymentSubject(run.value.target.subject, reservation),
     },
     desired: { bookings: [], payment },

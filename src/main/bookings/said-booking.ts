@@ -7,7 +7,7 @@ import { isSameSaid, saidText, sentLeaves, type SentLeaf } from '../../core/serv
 import { daysBetween } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type Result, type AppError } from '../../core/values/errors.ts';
 import { isJsonObject, parseJson, type JsonValue } from '../../core/values/json/json.ts';
-import { reservationOfPayment, houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
+import { reservationOfPayment, propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema, tokenMark } from '../../core/writing/stays/payment.ts';
 import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
 import { guestOf, withheld } from '../changes/guest-data.ts';
@@ -93,7 +93,7 @@ function conceptsReviewed({ target, desired }: Reviewed): Concepts | null {
     const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
     if (payment === null) return null;
     const { reference, amount: total, currency, token } = payment;
-    const property = houseOfSubject(target.subject);
+    const property = propertyOfSubject(target.subject);
     return paymentValues(property, { reference, total, currency }, tokenMark(token)).concepts;
   }
   const stay = stayViewSchema.safeParse(desired).data?.reservation ?? null;

@@ -48,7 +48,8 @@ export async function unlockOne(deps: UnlockDeps, changeId: string): Promise<Res
   if (!guest.ok) return guest;
   const unlock = { workspaceId, endpointId, bodySha256: sha256Hex(sent) };
   return succeed({
-    ...{ said: said.value, guest: guest.value },
+    said: said.value,
+    guest: guest.value,
     open: () => {
       deps.unlocks.unlock(unlock);
     },

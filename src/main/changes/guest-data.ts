@@ -46,7 +46,16 @@ function piecesOf(values: readonly string[]): readonly string[] {
 
 /** Letters that have no accent to lose and are written in others. */
 const otherLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
 };
 
 /** Letters and digits alone, so that "Müller", "MULLER", "Mueller" and "m-u-l-l-e-r" are one. */

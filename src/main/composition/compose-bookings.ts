@@ -65,7 +65,9 @@ export function composeBookings(
   const { sample, ...rest } = own;
   return createBookings({
     ...rest,
-    ...{ journal, unlocks, tokens },
+    journal,
+    unlocks,
+    tokens,
     sampleToken: async () => (await sample.start()).gatewayToken?.() ?? null,
     now: () => new Date(),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OpenRun } from '../../core/analysis/attention/judge-house.ts';
+import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
@@ -29,7 +29,7 @@ import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import { depositCurrencyOf } from './compose-houses.ts';
+import { depositCurrencyOf } from './compose-properties.ts';
 import type { Databases } from './databases.ts';
 import { account } from './account.ts';
 
@@ -59,7 +59,9 @@ export function composeSlips(
     return succeed({
       limits: { amountFactor: slipFactor, largeDiscount: slipDiscount, bulkShare: Number(slipShare) },
       known: {
-        ...{ count: ids.value.length, deposits, currencies },
+        count: ids.value.length,
+        deposits,
+        currencies,
         ...(today === undefined ? {} : { today }),
       },
     });

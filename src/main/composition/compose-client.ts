@@ -72,10 +72,10 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     for (const resource of portfolioResources) {
       const query = portfolioQuery(resource, deps.now());
       const key = { workspaceId, resource, subject: String(first), query };
-      // A failure is told by the traffic itself; it is no news of this one house.
+      // A failure is told by the traffic itself; it is no news of this one property.
       const accept = deps.snapshots.expect(key);
       const answer = await deps.client.read({ ...key, priority: 'person' });
-      // Alone it would have a house that was just added taken for read, and nothing else of it be read by itself.
+      // Alone it would have a property that was just added taken for read, and nothing else of it be read by itself.
       const before = await deps.snapshots.latest(key);
       if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
       // A refusal may be of this one kind of answer: only when all are refused it is the credential's.

@@ -10,12 +10,12 @@ import { parseBaseAddress } from '../service-client/connection/destination-guard
 export function composeIntent(
   rooms: Pick<
     Rooms,
-    'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'readings' | 'knownHouse'
+    'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'readings' | 'knownProperty'
   >,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record, bookings, requests, readings, knownHouse } = rooms;
+  const { workspaces, changes, plans, record, bookings, requests, readings, knownProperty } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -27,7 +27,7 @@ export function composeIntent(
         const ready = await record.ready('read');
         return ready.ok ? plans.facts({ planId }) : ready;
       },
-      house: knownHouse,
+      property: knownProperty,
       mappings: async (workspaceId) => {
         await record.ready('read');
         return readings.list({ workspaceId });

@@ -81,7 +81,7 @@ export function composeDescriptions(
     emit,
   );
   const known: KnownBodiesDeps = {
-    houses: (workspaceId) => properties.ids(workspaceId),
+    properties: (workspaceId) => properties.ids(workspaceId),
     bookingsQuery: () => recentBookingsQuery(new Date()),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     latest: (key) => snapshots().latest(key),

@@ -56,7 +56,9 @@ export function composeRecord(deps: {
   };
   const known = new KnownRecord(databases.cache);
   const key = new JournalKey({
-    ...{ lock, keychain, folder },
+    lock,
+    keychain,
+    folder,
     file: keyFileIn(folder),
     wasInKeychain: () => known.wasInKeychain(),
     randomKey: () => new Uint8Array(randomBytes(32)),
@@ -77,7 +79,16 @@ export function composeRecord(deps: {
     },
   });
   return createRecordRoom({
-    ...{ key, journal, plans, anchors, entries, entryAnchors, entriesOpen, lock, known, guests },
+    key,
+    journal,
+    plans,
+    anchors,
+    entries,
+    entryAnchors,
+    entriesOpen,
+    lock,
+    known,
+    guests,
     now: () => new Date(),
     workspaceName: (id) => workspaces().place(id)?.name ?? id,
   });

@@ -22,7 +22,7 @@ import {
   type RequestRooms,
   type EngineReadings,
 } from './compose-readings.ts';
-import { composeHouses, composeToday, tellingFindings } from './compose-houses.ts';
+import { composeProperties, composeToday, tellingFindings } from './compose-properties.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
@@ -82,7 +82,7 @@ export interface Rooms {
   portfolio: Portfolio;
   board: Board;
   timeline: Timeline;
-  knownHouse: IntentFacts['house'];
+  knownProperty: IntentFacts['property'];
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
@@ -140,7 +140,10 @@ function composeSnapshots(
 ): Snapshots {
   const { readings, cacheKeys, client, emit } = own;
   return createSnapshots({
-    ...{ db, client, emit, clock: now },
+    db,
+    client,
+    emit,
+    clock: now,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     credentials: cacheKeys,
   });
@@ -190,7 +193,10 @@ export function createServices(options: RoomOptions): Rooms {
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
-    ...{ writings, readings, slips, tokens: guards.tokens },
+    writings,
+    readings,
+    slips,
+    tokens: guards.tokens,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
   });
   snapshots.onLanded((view) => changes.landed(view));
@@ -201,32 +207,50 @@ export function createServices(options: RoomOptions): Rooms {
     {
       store: databases.plans,
       journal: databases.journal,
-      ...{ readings, slips },
+      readings,
+      slips,
       allowance: (workspaceId) => client.budget(workspaceId),
       emit: (changed) => emit('plans:changed', changed),
-      ...{ notify, recordFault },
+      notify,
+      recordFault,
     },
   );
   const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
-  const portfolio = composeHouses(databases, { ...known, recordOpen: () => record.ready('read') });
+  const portfolio = composeProperties(databases, { ...known, recordOpen: () => record.ready('read') });
   const sync = composeSync({ ...known, recordFault, states: portfolio.states }, databases, client);
   const workspaces = new Workspaces({
-    ...{ credentials, sample, properties, snapshots, drafts, emit },
+    credentials,
+    sample,
+    properties,
+    snapshots,
+    drafts,
+    emit,
     changes: openChangesOf(record, changes),
-    ...{ db: databases.db, entries: databases.entries, ready: record.ready },
-    ...{ clock: lockClock, newId: randomUUID },
-    ...{ stopWork: stopsWork(sync, client), onLocked: (id) => guards.unlocks.lock(id) },
+    db: databases.db,
+    entries: databases.entries,
+    ready: record.ready,
+    clock: lockClock,
+    newId: randomUUID,
+    stopWork: stopsWork(sync, client),
+    onLocked: (id) => guards.unlocks.lock(id),
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
   const judged = { ...portfolio, properties, changeFacts, changes, plans, client, snapshots, readings };
   const rooms = { credentials, record, workspaces, sync, snapshots, readings, learned };
   return {
     ...rooms,
-    ...{ descriptions, requests, changes, drafts, plans, client, settings, writesAcrossSleep },
+    descriptions,
+    requests,
+    changes,
+    drafts,
+    plans,
+    client,
+    settings,
+    writesAcrossSleep,
     ...portfolio.lists,
-    knownHouse: portfolio.known,
+    knownProperty: portfolio.known,
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),

@@ -129,7 +129,11 @@ function startThread({ program, execArgv = [] }: DescriptionReaderOptions): Work
   const thread = new Worker(program, {
     // SECURITY: bounded memory, and nothing of the app's environment, arguments or input.
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    ...{ env: {}, argv: [], stdin: false, stdout: true, stderr: true },
+    env: {},
+    argv: [],
+    stdin: false,
+    stdout: true,
+    stderr: true,
     execArgv: [...execArgv],
   });
   // An error that nobody hears would end the app.

@@ -14,7 +14,7 @@ import type { AcceptedReading } from '../../core/mapping/readings/accepted-readi
 import type { DescribedResource } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { readableEndpoints } from '../../core/service/catalogue.ts';
-import { openableResources } from '../../core/service/taught-reads.ts';
+import { openableResources } from '../../core/service/mapped-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { WritableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
@@ -76,15 +76,19 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
     const offer: DescriptionOffer = {
       offerId: deps.newId(),
       fileName,
-      ...{ title: description.title, version: description.version, openapi: description.openapi },
+      title: description.title,
+      version: description.version,
+      openapi: description.openapi,
       resources,
       writings: describedWritings(description, outcome.requests, fileName),
       asks: outcome.asks,
       absent: absentFrom(description),
-      ...{ ambiguous: description.ambiguous, others: description.others.length },
+      ambiguous: description.ambiguous,
+      others: description.others.length,
       // The thread has no catalogue: it is started anew for each file.
       breaches: breaches.map(({ at, message }) => ({ at, message: message || 'It breaks the rules.' })),
-      ...{ notFollowed: description.notFollowed, cut: description.cut },
+      notFollowed: description.notFollowed,
+      cut: description.cut,
     };
     offers.set(workspaceId, offer);
     return succeed(offer);

@@ -105,8 +105,15 @@ function parseYaml(text: string): ParsedDescription {
   const lineOf = (position: number): number => Math.max(1, lines.linePos(position).line);
   try {
     const document = parseDocument(text, {
-      ...{ version: '1.2', schema: 'core', merge: false, resolveKnownTags: false },
-      ...{ uniqueKeys: false, stringKeys: true, prettyErrors: false, lineCounter: lines, logLevel: 'silent' },
+      version: '1.2',
+      schema: 'core',
+      merge: false,
+      resolveKnownTags: false,
+      uniqueKeys: false,
+      stringKeys: true,
+      prettyErrors: false,
+      lineCounter: lines,
+      logLevel: 'silent',
     });
     // A warning tells of a tag that is not known.
     const [wrong] = [...document.errors, ...document.warnings];

@@ -3,7 +3,7 @@ import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-requ
 import { calendarDateSchema } from '../../core/values/value-schemas.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { formatCounted, language } from '../../core/wording/plural.ts';
-import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
+import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../core/writing/stays/payment.ts';
 import { partyWords } from '../../core/writing/stays/reservation.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
@@ -20,7 +20,10 @@ export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string 
 /** A calendar day has no zone, so it is never shifted into one. The format is made when it is asked for: not at the start. */
 function dayText(day: CalendarDate): string {
   const format = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     timeZone: 'UTC',
   });
   return format.format(new Date(`${day}T00:00:00Z`));
@@ -35,14 +38,14 @@ export interface BookedFacts {
   /** Whose reservation is paid; empty where that is not on record. */
   readonly guest: readonly Facts[number][];
   /** What the property is called in what was last read of it; null where nothing says. */
-  readonly house: string | null;
+  readonly property: string | null;
 }
 
 /** A reservation or a payment at a live service: said to be real, with all that is sent. */
 export function bookingQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
-  { said, guest, house }: BookedFacts,
+  { said, guest, property }: BookedFacts,
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
@@ -54,7 +57,7 @@ export function bookingQuestion(
       'Your yes is good for this one, once, and for two minutes.',
     ],
     facts: [
-      { label: 'What', value: whatText(run, house) },
+      { label: 'What', value: whatText(run, property) },
       placeFact(workspace),
       ...stayFacts(said),
       ...partyFacts(said),
@@ -70,10 +73,10 @@ export function bookingQuestion(
 }
 
 /** The property by its name and its number: two may have one name. */
-function whatText({ target, title }: RunDetail, house: string | null): string {
-  const name = house === null ? '' : shown(house).trim();
+function whatText({ target, title }: RunDetail, property: string | null): string {
+  const name = property === null ? '' : shown(property).trim();
   if (name === '') return shown(title);
-  const id = houseOfSubject(target.subject);
+  const id = propertyOfSubject(target.subject);
   return target.resource === 'payment'
     ? `Payment for a reservation at ${name} (property ${id})`
     : `Reservation at ${name} (property ${id})`;

@@ -18,8 +18,8 @@ export interface WorkspaceFacts {
   readonly bar: AppError | null;
 }
 
-/** What was read of a house; null where nothing says. */
-export interface KnownHouse {
+/** What was read of a property; null where nothing says. */
+export interface KnownProperty {
   readonly name: string | null;
   readonly depositCurrency: Currency;
 }
@@ -33,7 +33,7 @@ export interface IntentFacts {
   /** Read from the journal, not from what a page says of it. */
   plan(planId: string): Promise<Result<PlanFacts>>;
   /** As it was last read. Asks nothing of the service. */
-  house(workspaceId: string, propertyId: string): Promise<KnownHouse>;
+  property(workspaceId: string, propertyId: string): Promise<KnownProperty>;
   /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */
   mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
   /** Why a form of requests cannot be accepted; null where it can. */

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/values/errors.ts';
 import { formatCounted, language } from '../../core/wording/plural.ts';
-import { houseOfSubject } from '../../core/writing/stays/payment-subject.ts';
+import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { isBooking } from '../../core/writing/writable-names.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
@@ -21,7 +21,7 @@ import {
 import { useRules } from './use-rules.ts';
 
 /** How one request is let through, and what it says. */
-interface BookingDoorway extends Omit<BookedFacts, 'house'> {
+interface BookingDoorway extends Omit<BookedFacts, 'property'> {
   readonly open: () => void;
 }
 
@@ -69,8 +69,8 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
     const { said, guest, open } = door.value;
-    const { name } = await facts.house(workspace.id, houseOfSubject(run.target.subject));
-    const question = bookingQuestion(run, workspace, { said, guest, house: name });
+    const { name } = await facts.property(workspace.id, propertyOfSubject(run.target.subject));
+    const question = bookingQuestion(run, workspace, { said, guest, property: name });
     return { need: 'answer', question, onConfirm: open };
   }
 
@@ -81,7 +81,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
       return { need: 'answer', question: deletionQuestion(run, workspace, name) };
     }
     if (workspace.kind === 'sample') return nothing();
-    const { depositCurrency } = await facts.house(workspace.id, run.target.subject);
+    const { depositCurrency } = await facts.property(workspace.id, run.target.subject);
     return input('press', sendQuestion(run, workspace, attempt, depositCurrency));
   }
 

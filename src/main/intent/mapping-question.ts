@@ -4,8 +4,8 @@ import type { AcceptedContent } from '../../core/mapping/readings/accepted-readi
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import type { Leaves, Part, Reading } from '../../core/mapping/readings/reading.ts';
 import { codecWords } from '../../core/writing/codec-words.ts';
-import { leverKindFacts } from '../../core/writing/levers.ts';
-import { isLeverName } from '../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../core/writing/discounts.ts';
+import { isDiscountName } from '../../core/writing/writable-names.ts';
 import { formatCount, language, plural } from '../../core/wording/plural.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './questions.ts';
@@ -97,7 +97,7 @@ function leafFacts(leaves: Leaves, around: string): Facts {
 }
 
 function settingLabel({ of }: Reading, resource: string): string {
-  if (isLeverName(of)) return leverKindFacts[of].label;
+  if (isDiscountName(of)) return discountKindFacts[of].label;
   if (of === 'security-deposit') return 'Security deposit';
   return of === 'occupancy-group' ? 'Stays' : shown(resource);
 }

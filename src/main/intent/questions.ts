@@ -90,7 +90,7 @@ export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name
   };
 }
 
-/** @param depositCurrency what a deposit of the house is in */
+/** @param depositCurrency what a deposit of the property is in */
 export function sendQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,

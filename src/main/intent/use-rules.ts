@@ -3,7 +3,7 @@ import type { Question } from '../../ipc/question.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
-import { isTaughtRead } from '../../core/service/taught-reads.ts';
+import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
 import type { Mapping } from './mapping-question.ts';
@@ -97,7 +97,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   /** SECURITY: a mapping says which field of real data is written, so on a live workspace it is asked about with its fields. */
   function toMap(workspaceId: string, mappings: readonly Mapping[], otherwise: Question): Requirement {
     const workspace = facts.workspace(workspaceId);
-    const written = mappings.filter(({ resource }) => !isTaughtRead(resource));
+    const written = mappings.filter(({ resource }) => !isMappedRead(resource));
     if (workspace?.kind !== 'live' || written.length === 0) return input('press', otherwise);
     return { need: 'answer', question: mappingQuestion(written, workspace, otherwise.confirm) };
   }

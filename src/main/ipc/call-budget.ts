@@ -1,7 +1,7 @@
 import { TokenBucket } from '../allowance/token-bucket.ts';
 import type { ChannelName } from '../../ipc/channels.ts';
 
-/** A page that shows five thousand houses asks a few hundred things at once, and then nothing for a while. */
+/** A page that shows five thousand properties asks a few hundred things at once, and then nothing for a while. */
 const burst = 3_000;
 const perSecond = 300;
 /** What counts as one call, and as how many the largest counts. */

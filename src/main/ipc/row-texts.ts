@@ -25,7 +25,7 @@ const beyondLatin1 = /[\u0100-\uFFFF]/g;
 
 /**
  * The texts of rows as they cross to the page: a line each, with what is beyond Latin-1 written as JSON escapes. One curly
- * quotation mark would have V8 hold the text of all houses in two bytes a character, in both processes.
+ * quotation mark would have V8 hold the text of all properties in two bytes a character, in both processes.
  */
 export function pageLines(texts: readonly string[]): string {
   return joinLines(texts.map(inLatin1));

@@ -28,7 +28,7 @@ type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, '
 const mostPages = 20;
 
 /**
- * Reads the pages that follow the first one of a house's reviews or offers, each under the question by which a screen asks
+ * Reads the pages that follow the first one of a property's reviews or offers, each under the question by which a screen asks
  * for it, until the service shows the end. Answers why one could not be read.
  */
 export async function readFurtherPages(
@@ -42,10 +42,10 @@ export async function readFurtherPages(
     : null;
 }
 
-type HouseList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOffers;
+type PropertyList = typeof pagedLists.reviews | typeof pagedLists.propertySpecialOffers;
 
 async function readOn(
-  list: HouseList,
+  list: PropertyList,
   first: SnapshotKey,
   firstBody: Body,
   read: PageRead,
@@ -66,7 +66,7 @@ async function readOn(
   return null;
 }
 
-function rowsIn(resource: HouseList['resource'], body: Body | null): PageOfRows<object> | null {
+function rowsIn(resource: PropertyList['resource'], body: Body | null): PageOfRows<object> | null {
   if (body === null) return null;
   const decoded = decodeResource(resource, body);
   return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
@@ -121,7 +121,7 @@ export async function bookingPages(
 
 /**
  * Where a screen reads the first page of the portfolio's question of bookings anew, the pages that follow are read too, as
- * a sync does: pages of an earlier reading say nothing beside it, and the house would count as read in part.
+ * a sync does: pages of an earlier reading say nothing beside it, and the property would count as read in part.
  */
 export function readBookingsOn(snapshots: Pick<Snapshots, 'onLanded' | 'read'>, clock: () => Date): void {
   snapshots.onLanded((view, askedBy) => {

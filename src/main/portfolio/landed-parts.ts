@@ -1,9 +1,9 @@
 import type { PropertyState, ResourceState } from '../../core/analysis/attention/property-state.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import { factsOf, observedResources, type ObservedResource } from '../../core/analysis/property-facts.ts';
-import { daysOfMonth, leverDays, monthDays } from '../../core/analysis/timeline/body-days.ts';
-import type { HouseDays, TimelineLeverResource } from '../../core/analysis/timeline/house-days.ts';
-import { timelineLeverResources } from '../../core/analysis/timeline/house-days.ts';
+import { daysOfMonth, discountDays, monthDays } from '../../core/analysis/timeline/body-days.ts';
+import type { PropertyDays, TimelineDiscountResource } from '../../core/analysis/timeline/property-days.ts';
+import { timelineDiscountResources } from '../../core/analysis/timeline/property-days.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
 import { writableNames } from '../../core/writing/writable-names.ts';
@@ -20,7 +20,7 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
 
 /** The bodies of which facts and nights are made. */
 export const derivedFrom: readonly ResourceName[] = [
-  ...new Set<ResourceName>([...observedResources, ...timelineLeverResources, 'unavailable-dates']),
+  ...new Set<ResourceName>([...observedResources, ...timelineDiscountResources, 'unavailable-dates']),
 ];
 
 /** What a read is of a property: a month, a list of bookings in pages, or a body by itself. */
@@ -30,14 +30,14 @@ export type Landed = { readonly propertyId: number } & (
   | {
       readonly is: 'body';
       readonly observed: ObservedResource | undefined;
-      readonly levers: TimelineLeverResource | undefined;
+      readonly discounts: TimelineDiscountResource | undefined;
     }
 );
 
 /** What a read tells lists of one property. */
-export interface HousePart {
+export interface PropertyPart {
   readonly state?: PropertyState;
-  readonly nights?: Partial<HouseDays>;
+  readonly nights?: Partial<PropertyDays>;
 }
 
 /** Undefined of every read that tells lists nothing: of no property, of another resource, or of another question. */
@@ -59,9 +59,9 @@ export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
       : undefined;
   }
   const observed = observedResources.find((name) => name === resource);
-  const levers = timelineLeverResources.find((name) => name === resource);
-  const isKnown = Object.keys(query).length === 0 && (observed ?? levers) !== undefined;
-  return isKnown ? { propertyId, is: 'body', observed, levers } : undefined;
+  const discounts = timelineDiscountResources.find((name) => name === resource);
+  const isKnown = Object.keys(query).length === 0 && (observed ?? discounts) !== undefined;
+  return isKnown ? { propertyId, is: 'body', observed, discounts } : undefined;
 }
 
 function monthOf({ year, month, ...others }: SnapshotKey['query']): string | undefined {
@@ -70,12 +70,14 @@ function monthOf({ year, month, ...others }: SnapshotKey['query']): string | und
   return daysOfMonth(text).length > 0 ? text : undefined;
 }
 
-export function partOf(landed: Exclude<Landed, { is: 'bookings' }>, view: SnapshotView): HousePart {
+export function partOf(landed: Exclude<Landed, { is: 'bookings' }>, view: SnapshotView): PropertyPart {
   if (landed.is === 'month') return { nights: { months: { [landed.month]: monthDays(view, landed.month) } } };
-  const { observed, levers } = landed;
+  const { observed, discounts } = landed;
   return {
     ...(observed === undefined ? {} : { state: { [observed]: stateOf(observed, view) } }),
-    ...(levers === undefined ? {} : { nights: { levers: { [levers]: leverDays(levers, view) } } }),
+    ...(discounts === undefined
+      ? {}
+      : { nights: { discounts: { [discounts]: discountDays(discounts, view) } } }),
   };
 }
 

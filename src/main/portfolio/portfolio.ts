@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { attentionGaps } from '../../core/analysis/attention/read-attention.ts';
 import type { Attention, AttentionLack, TodayRules } from '../../core/analysis/attention/finding.ts';
-import type { OpenRun } from '../../core/analysis/attention/judge-house.ts';
-import { attentionItems, ruleGaps } from '../../core/analysis/attention/judge-house.ts';
+import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
+import { attentionItems, ruleGaps } from '../../core/analysis/attention/judge-property.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
 import type { VerifiedChange } from '../../core/analysis/attention/drift.ts';
@@ -47,7 +47,7 @@ const nothing: SubjectChanges = { openRuns: [], verified: [] };
 /** More than any paste by hand; the rest is told as a count. */
 const mostRefusedShown = 200;
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const housesAtOnce = 100;
+const propertiesAtOnce = 100;
 
 export function createPortfolio(deps: PortfolioDeps): Portfolio {
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
@@ -61,7 +61,7 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
     if (!rules.ok) return rules;
     const all: PortfolioRow[] = [];
     for (const [index, propertyId] of ids.value.entries()) {
-      if (index > 0 && index % housesAtOnce === 0) await breathe();
+      if (index > 0 && index % propertiesAtOnce === 0) await breathe();
       const state = states.value.get(propertyId) ?? {};
       const row = portfolioRow(propertyId, {
         state,

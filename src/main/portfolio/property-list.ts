@@ -26,7 +26,7 @@ const mostLines = 20_000;
 /**
  * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
  * tab) whose header names a property id column (`id`, `property_id`, `propertyId`, `Property ID`). Of a table with another
- * header no number is taken: each column would give houses that are none.
+ * header no number is taken: each column would give properties that are none.
  */
 export function parsePropertyIds(text: string): ParsedIds {
   const plain = text.replace(/^\uFEFF/, '');

@@ -11,8 +11,8 @@ import {
 import type { ObservedResource } from '../../core/analysis/property-facts.ts';
 import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
 import { stayDays } from '../../core/analysis/timeline/body-days.ts';
-import type { HouseDays } from '../../core/analysis/timeline/house-days.ts';
-import { houseDaysSchema, nothingKnown } from '../../core/analysis/timeline/house-days.ts';
+import type { PropertyDays } from '../../core/analysis/timeline/property-days.ts';
+import { propertyDaysSchema, nothingKnown } from '../../core/analysis/timeline/property-days.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
@@ -22,7 +22,7 @@ import { Derived } from '../snapshots/derived.ts';
 import { snapshotName } from '../snapshots/snapshot-row.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { bookingPages } from './bookings-pages.ts';
-import { derivedFrom, landedOf, partOf, type HousePart, type Landed } from './landed-parts.ts';
+import { derivedFrom, landedOf, partOf, type PropertyPart, type Landed } from './landed-parts.ts';
 import { stateOfSummary, summaryText } from './state-summary.ts';
 
 /** Whether bodies of this resource are read otherwise from now on. */
@@ -38,7 +38,7 @@ interface PropertyStatesDeps {
   readingsOpen: () => Promise<unknown>;
   clock: () => Date;
   /** What is known of a property changed, of so many that are known. */
-  onChange: (workspaceId: string, houses: number) => void;
+  onChange: (workspaceId: string, properties: number) => void;
 }
 
 interface Anew {
@@ -54,8 +54,8 @@ interface Anew {
 export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
   readonly #states: Derived<PropertyState>;
-  readonly #nights: Derived<HouseDays>;
-  /** The last landing of bookings of each house: what all pages tell is made of the newest. */
+  readonly #nights: Derived<PropertyDays>;
+  /** The last landing of bookings of each property: what all pages tell is made of the newest. */
   readonly #newestBookings = new Map<string, symbol>();
   /** Workspaces whose bodies are gone through, and what of them is asked for meanwhile. */
   readonly #anew = new Map<string, Anew>();
@@ -79,7 +79,7 @@ export class PropertyStates {
       kind: 'nights',
       textOf: (days) => JSON.stringify(days),
       valueOf: (text, workspaceId) => {
-        const days = houseDaysSchema.safeParse(JSON.parse(text)).data;
+        const days = propertyDaysSchema.safeParse(JSON.parse(text)).data;
         if (days === undefined) void this.readOtherwise(workspaceId, () => true);
         return days;
       },
@@ -91,13 +91,13 @@ export class PropertyStates {
   }
 
   /** Not loaded before a timeline asks, or a read lands. */
-  nights(workspaceId: string): Promise<Result<ReadonlyMap<number, HouseDays>>> {
+  nights(workspaceId: string): Promise<Result<ReadonlyMap<number, PropertyDays>>> {
     return this.#nights.of(workspaceId);
   }
 
   /**
    * What is known is made anew of what the cache holds: what a person says of bodies changes it, and no read lands. One pass
-   * over all houses at a time; what is asked for while one runs is done together by the next. Resolves once all of it is done.
+   * over all properties at a time; what is asked for while one runs is done together by the next. Resolves once all of it is done.
    */
   readOtherwise(workspaceId: string, which: ReadOtherwise): Promise<void> {
     const wanted = derivedFrom.filter(which);
@@ -153,13 +153,13 @@ export class PropertyStates {
     if (view.lastFailure?.error.code === 'credential-refused') return;
     const landed = landedOf(view.key, this.#deps.clock());
     if (landed !== undefined)
-      await this.#take(landed, view, (houses) => this.#deps.onChange(view.key.workspaceId, houses));
+      await this.#take(landed, view, (properties) => this.#deps.onChange(view.key.workspaceId, properties));
   }
 
   async #take(
     landed: Landed,
     view: SnapshotView,
-    onTaken: (houses: number) => void = () => undefined,
+    onTaken: (properties: number) => void = () => undefined,
   ): Promise<void> {
     const { workspaceId } = view.key;
     const [states, nights] = [await this.#states.of(workspaceId), await this.#nights.of(workspaceId)];
@@ -193,7 +193,7 @@ export class PropertyStates {
     key: SnapshotKey,
     landed: SnapshotView,
     before: () => ResourceState | undefined,
-  ): Promise<HousePart | undefined> {
+  ): Promise<PropertyPart | undefined> {
     const { latest } = this.#deps.snapshots;
     const name = snapshotName(key);
     const turn = Symbol(name);
@@ -239,10 +239,10 @@ function wholeBefore(
   return wasWhole ? { ...before, failure: lastFailure ?? inPart.failure } : inPart;
 }
 
-function merged(before: HouseDays, part: Partial<HouseDays>): HouseDays {
+function merged(before: PropertyDays, part: Partial<PropertyDays>): PropertyDays {
   return {
     months: { ...before.months, ...part.months },
     stays: part.stays ?? before.stays,
-    levers: { ...before.levers, ...part.levers },
+    discounts: { ...before.discounts, ...part.discounts },
   };
 }

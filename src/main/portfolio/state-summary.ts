@@ -10,10 +10,10 @@ import { language } from '../../core/wording/plural.ts';
  * Another whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
  * for, and must not be called untold. Figures see to it themselves; of the others a test holds the number to the schema.
  */
-const factsVersion = `14: ${figuresVersion}`;
+const factsVersion = `15: ${figuresVersion}`;
 
 /**
- * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of houses, the
+ * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of properties, the
  * schema would cost half of what the main process does before the first screen.
  */
 const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);

@@ -47,17 +47,17 @@ export async function cachedBodiesOf(
   return bodies;
 }
 
-/** A description is tried on so many houses: what it says is the same for all. */
+/** A description is tried on so many properties: what it says is the same for all. */
 const mostBodies = 40;
 
 export interface KnownBodiesDeps extends CachedBodiesDeps {
-  /** The portfolio's houses. */
-  readonly houses: (workspaceId: string) => Result<readonly number[]>;
+  /** The portfolio's properties. */
+  readonly properties: (workspaceId: string) => Result<readonly number[]>;
   /** With what the portfolio asks for bookings now. */
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/** Bodies of one read that the cache holds: of the portfolio's first houses, or of groups, which have numbers of their own. */
+/** Bodies of one read that the cache holds: of the portfolio's first properties, or of groups, which have numbers of their own. */
 export async function knownBodies(
   deps: KnownBodiesDeps,
   workspaceId: string,
@@ -68,7 +68,7 @@ export async function knownBodies(
     const found = await cachedBodies(deps, scope, { most: mostBodies, without: null });
     return found.ok ? found.value.bodies.map(({ body }) => body) : [];
   }
-  const ids = deps.houses(workspaceId);
+  const ids = deps.properties(workspaceId);
   const asked = resource === 'bookings' ? { ...scope, query: deps.bookingsQuery() } : scope;
   const subjects = ids.ok ? ids.value.slice(0, mostBodies).map(String) : [];
   return (await cachedBodiesOf(deps, asked, subjects)).map(({ body }) => body);

@@ -24,8 +24,8 @@ const moneyResources = [
   ['extras', true],
 ] as const satisfies readonly (readonly [ResourceName, boolean])[];
 
-/** So many houses are looked at: a service does not write its amounts otherwise from the next on. */
-const mostHouses = 40;
+/** So many properties are looked at: a service does not write its amounts otherwise from the next on. */
+const mostProperties = 40;
 const mostShown = 3;
 
 export interface MoneySeenDeps extends CachedBodiesDeps {
@@ -41,7 +41,11 @@ async function gatherMoneyEvidence(
   const gathered = new Gathered();
   let isCut = false;
   for (const [resource, isListing] of moneyResources) {
-    const found = await cachedBodies(deps, { workspaceId, resource }, { most: mostHouses, without: null });
+    const found = await cachedBodies(
+      deps,
+      { workspaceId, resource },
+      { most: mostProperties, without: null },
+    );
     if (!found.ok) return found;
     isCut ||= found.value.isCut;
     for (const one of found.value.bodies) {
@@ -53,7 +57,7 @@ async function gatherMoneyEvidence(
   // Bookings are kept under the period that they were asked for.
   const resource = 'bookings';
   const recent = { workspaceId, resource, query: deps.bookingsQuery() } as const;
-  const subjects = [...gathered.houses].slice(0, mostHouses);
+  const subjects = [...gathered.properties].slice(0, mostProperties);
   for (const one of await cachedBodiesOf(deps, recent, subjects))
     gathered.addBody({ resource, subject: one.subject }, one);
   return succeed({ ...gathered.view(), isCut });
@@ -62,7 +66,7 @@ async function gatherMoneyEvidence(
 type Place = Pick<HeldAmount, 'resource' | 'subject'>;
 
 class Gathered {
-  readonly houses = new Set<string>();
+  readonly properties = new Set<string>();
   readonly #doubted: HeldAmount[] = [];
   readonly #decimals: HeldAmount[] = [];
   readonly #listed: HeldAmount[] = [];
@@ -86,25 +90,25 @@ class Gathered {
       decimals: mostDifferent(this.#decimals),
       listed: mostDifferent(this.#listed),
       bodies: this.#bodies,
-      houses: this.houses.size,
+      properties: this.properties.size,
     };
   }
 
   #count({ subject }: Place): void {
     this.#bodies += 1;
-    this.houses.add(subject);
+    this.properties.add(subject);
   }
 }
 
-/** The first few, as different as they can be: of another kind, then of another house. */
+/** The first few, as different as they can be: of another kind, then of another property. */
 function mostDifferent(all: readonly HeldAmount[]): HeldAmount[] {
   const kinds = all.filter(
     ({ resource }, index) => all.findIndex((other) => other.resource === resource) === index,
   );
-  const houses = all.filter(
+  const properties = all.filter(
     (one, index) => !kinds.includes(one) && all.findIndex(({ subject }) => subject === one.subject) === index,
   );
-  return [...new Set([...kinds, ...houses, ...all])].slice(0, mostShown);
+  return [...new Set([...kinds, ...properties, ...all])].slice(0, mostShown);
 }
 
 /** The channels of `ipc/money.ts`. */

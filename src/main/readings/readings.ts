@@ -4,8 +4,8 @@ import type { StoredReading } from '../../ipc/readings.ts';
 import type { AcceptedReading } from '../../core/mapping/readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../../core/mapping/described/described-resource.ts';
 import { proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
-import { foreignFlawOf } from '../../core/mapping/teaching/check-reading.ts';
-import { type Taught, taughtReading } from '../../core/mapping/teaching/taught-reading.ts';
+import { foreignFlawOf } from '../../core/mapping/mapping/check-reading.ts';
+import { type Mapped, mappedReading } from '../../core/mapping/mapping/mapped-reading.ts';
 import { restsOnDescription } from '../../core/mapping/readings/reading-places.ts';
 import type { Reading } from '../../core/mapping/readings/reading.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
@@ -74,16 +74,16 @@ export function createReadings(deps: ReadingsDeps): Readings {
       const stored = store.all(workspaceId);
       return stored.ok ? succeed([...stored.value]) : stored;
     },
-    async accept({ key, bodyHash, reading, offered, isTaught }) {
+    async accept({ key, bodyHash, reading, offered, isMapped }) {
       const view = await deps.latest(key);
       if (!view.ok) return view;
       if (!view.value.hasBody || view.value.bodyHash !== bodyHash) return fail(changedMeanwhile);
       const { body } = view.value;
-      // SECURITY: the page says whether it was taught, so what no reading may bring is asked of every one.
+      // SECURITY: the page says whether it was mapped, so what no reading may bring is asked of every one.
       const flaw = foreignFlawOf(key.resource, reading);
       if (flaw !== undefined) return fail(refusalOf(flaw));
-      const propose = isTaught === true ? taughtReading : proposeReading;
-      const proposed: Taught = propose(key.resource, reading, body, offered);
+      const propose = isMapped === true ? mappedReading : proposeReading;
+      const proposed: Mapped = propose(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(refusalOf(proposed.why));
       // A second click, too: of two that are alike one would still be read by when the other is taken back.
       const twin = store.twinOf(key.workspaceId, { ...proposed.content, subject: key.subject });
@@ -91,8 +91,8 @@ export function createReadings(deps: ReadingsDeps): Readings {
       const accepted: StoredReading = {
         ...proposed.content,
         id: deps.newId(),
-        ...(isTaught === true
-          ? { trust: 'confirmed' as const, source: taughtSource }
+        ...(isMapped === true
+          ? { trust: 'confirmed' as const, source: mappedSource }
           : trustOf(reading, offered, deps.described(key.workspaceId, key.resource))),
         acceptedAt: deps.now().toISOString(),
         subject: key.subject,
@@ -137,7 +137,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
 }
 
 /** The source of a reading of which a person said where each value stands. */
-const taughtSource = 'taught';
+const mappedSource = 'mapped';
 /** A reading in which nothing was left to the person's choice, and something is as the description says, rests on that. */
 function trustOf(
   reading: Reading,
@@ -155,14 +155,14 @@ const changedMeanwhile: AppError = {
   hint: 'Check it again, then decide.',
 };
 
-function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
+function refusalOf(why: Exclude<Mapped, { ok: true }>['why']): AppError {
   const message = refusals[why];
   if (message === undefined) return doesNotFit;
   const hint = chooseAnother;
   return { code: 'validation', message, hint, fields: [{ field: 'reading', message }] };
 }
 
-const refusals: Readonly<Partial<Record<Exclude<Taught, { ok: true }>['why'], string>>> = {
+const refusals: Readonly<Partial<Record<Exclude<Mapped, { ok: true }>['why'], string>>> = {
   'whole-body': 'The response holds other discounts, too: choose the part that is this discount alone.',
   'says-nothing': 'No rule has an effect yet: choose a value for at least one limit or effect.',
   'lacks-concept': 'A required value is missing.',

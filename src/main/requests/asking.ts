@@ -37,7 +37,11 @@ export function createAsking({ shapes, client, moneyAnswer }: AskingDeps): Askin
     if (!made.ok) return fail({ code: 'validation', message: composeFaultWords(made.fault) });
     const text = requestBodyText(made.value.body);
     const answer = await client.question({
-      ...{ workspaceId, endpointId: endpoint, priority, signal, query: made.value.query },
+      workspaceId,
+      endpointId: endpoint,
+      priority,
+      signal,
+      query: made.value.query,
       params: propertyId === null ? {} : { id: propertyId },
       body: text === null ? null : new TextEncoder().encode(text),
     });

@@ -108,7 +108,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
     const from =
       isDescribed && described !== null
         ? { trust: 'described' as const, source: described.source }
-        : { trust: 'taught' as const, source: fromFile };
+        : { trust: 'mapped' as const, source: fromFile };
     return succeed({ shape, ...from, acceptedAt: deps.now().toISOString() });
   };
   return {

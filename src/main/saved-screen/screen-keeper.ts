@@ -59,7 +59,9 @@ export function screenKeeper({
       keychain,
       { workspaceId, appearance },
       {
-        ...{ ...place, ...markup, build },
+        ...place,
+        ...markup,
+        build,
         answer: answered.ok ? atNextStart(answered.value, place.asOf) : null,
       },
     );
@@ -84,7 +86,9 @@ function atNextStart(answer: FirstScreen, asOf: string): FirstScreen | null {
   if (!areKept || !live.some(({ id }) => id === activeId)) return null;
   const editLock = { locked: true, unlockedUntil: null, lockedBecause: null };
   return {
-    ...{ ...answer, about: null, asOf },
+    ...answer,
+    about: null,
+    asOf,
     // Older than whatever that start numbers.
     workspaces: { revision: 0, activeId, workspaces: live.map((one) => ({ ...one, editLock })) },
   };

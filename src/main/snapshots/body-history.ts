@@ -31,7 +31,7 @@ const mostOfOne = 40;
 /** Of all, beside the newest of each. */
 const mostOfAll = 20_000;
 const mostNewest = 60_000;
-/** Longer ones are no settings of a house; they are not kept. */
+/** Longer ones are no settings of a property; they are not kept. */
 const mostChars = 200_000;
 /** What one list names at most. */
 export const mostListed = 2_000;

@@ -3,7 +3,7 @@ import { fail } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { isNoneByNotFound } from '../../core/writing/levers.ts';
+import { isNoneByNotFound } from '../../core/writing/discounts.ts';
 import { noneThere } from '../service-client/answers/conditional-read.ts';
 import type { Unchanged } from '../service-client/answers/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';

@@ -85,7 +85,7 @@ export interface PreviousRow {
 export const previousColumns = 'previous_read_at_ms, previous_shape, previous';
 
 /**
- * Reads `rowColumns` as SQLite gives them, as an array: a screen of houses reads a thousand rows, and a row as an object
+ * Reads `rowColumns` as SQLite gives them, as an array: a screen of properties reads a thousand rows, and a row as an object
  * under a schema costs as much as opening its seal. Throws a TypeError on what no such row can hold.
  */
 export function readRow(row: unknown): SnapshotRow {

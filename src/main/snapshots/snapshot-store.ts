@@ -16,7 +16,7 @@ import { bodyPart, emptyView, failureOf, numbered } from './snapshot-views.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
-/** Of some hundred houses: to open a body again takes 0.02 ms, and as objects bodies take more room than their text. */
+/** Of some hundred properties: to open a body again takes 0.02 ms, and as objects bodies take more room than their text. */
 const memoryLimitChars = 4 * 1024 * 1024;
 
 /** A condition with the time of the body that it is about; null where it is about none. */
@@ -140,7 +140,7 @@ export class SnapshotStore {
     return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
   }
 
-  /** What is kept of one house, unopened. */
+  /** What is kept of one property, unopened. */
   async cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>> {
     return this.#rows.cachedReads(workspaceId, subject, await this.#keys.keyOf(workspaceId));
   }

@@ -79,7 +79,7 @@ export interface Snapshots {
   history: SnapshotStore['history'];
   /** Every body that is kept of one setting. */
   moments: SnapshotStore['moments'];
-  /** What is kept of one house, unopened. */
+  /** What is kept of one property, unopened. */
   cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
   forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
@@ -116,18 +116,17 @@ export const staleAfterMs = 5 * 60 * 1000;
 const retryAfterFailureMs = 30 * 1000;
 
 export function createSnapshots(deps: SnapshotsDeps): Snapshots {
-  const emptied = new Set<(workspaceId: string | null) => void>();
-  const tellEmptied = (workspaceId: string | null): void => {
-    for (const listener of emptied) listener(workspaceId);
-  };
-  const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: tellEmptied });
+  const emptied = listeners<[workspaceId: string | null]>();
+  const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: emptied.tell });
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
-  const listeners = new Set<(view: SnapshotView, askedBy: AskedBy) => void>();
+  const seen = listeners<[view: SnapshotView, askedBy: AskedBy]>();
   const shown = new ShownNames();
   const inFlightReads = new InFlightReads({
-    ...{ client: deps.client, store },
-    ...{ clock: deps.clock, readings: deps.readings },
+    client: deps.client,
+    store,
+    clock: deps.clock,
+    readings: deps.readings,
     onLanding: landed,
   });
 
@@ -135,7 +134,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
 
   function landed(landing: Landing, askedBy: AskedBy): void {
     const view = through(landing.view);
-    for (const listener of listeners) listener(view, askedBy);
+    seen.tell(view, askedBy);
     // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
     const name = snapshotName(view.key);
     if (landing.changed && store.mayKeep(view.key) && shown.has(name)) {
@@ -169,20 +168,22 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     expect: (key) => inFlightReads.expect(sortedKey(key)),
-    ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
-    ...{ cachedReads: store.cachedReads.bind(store), forget: store.forget.bind(store) },
+    history: store.history.bind(store),
+    moments: store.moments.bind(store),
+    cachedReads: store.cachedReads.bind(store),
+    forget: store.forget.bind(store),
     cacheInfo: () => cacheInfo(deps.db),
     wipe() {
       store.forgetBodies();
       const wiped = wipeCache(deps.db);
-      tellEmptied(null);
+      emptied.tell(null);
       return Promise.resolve(wiped);
     },
     async removeWorkspace(workspaceId) {
       inFlightReads.abandon(workspaceId);
       store.forgetBodies();
       const removed = await keys.removeWorkspace(workspaceId);
-      tellEmptied(workspaceId);
+      emptied.tell(workspaceId);
       return removed;
     },
     dropSecrets() {
@@ -190,14 +191,8 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
       store.forgetBodies();
     },
     rememberAgain: keys.rememberAgain.bind(keys),
-    onEmptied(listener) {
-      emptied.add(listener);
-      return () => emptied.delete(listener);
-    },
-    onLanded(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEmptied: emptied.add,
+    onLanded: seen.add,
   };
 }
 
@@ -230,4 +225,17 @@ function isStale(view: SnapshotView, now: Date): boolean {
   if (view.lastFailure === null) return old;
   const sinceFailureMs = now.getTime() - Date.parse(view.lastFailure.at);
   return sinceFailureMs > retryAfterFailureMs || sinceFailureMs < 0;
+}
+
+function listeners<Said extends unknown[]>() {
+  const all = new Set<(...said: Said) => void>();
+  return {
+    add: (listener: (...said: Said) => void): (() => void) => {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell: (...said: Said): void => {
+      for (const listener of all) listener(...said);
+    },
+  };
 }

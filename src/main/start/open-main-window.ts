@@ -107,7 +107,9 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
     stateFolder,
     iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
     mayShow: shown.promise,
-    ...{ input, recordFault, closingIsQuitting: !isMac },
+    input,
+    recordFault,
+    closingIsQuitting: !isMac,
   });
   bindChannels(ipcMain, {
     answer: async (name, request) => {
@@ -123,6 +125,23 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
     budget: callBudget(() => performance.now()),
     isTrustedSender: (event) => isConsoleSender(event, window.current()),
   });
+  followApp(window, isMac);
+  window.open();
+  return {
+    window,
+    input,
+    pages,
+    pageBegun: begun.promise,
+    show: () => {
+      shown.resolve(undefined);
+    },
+    answerWith: answer.resolve,
+    recordWith: log.resolve,
+  };
+}
+
+/** What the system asks of the window: a second start brings it to the front, and on a Mac the dock opens it again. */
+function followApp(window: MainWindow, isMac: boolean): void {
   app.on('second-instance', () => {
     window.bringToFront();
   });
@@ -132,12 +151,4 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   app.on('activate', () => {
     window.open();
   });
-  window.open();
-  return {
-    ...{ window, input, pages, pageBegun: begun.promise },
-    show: () => {
-      shown.resolve(undefined);
-    },
-    ...{ answerWith: answer.resolve, recordWith: log.resolve },
-  };
 }

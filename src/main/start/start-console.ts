@@ -93,7 +93,8 @@ interface PageAnswers {
 /** Answers what the console's page asks, as far as a person wants it. */
 function answerPage({ rooms, handlers, input, recordFault, window, pages }: AnswerPageParts): PageAnswers {
   const asker = new QuestionAsker({
-    ...{ window, pages },
+    window,
+    pages,
     preloadFile: join(pages.preloadFolder, 'question.cjs'),
   });
   const intent = composeIntent(rooms, input, (question) => asker.ask(question));

@@ -7,9 +7,9 @@ import type { FigureAbsence } from '../../core/analysis/absence.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { NightFrame } from '../../core/analysis/timeline/day-letters.ts';
 import { dayLetters, nightFrame } from '../../core/analysis/timeline/day-letters.ts';
-import type { HouseDays, Whether } from '../../core/analysis/timeline/house-days.ts';
-import { leversKnown, nothingKnown } from '../../core/analysis/timeline/house-days.ts';
-import { leverBands } from '../../core/analysis/timeline/lever-bands.ts';
+import type { PropertyDays, Whether } from '../../core/analysis/timeline/property-days.ts';
+import { discountsKnown, nothingKnown } from '../../core/analysis/timeline/property-days.ts';
+import { discountBands } from '../../core/analysis/timeline/discount-bands.ts';
 import type { BoardMarks } from '../board/board-marks.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
@@ -24,13 +24,13 @@ export interface Timeline {
   rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<TimelineRow[]>>;
 }
 
-type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownLevers'>;
+type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
-/** The channel of `ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
+/** The channel of `ipc/timeline.ts`. No body is opened: what a property needs was taken when its bodies landed. */
 export function createTimeline({ properties, states, marks }: TimelineDeps): Timeline {
   // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
-  const made = new WeakMap<HouseDays, { readonly asked: string; readonly of: OfDays }>();
-  const madeOf = (own: HouseDays, asked: ReturnType<typeof askedOf>): OfDays => {
+  const made = new WeakMap<PropertyDays, { readonly asked: string; readonly of: OfDays }>();
+  const madeOf = (own: PropertyDays, asked: ReturnType<typeof askedOf>): OfDays => {
     const before = made.get(own);
     if (before?.asked === asked.name) return before.of;
     const of = ofDays(own, asked);
@@ -65,23 +65,23 @@ export function createTimeline({ properties, states, marks }: TimelineDeps): Tim
   };
 }
 
-/** What is the same for every house. */
-function askedOf({ from, days, today, withLevers }: ChannelRequest<'timeline:rows'>) {
-  const name = [from, days, today, withLevers].join(' ');
-  return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withLevers };
+/** What is the same for every property. */
+function askedOf({ from, days, today, withDiscounts }: ChannelRequest<'timeline:rows'>) {
+  const name = [from, days, today, withDiscounts].join(' ');
+  return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withDiscounts };
 }
 
-function ofDays(days: HouseDays, asked: ReturnType<typeof askedOf>): OfDays {
-  const { frame, today, now, withLevers } = asked;
-  const levers = withLevers ? leversKnown(days) : [];
+function ofDays(days: PropertyDays, asked: ReturnType<typeof askedOf>): OfDays {
+  const { frame, today, now, withDiscounts } = asked;
+  const discounts = withDiscounts ? discountsKnown(days) : [];
   return {
     nights: dayLetters(days, frame),
     bookings: absenceBy(days.stays?.is ?? 'not-read'),
-    oldestReadAt: oldestRead(days, frame, withLevers),
-    bands: levers.flatMap(({ lever, windows }) =>
-      leverBands(windows ?? [], today, now, frame).map((band) => ({ lever, ...band })),
+    oldestReadAt: oldestRead(days, frame, withDiscounts),
+    bands: discounts.flatMap(({ discount, windows }) =>
+      discountBands(windows ?? [], today, now, frame).map((band) => ({ discount, ...band })),
     ),
-    unknownLevers: levers.flatMap(({ lever, why }) => (why === null ? [] : [{ lever, why }])),
+    unknownDiscounts: discounts.flatMap(({ discount, why }) => (why === null ? [] : [{ discount, why }])),
   };
 }
 
@@ -97,11 +97,11 @@ function startDaysOf(state: PropertyState): string | null {
   return weekdays.map((day) => (answers[day] === null ? '?' : answers[day] ? 'y' : 'n')).join('');
 }
 
-function oldestRead(days: HouseDays, { months }: NightFrame, withLevers: boolean): string | null {
+function oldestRead(days: PropertyDays, { months }: NightFrame, withDiscounts: boolean): string | null {
   const times = [
     ...months.map(({ month }) => days.months[month]?.readAt ?? null),
     days.stays?.readAt ?? null,
-    ...(withLevers ? Object.values(days.levers).map(({ readAt }) => readAt) : []),
+    ...(withDiscounts ? Object.values(days.discounts).map(({ readAt }) => readAt) : []),
   ];
   return times.reduce<string | null>(
     (oldest, readAt) => (readAt === null || (oldest !== null && oldest < readAt) ? oldest : readAt),

@@ -8,7 +8,7 @@ import {
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { GatheredRow } from '../../core/analysis/attention/gathered-findings.ts';
 import { LackCounts } from '../../core/analysis/attention/gathered-findings.ts';
-import { judgeHouse } from '../../core/analysis/attention/judge-house.ts';
+import { judgeProperty } from '../../core/analysis/attention/judge-property.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
 import type { Plan } from '../../ipc/changes/plans.ts';
@@ -67,29 +67,33 @@ function planRow(plan: Plan): readonly GatheredRow[] {
   ];
 }
 
-interface Houses {
+interface Properties {
   readonly ids: readonly number[];
   readonly states: ReadonlyMap<number, PropertyState>;
   readonly changes: ReadonlyMap<string, SubjectChanges>;
 }
 
-interface HouseFindings {
+interface PropertyFindings {
   readonly rows: readonly GatheredRow[];
   readonly judged: Omit<Judged, 'failures'>;
 }
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const housesAtOnce = 100;
+const propertiesAtOnce = 100;
 
-/** Every house by every rule, a slice at a time: thousands of them must not hold anything else up. */
-export async function houseFindings(houses: Houses, rules: TodayRules, now: Date): Promise<HouseFindings> {
+/** Every property by every rule, a slice at a time: thousands of them must not hold anything else up. */
+export async function propertyFindings(
+  properties: Properties,
+  rules: TodayRules,
+  now: Date,
+): Promise<PropertyFindings> {
   const rows: GatheredRow[] = [];
   const counts = new LackCounts();
-  for (const [index, propertyId] of houses.ids.entries()) {
-    if (index > 0 && index % housesAtOnce === 0) await breathe();
-    const state = houses.states.get(propertyId) ?? {};
-    const verified = houses.changes.get(String(propertyId))?.verified ?? [];
-    const judgement = judgeHouse({ state, verified, now }, rules);
+  for (const [index, propertyId] of properties.ids.entries()) {
+    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
+    const state = properties.states.get(propertyId) ?? {};
+    const verified = properties.changes.get(String(propertyId))?.verified ?? [];
+    const judgement = judgeProperty({ state, verified, now }, rules);
     counts.add(state, judgement);
     const title = state['property-detail']?.facts.title ?? null;
     const seen = new Set<string>();
@@ -112,11 +116,11 @@ function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
   return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;
 }
 
-const ofHouses = z.object({ workspaceId: z.string() });
-const ofPlan = z.object({ plan: ofHouses });
+const ofProperties = z.object({ workspaceId: z.string() });
+const ofPlan = z.object({ plan: ofProperties });
 
 /** The workspace whose findings may be others after this event; undefined where they cannot be. */
 export function findingsStaleAfter(event: EventName, payload: unknown): string | undefined {
-  if (event === 'portfolio:changed') return ofHouses.safeParse(payload).data?.workspaceId;
+  if (event === 'portfolio:changed') return ofProperties.safeParse(payload).data?.workspaceId;
   return event === 'plans:changed' ? ofPlan.safeParse(payload).data?.plan.workspaceId : undefined;
 }

@@ -100,9 +100,9 @@ export async function serviceChanges(
     const reaching =
       own.get(ref.subject) ?? (runs.ok ? runs.value.filter((run) => reaches(run, ref.subject)) : []);
     own.set(ref.subject, reaching);
-    const runsOfHouse = reaching.filter((run) => !isOfGroup(run));
+    const runsOfProperty = reaching.filter((run) => !isOfGroup(run));
     const fields = change?.fields?.filter(
-      (field) => !runsOfHouse.some((run) => didIt(run, field, change, place.resource)),
+      (field) => !runsOfProperty.some((run) => didIt(run, field, change, place.resource)),
     );
     if (change === null || fields?.length === 0) continue;
     const told = {
@@ -114,7 +114,7 @@ export async function serviceChanges(
       readBefore: new Date(change.lastReadBeforeMs).toISOString(),
     };
     const came = Map.groupBy(fields ?? [], (field) =>
-      runsOfHouse.find((run) => cameWith(run, field, change, place.resource)),
+      runsOfProperty.find((run) => cameWith(run, field, change, place.resource)),
     );
     for (const [run, itsFields] of came) {
       if (run === undefined) continue;

@@ -26,7 +26,7 @@ function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {
   return { workspaceId, resource, subject: String(propertyId), query: {} };
 }
 
-/** When one setting of a house was read otherwise than before, newest first, with what differs and who did it. */
+/** When one setting of a property was read otherwise than before, newest first, with what differs and who did it. */
 export async function settingHistory(
   deps: SettingHistoryDeps,
   request: ChannelRequest<'today:setting-history'>,

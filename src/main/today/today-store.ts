@@ -16,7 +16,7 @@ import { parseJson } from '../../core/values/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
-/** More are no help to anybody; each may hold the measures of every house. */
+/** More are no help to anybody; each may hold the measures of every property. */
 const mostSnoozes = 200;
 
 const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });

@@ -23,7 +23,7 @@ import type { ChangeFacts } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
-import { houseFindings, workFindings } from './findings.ts';
+import { propertyFindings, workFindings } from './findings.ts';
 import type { TodayStore } from './today-store.ts';
 import { serviceChanges, type ServiceChangesDeps } from './service-changes.ts';
 import type { SettingHistoryDeps } from './setting-history.ts';
@@ -69,17 +69,17 @@ export function createToday(deps: TodayDeps): TodayRoom {
     if (!states.ok) return states;
     const changes = deps.changeFacts.bySubject(workspaceId);
     const known = changes.ok ? changes.value : new Map<string, never>();
-    const houses = await houseFindings(
+    const properties = await propertyFindings(
       { ids: ids.value, states: states.value, changes: known },
       rules.value,
       now,
     );
     const open = deps.openRuns(workspaceId);
     const work = workFindings(open, deps.plans(workspaceId), rules.value);
-    const findings = gatherFindings([...work.rows, ...houses.rows]);
+    const findings = gatherFindings([...work.rows, ...properties.rows]);
     // Of a record that cannot be read at all it is said once.
     const unread = open.ok && !changes.ok ? [changes.error] : [];
-    const judged = { ...houses.judged, failures: [...work.failures, ...unread] };
+    const judged = { ...properties.judged, failures: [...work.failures, ...unread] };
     return succeed({ rules: rules.value, findings, judged });
   }
 
@@ -113,7 +113,7 @@ export function createToday(deps: TodayDeps): TodayRoom {
     settingAsOf: (request) => settingAsOf(deps.settings, request),
     setRules({ workspaceId, rules }) {
       const written = deps.store.setRules(workspaceId, rules);
-      // Lists judge their houses by the same rules.
+      // Lists judge their properties by the same rules.
       if (written.ok) deps.emit('portfolio:changed', { workspaceId });
       return reported(workspaceId, written);
     },

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
 import { momentWords } from './moment-words.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
-import { useSettingAsOf, useSettingHistory } from '../client/houses/setting-history.ts';
+import { useSettingAsOf, useSettingHistory } from '../client/properties/setting-history.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { momentText } from '../components/format/moment-text.ts';
 import { Notice } from '../components/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { LoadingLines } from '../components/progress/loading-lines.tsx';
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
   const of = JSON.stringify(view?.key ?? null);
   const [choice, setChoice] = useState<{ readonly of: string; readonly id: number } | null>(null);
-  // What was chosen of another house or setting is not of this one.
+  // What was chosen of another property or setting is not of this one.
   const id = choice !== null && choice.of === of ? choice.id : null;
   const focusNextRef = useRef(false);
   const choose = (next: number | null): void => {

@@ -7,7 +7,7 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { EnvelopeBand } from '../../core/analysis/levers/net-price-envelope.ts';
+import type { EnvelopeBand } from '../../core/analysis/discounts/net-price-envelope.ts';
 import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import type { CombiningAnswer } from '../../core/values/money/amount-facts.ts';
 import { formatCounted } from '../../core/wording/plural.ts';
@@ -115,7 +115,10 @@ export function NetPriceChart(props: {
           <EdgeLabels
             column={lastDay}
             labels={shown.map(({ id, name }) => ({
-              ...{ key: id, words: name, colour: strokes[id].stroke, strong: true },
+              key: id,
+              words: name,
+              colour: strokes[id].stroke,
+              strong: true,
               value: Number(bands.at(-1)?.prices?.[id].price ?? basePrice),
             }))}
           />

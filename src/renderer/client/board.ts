@@ -18,7 +18,7 @@ export const boardRowsOptions = (workspaceId: string) =>
     queryFn: async () => boardRows(workspaceId, await ask('board:rows', { workspaceId })),
   });
 
-/** One row a house; read anew when the portfolio changes. */
+/** One row a property; read anew when the portfolio changes. */
 export function useBoardRows(workspaceId: string) {
   const totals = useAmountFacts(workspaceId).totals?.answer;
   const select = useCallback(

@@ -23,7 +23,7 @@ interface Pace {
 const nothing: JobState = { progress: null, stoppedBy: null, failed: 0 };
 /** With these nothing that follows can go better. */
 export const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'no-credential']);
-/** So many refusals one after another are no chance: a key that may not read them is not tried on every house. */
+/** So many refusals one after another are no chance: a key that may not read them is not tried on every property. */
 export const mostFailuresInARow = 3;
 
 /** Works through items in their order until all are done, it is stopped, or going on is of no use. */

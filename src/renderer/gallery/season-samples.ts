@@ -1,4 +1,4 @@
-import { priceBridge, type PriceBridge } from '../../core/analysis/pricing/price-bridge.ts';
+import { priceBreakdown, type PriceBreakdown } from '../../core/analysis/pricing/price-breakdown.ts';
 import { seasonAssociations } from '../../core/analysis/pricing/season-associations.ts';
 import { seasonPricing, type SeasonPricing } from '../../core/analysis/pricing/season-pricing.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
@@ -41,14 +41,19 @@ export function achievedSamples(): ResourceValue<'achieved-pricing'> {
   });
 }
 
-export function sampleBridge(): PriceBridge {
+export function sampleBreakdown(): PriceBreakdown {
   const position = samplePricing().seasons[1];
   if (position === undefined) throw new Error('The sample holds no second season.');
   const bookings = valueOf('bookings', [
     {
-      ...{ booking_id: 'b', check_in: '2026-07-25', nights: 7, cancelled: false },
-      ...{ total_price: 600.5, discount_amount: 60, voucher_discount_amount: 0 },
+      booking_id: 'b',
+      check_in: '2026-07-25',
+      nights: 7,
+      cancelled: false,
+      total_price: 600.5,
+      discount_amount: 60,
+      voucher_discount_amount: 0,
     },
   ]);
-  return priceBridge(position, seasonAssociations(position, [], bookings.rows), 50);
+  return priceBreakdown(position, seasonAssociations(position, [], bookings.rows), 50);
 }

@@ -15,7 +15,7 @@ export interface Story {
   readonly floats?: true;
 }
 
-/** The stories of one room of `components/`, of the charts, or of teaching. */
+/** The stories of one room of `components/`, of the charts, or of mapping. */
 export interface Room {
   readonly room: string;
   readonly stories: readonly Story[];

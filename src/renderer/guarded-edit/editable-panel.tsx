@@ -4,9 +4,9 @@ import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { teachableOf } from '../../core/mapping/teaching/teachable.ts';
+import { mappableOf } from '../../core/mapping/mapping/mappable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
-import { useRefreshSnapshot, useSnapshot } from '../client/houses/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../client/properties/snapshots.ts';
 import { isOffline } from '../../core/values/is-offline.ts';
 import { ActionButton } from '../components/page/action-button.tsx';
 import { Beside, Panel } from '../components/page/panel.tsx';
@@ -22,8 +22,8 @@ import {
   readingQuestion,
   FieldMappingButton,
   useFieldMapping,
-} from './teaching/field-mapping.tsx';
-import { TeachDialog } from './teaching/teach-dialog.tsx';
+} from './mapping/field-mapping.tsx';
+import { TeachDialog } from './mapping/teach-dialog.tsx';
 import { useGuardedEdit, type GuardedEdit } from './session/use-guarded-edit.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
@@ -97,7 +97,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
     ...(props.description === undefined ? {} : { description: props.description }),
   };
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
-  const teachable = teachableOf(target.resource);
+  const mappable = mappableOf(target.resource);
   const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const mapping = useFieldMapping(readable.readables, view);
   const accepted = (now: SnapshotView): void => {
@@ -115,11 +115,11 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
         {underEdit === undefined ? null : view !== undefined &&
           question?.is === 'confirm' &&
           underEdit.step.at === 'form' &&
-          teachable !== undefined ? (
+          mappable !== undefined ? (
           <TeachDialog
             name={props.title}
             view={view}
-            teachable={teachable}
+            mappable={mappable}
             why={questionWords(question)}
             onAccepted={accepted}
             onClose={edit.done}

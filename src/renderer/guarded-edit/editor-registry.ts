@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
-import { leverNames } from '../../core/writing/writable-names.ts';
+import { discountNames } from '../../core/writing/writable-names.ts';
 import type { Editor } from './editor.ts';
 import { editOf } from './session/edit-session.ts';
-import { leverEditors } from './editors/lever-editor.ts';
+import { discountEditors } from './editors/discount-editor.ts';
 import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor } from './editors/occupancy-group-editor.ts';
 import { depositEditor } from './editors/security-deposit-editor.ts';
@@ -42,7 +42,7 @@ const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
   [depositEditor.name, anyEditor(depositEditor)],
   [groupEditor.name, anyEditor(groupEditor)],
   [newGroupEditor.name, anyEditor(newGroupEditor)],
-  ...leverNames.map((name) => [name, anyEditor(leverEditors[name])] as const),
+  ...discountNames.map((name) => [name, anyEditor(discountEditors[name])] as const),
 ]);
 
 /** The editor of a writable resource, for what is the same for all of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagedList } from '../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { useProperty } from '../client/houses/property.ts';
+import { useProperty } from '../client/properties/property.ts';
 import { usePagedReading } from '../client/queries/paged-reading.ts';
 import { PagesRead } from '../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';

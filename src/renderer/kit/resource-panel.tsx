@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { isTaughtRead } from '../../core/service/taught-reads.ts';
+import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
-import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import type { CameBody } from '../components/snapshot/as-it-came.tsx';
 import { SnapshotPanel } from '../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../components/snapshot/unknown-fields.tsx';
 import { InCurrency } from '../components/text/in-currency.tsx';
 import type { TermId } from '../components/terms/glossary.ts';
-import { type Readable, useFieldMapping } from '../guarded-edit/teaching/field-mapping.tsx';
+import { type Readable, useFieldMapping } from '../guarded-edit/mapping/field-mapping.tsx';
 
 /**
  * A resource of a property that is only read: its age and refresh, loading, failed, empty and unrecognised, the raw
@@ -42,7 +42,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
   const { title, reading, isEmpty, empty } = props;
   const { view } = reading;
   const resource = view?.key.resource;
-  const whole = resource !== undefined && isTaughtRead(resource) ? [{ name: title, of: resource }] : [];
+  const whole = resource !== undefined && isMappedRead(resource) ? [{ name: title, of: resource }] : [];
   const mapping = useFieldMapping(props.readables ?? whole, view);
   const withTheRest = (read: Recognised<N>, content: ReactNode) => (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isOffline } from '../../core/values/is-offline.ts';
 import { absenceWord } from '../../core/wording/absence.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import type { ResourceReading } from '../client/houses/resource-reading.ts';
+import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import { Panel } from '../components/page/panel.tsx';
 import { LoadingLines } from '../components/progress/loading-lines.tsx';
 import { AgeLabel } from '../components/text/age-label.tsx';

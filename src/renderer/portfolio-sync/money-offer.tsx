@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { bothAmounts, amountAsSent } from '../../core/values/money/money.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { InertText } from '../components/text/inert-text.tsx';
-import { usePortfolioRows } from '../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../client/properties/portfolio.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import { useFactsQuestion, useMoneyQuestion } from '../components/snapshot/money-question.ts';
 import { Notice } from '../components/ui/notice.tsx';
@@ -39,9 +39,9 @@ export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
 /** Once on a real service: the three facts that make single figures of ranges, until somebody was asked. */
 export function FactsOffer({ workspace }: { readonly workspace: Workspace }) {
   const { data: facts } = useAsk('money:facts', { workspaceId: workspace.id });
-  const { data: houses = [] } = usePortfolioRows(workspace.id);
+  const { data: properties = [] } = usePortfolioRows(workspace.id);
   const ask = useFactsQuestion();
-  const isRead = houses.some(({ lastSyncedAt }) => lastSyncedAt !== null);
+  const isRead = properties.some(({ lastSyncedAt }) => lastSyncedAt !== null);
   if (workspace.kind !== 'live' || facts !== null || !isRead || ask === null) return null;
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../ipc/portfolio.ts';
 import { formatCounted, plural, formatCount } from '../../core/wording/plural.ts';
-import { isSyncing } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
@@ -11,10 +11,10 @@ import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
-/** What it takes to have every screen of these houses without a connection, and the way to begin. */
+/** What it takes to have every screen of these properties without a connection, and the way to begin. */
 export function OfflineDialog(props: {
   readonly workspaceId: string;
-  /** Null: all houses of the portfolio. */
+  /** Null: all properties of the portfolio. */
   readonly propertyIds: readonly number[] | null;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -76,20 +76,20 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
   const { cost } = props;
   const { locale } = usePreferences();
   const budget = useRateBudget(props.workspaceId);
-  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.houses, 'it', 'them')} saved on this computer now`;
+  const kept = `${formatBytes(cost.cachedBytes, locale)} of ${plural(cost.properties, 'it', 'them')} saved on this computer now`;
   if (cost.missing === 0) {
     return (
       <p>
-        Every screen of {formatCounted(cost.houses, 'property', 'properties', locale)} was refreshed in the
-        last day and opens offline. {kept}. Owner contact details are never saved.
+        Every screen of {formatCounted(cost.properties, 'property', 'properties', locale)} was refreshed in
+        the last day and opens offline. {kept}. Owner contact details are never saved.
       </p>
     );
   }
   return (
     <>
       <p>
-        Every screen of {formatCounted(cost.houses, 'property', 'properties', locale)} takes{' '}
-        {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} per property.{' '}
+        Every screen of {formatCounted(cost.properties, 'property', 'properties', locale)} takes{' '}
+        {formatCounted(cost.readsAProperty, 'request', 'requests', locale)} per property.{' '}
         <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> still to load; the rest
         was refreshed in the last day.
       </p>
@@ -116,9 +116,9 @@ function readingTimeWords(requests: number, allowedAMinute: number | null, local
     : `At least ${formatCounted(minutes, 'minute', 'minutes', locale)} at the service’s limit of ${allowed} requests a minute; your own actions come first.`;
 }
 
-/** What all of them are going to take, by houses of which all is kept; nothing where there is none. */
+/** What all of them are going to take, by properties of which all is kept; nothing where there is none. */
 function sizeWords(cost: OfflineCost, locale: string): string {
-  if (cost.wholeHouses === 0) return '';
-  const whole = Math.round((cost.wholeBytes / cost.wholeHouses) * cost.houses);
+  if (cost.wholeProperties === 0) return '';
+  const whole = Math.round((cost.wholeBytes / cost.wholeProperties) * cost.properties);
   return `Based on properties saved in full, everything takes about ${formatBytes(whole, locale)}.`;
 }

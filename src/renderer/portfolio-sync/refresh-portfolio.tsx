@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isSyncing } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/properties/portfolio.ts';
 import { notifyFailure } from '../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { ActionButton } from '../components/page/action-button.tsx';

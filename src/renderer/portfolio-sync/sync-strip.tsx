@@ -1,6 +1,6 @@
 import type { SyncProgress } from '../../ipc/portfolio.ts';
 import { formatCount, formatCounted } from '../../core/wording/plural.ts';
-import { isSyncing } from '../client/houses/portfolio.ts';
+import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { JobStrip } from '../components/progress/job-strip.tsx';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DIALECTS } from '../dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../dialect/lever-absence.ts';
+import { LEVER_ABSENCES } from '../dialect/discount-absence.ts';
 import type { Scope } from '../http-rules/credentials.ts';
 import { SCOPES } from '../http-rules/credentials.ts';
 import { ENTITY_TAGS } from '../http-rules/entity-tags.ts';
@@ -85,8 +85,8 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
       controls.setEntityTags(input.oneOf('tags', ENTITY_TAGS));
       return done;
     },
-    'lever-absence': (input) => {
-      controls.setLeverAbsence(input.oneOf('absence', LEVER_ABSENCES));
+    'discount-absence': (input) => {
+      controls.setDiscountAbsence(input.oneOf('absence', LEVER_ABSENCES));
     },
     'list-paging': (input) => {
       const form = input.oneOf('form', LIST_PAGINGS);

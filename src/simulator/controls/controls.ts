@@ -1,6 +1,6 @@
 import type { ServiceClock } from '../clock.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { LeverAbsence } from '../dialect/lever-absence.ts';
+import type { DiscountAbsence } from '../dialect/discount-absence.ts';
 import type { FaultRule } from '../faults/fault.ts';
 import type { KeyRequest, Scope } from '../http-rules/credentials.ts';
 import type { EntityTags } from '../http-rules/entity-tags.ts';
@@ -18,7 +18,7 @@ export interface SimulatorControls {
   clearFaults(): void;
   setDialect(dialect: Dialect): void;
   setEntityTags(tags: EntityTags): void;
-  setLeverAbsence(absence: LeverAbsence): void;
+  setDiscountAbsence(absence: DiscountAbsence): void;
   setListPaging(paging: ListPaging): void;
   /** Whether nights that are taken are let again: a service need not look. */
   setDoubleBooking(allowed: boolean): void;

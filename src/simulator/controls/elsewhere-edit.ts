@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../state/ledger.ts';
 import type { EditableState } from '../state/editable-state.ts';
-import type { LeverName } from '../world/pricing/lever.ts';
+import type { DiscountName } from '../world/pricing/discount.ts';
 import type { World } from '../world/world.ts';
 
 /** A change that somebody makes by other means than this API: the owner's own website, the office. */
@@ -12,12 +12,12 @@ export type ElsewhereEdit =
       readonly disabled?: boolean;
     }
   | {
-      readonly resource: 'lever';
+      readonly resource: 'discount';
       readonly propertyId: number;
-      readonly lever: LeverName;
+      readonly discount: DiscountName;
       readonly active: boolean;
     }
-  | { readonly resource: 'lever-removed'; readonly propertyId: number; readonly lever: LeverName }
+  | { readonly resource: 'discount-removed'; readonly propertyId: number; readonly discount: DiscountName }
   | { readonly resource: 'group'; readonly groupId: number; readonly discountPercent: number }
   | { readonly resource: 'group-removed'; readonly groupId: number };
 
@@ -41,13 +41,13 @@ function editProperty(
     state.setDeposit(profile, after);
     return { ...place, path: `/properties/${profile.id}/security-deposit`, before, after };
   }
-  const before = state.lever(profile, edit.lever);
+  const before = state.discount(profile, edit.discount);
   const after =
-    edit.resource === 'lever'
+    edit.resource === 'discount'
       ? { ...before, active: edit.active }
       : { property_id: profile.id, active: false, rows: [] };
-  state.setLever(profile, edit.lever, after);
-  return { ...place, path: `/properties/${profile.id}/discounts/${edit.lever}`, before, after };
+  state.setDiscount(profile, edit.discount, after);
+  return { ...place, path: `/properties/${profile.id}/discounts/${edit.discount}`, before, after };
 }
 
 /** Applies the edit and answers what the ledger should say; undefined when there is nothing to edit. */

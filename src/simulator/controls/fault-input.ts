@@ -1,5 +1,5 @@
 import type { Fault, FaultMoment, FaultRule } from '../faults/fault.ts';
-import { LEVER_NAMES } from '../world/pricing/lever.ts';
+import { LEVER_NAMES } from '../world/pricing/discount.ts';
 import type { ControlInput } from './control-input.ts';
 import type { ElsewhereEdit } from './elsewhere-edit.ts';
 
@@ -16,7 +16,7 @@ const FAULT_KINDS = [
   'mangle',
   'other-editor',
 ] as const satisfies readonly Fault['kind'][];
-const EDITS = ['security-deposit', 'lever', 'lever-removed', 'group', 'group-removed'] as const;
+const EDITS = ['security-deposit', 'discount', 'discount-removed', 'group', 'group-removed'] as const;
 const MANNERS = ['wrong-types', 'extra-fields', 'renamed-fields', 'not-json', 'hostile-texts'] as const;
 
 function readMoment(input: ControlInput): { when: FaultMoment } {
@@ -33,15 +33,19 @@ export function readEdit(input: ControlInput): ElsewhereEdit {
         ...(input.has('amount') ? { amount: input.number('amount') } : {}),
         ...(input.has('disabled') ? { disabled: input.boolean('disabled') } : {}),
       };
-    case 'lever':
+    case 'discount':
       return {
         resource,
         propertyId: input.number('propertyId'),
-        lever: input.oneOf('lever', LEVER_NAMES),
+        discount: input.oneOf('discount', LEVER_NAMES),
         active: input.boolean('active'),
       };
-    case 'lever-removed':
-      return { resource, propertyId: input.number('propertyId'), lever: input.oneOf('lever', LEVER_NAMES) };
+    case 'discount-removed':
+      return {
+        resource,
+        propertyId: input.number('propertyId'),
+        discount: input.oneOf('discount', LEVER_NAMES),
+      };
     case 'group':
       return { resource, groupId: input.number('groupId'), discountPercent: input.number('discountPercent') };
     case 'group-removed':

@@ -35,8 +35,8 @@ export function makeControls(parts: ServiceParts): SimulatorControls {
     setEntityTags: (tags) => {
       parts.entityTags.current = tags;
     },
-    setLeverAbsence: (absence) => {
-      parts.leverAbsence.current = absence;
+    setDiscountAbsence: (absence) => {
+      parts.discountAbsence.current = absence;
     },
     setListPaging: (paging) => {
       parts.listPaging.current = paging;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { LeverAbsence } from '../dialect/lever-absence.ts';
+import type { DiscountAbsence } from '../dialect/discount-absence.ts';
 import type { JsonSchema } from '../dialect/spell-schema.ts';
 import { wrapSchema } from '../dialect/spell-schema.ts';
 import type { QueryRule } from '../http-rules/query-rules.ts';
@@ -10,7 +10,7 @@ import type { SchemaBook } from './schema-book.ts';
 
 export interface ServiceConduct {
   readonly dialect: Dialect;
-  readonly absence: LeverAbsence;
+  readonly absence: DiscountAbsence;
 }
 
 function json(schema: JsonSchema): object {

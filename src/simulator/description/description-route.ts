@@ -11,13 +11,13 @@ interface DescribedPlace {
 /** The description needs no credential and stands in no log, like a page of documentation. */
 export function addDescriptionRoute(
   app: FastifyInstance,
-  { dialect, leverAbsence }: Pick<ServiceParts, 'dialect' | 'leverAbsence'>,
+  { dialect, discountAbsence }: Pick<ServiceParts, 'dialect' | 'discountAbsence'>,
   { origin, publicBasePath, adminBasePath }: DescribedPlace,
 ): void {
   app.get('/openapi.json', () =>
     describeService({
       dialect: dialect.current,
-      absence: leverAbsence.current,
+      absence: discountAbsence.current,
       origin: origin(),
       publicBasePath,
       adminBasePath,

@@ -1,6 +1,6 @@
 import { BodyReader } from './body-rules.ts';
 
-/** The part that rows of levers and of groups share: an id and a window of arrival dates. */
+/** The part that rows of discounts and of groups share: an id and a window of arrival dates. */
 export interface WindowRow {
   readonly id: number;
   readonly date_from: string;

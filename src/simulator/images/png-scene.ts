@@ -73,12 +73,12 @@ const WALL: Colour = [236, 228, 214];
 const ROOF: Colour = [74, 70, 78];
 const WINDOW: Colour = [255, 214, 130];
 
-function houseShapes({ house }: Scene, { width, height }: Size): Shape[] {
-  if (house === null) return [];
-  const wide = house.size * width;
+function propertyShapes({ property }: Scene, { width, height }: Size): Shape[] {
+  if (property === null) return [];
+  const wide = property.size * width;
   const tall = wide * 0.55;
-  const left = house.x * width - wide / 2;
-  const top = house.y * height - tall * 0.8;
+  const left = property.x * width - wide / 2;
+  const top = property.y * height - tall * 0.8;
   const box = (colour: Colour, x: number, y: number, boxWide: number, boxTall: number): Shape => ({
     colour,
     top: y - 1,
@@ -105,11 +105,11 @@ function houseShapes({ house }: Scene, { width, height }: Size): Shape[] {
 /** The scene as a PNG file. */
 export function pngOfScene(scene: Scene, size: Size): Buffer {
   const ridges = scene.ridges.map((ridge) => ridgeShape(ridge, size));
-  // The house stands before the last ridge, which hides its foot.
+  // The property stands before the last ridge, which hides its foot.
   const shapes = [
     sunShape(scene, size),
     ...ridges.slice(0, 3),
-    ...houseShapes(scene, size),
+    ...propertyShapes(scene, size),
     ...ridges.slice(3),
   ];
   const rows = Buffer.alloc((size.width * 3 + 1) * size.height);

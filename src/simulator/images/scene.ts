@@ -26,7 +26,7 @@ export interface Scene {
   readonly sunY: number;
   readonly sunRadius: number;
   readonly ridges: readonly Ridge[];
-  readonly house: { readonly x: number; readonly y: number; readonly size: number } | null;
+  readonly property: { readonly x: number; readonly y: number; readonly size: number } | null;
 }
 
 const PALETTES: NonEmpty<Palette> = [
@@ -98,14 +98,14 @@ export function sceneFor(seed: number, property: PropertyProfile, name: string):
         ),
     };
   });
-  const houseX = random.between(0.2, 0.8);
-  const ground = ridges[2]?.heightAt(houseX) ?? 0.3;
+  const propertyX = random.between(0.2, 0.8);
+  const ground = ridges[2]?.heightAt(propertyX) ?? 0.3;
   return {
     palette,
     sunX: random.between(0.15, 0.85),
     sunY: random.between(0.12, 0.35),
     sunRadius: random.between(0.03, 0.06),
     ridges,
-    house: random.chance(0.7) ? { x: houseX, y: 1 - ground, size: random.between(0.06, 0.1) } : null,
+    property: random.chance(0.7) ? { x: propertyX, y: 1 - ground, size: random.between(0.06, 0.1) } : null,
   };
 }

@@ -29,7 +29,7 @@ function linksPropertyOf(service: Service, group: OccupancyGroup, ownerId: numbe
   return group.propertyIds.some((id) => service.world.property(id)?.ownerId === ownerId);
 }
 
-/** Admins see every group, owners their own and those that touch one of their houses. */
+/** Admins see every group, owners their own and those that touch one of their properties. */
 export function mayReadGroup(service: Service, caller: Caller, group: OccupancyGroup): boolean {
   if (caller.role === 'admin') return true;
   if (caller.ownerId === null) return false;

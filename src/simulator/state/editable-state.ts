@@ -1,7 +1,7 @@
-import type { LeverBody, LeverName } from '../world/pricing/lever.ts';
+import type { DiscountBody, DiscountName } from '../world/pricing/discount.ts';
 import type { OccupancyGroup } from '../world/occupancy-groups.ts';
 import { originalGroups } from '../world/occupancy-groups.ts';
-import { originalLever } from '../world/pricing/original-levers.ts';
+import { originalDiscount } from '../world/pricing/original-discounts.ts';
 import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import type { SecurityDepositBody } from '../world/security-deposit.ts';
 import { originalDeposit } from '../world/security-deposit.ts';
@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 export interface EditedState {
   readonly nextId: number;
   readonly deposits: readonly (readonly [number, SecurityDepositBody])[];
-  readonly levers: readonly (readonly [string, LeverBody])[];
+  readonly discounts: readonly (readonly [string, DiscountBody])[];
   readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
   readonly reservations: readonly (readonly [number, Stay])[];
 }
@@ -21,8 +21,8 @@ export interface EditedState {
 export interface EditableState {
   deposit(profile: PropertyProfile): SecurityDepositBody;
   setDeposit(profile: PropertyProfile, deposit: SecurityDepositBody): void;
-  lever(profile: PropertyProfile, name: LeverName): LeverBody;
-  setLever(profile: PropertyProfile, name: LeverName, lever: LeverBody): void;
+  discount(profile: PropertyProfile, name: DiscountName): DiscountBody;
+  setDiscount(profile: PropertyProfile, name: DiscountName, discount: DiscountBody): void;
   group(id: number): OccupancyGroup | undefined;
   groups(): readonly OccupancyGroup[];
   setGroup(group: OccupancyGroup): void;
@@ -45,7 +45,7 @@ const FIRST_NEW_ID = 90_000_001;
 
 export function createEditableState(world: World): EditableState {
   const deposits = new Map<number, SecurityDepositBody>();
-  const levers = new Map<string, LeverBody>();
+  const discounts = new Map<string, DiscountBody>();
   const reservations = new Map<number, { readonly propertyId: number; readonly stay: Stay }>();
   const gatewayTokens = new Set<string>();
   const editedGroups = new Map<number, OccupancyGroup | null>();
@@ -56,7 +56,7 @@ export function createEditableState(world: World): EditableState {
     originals ??= new Map(originalGroups(world).map((group) => [group.id, group]));
     return originals;
   };
-  const leverKey = (profile: PropertyProfile, name: LeverName): string => `${profile.id}/${name}`;
+  const discountKey = (profile: PropertyProfile, name: DiscountName): string => `${profile.id}/${name}`;
   const group = (id: number): OccupancyGroup | undefined => {
     const edited = editedGroups.get(id);
     return edited === undefined ? originalById().get(id) : (edited ?? undefined);
@@ -65,8 +65,9 @@ export function createEditableState(world: World): EditableState {
   return {
     deposit: (profile) => deposits.get(profile.id) ?? originalDeposit(profile, world.seed),
     setDeposit: (profile, deposit) => deposits.set(profile.id, deposit),
-    lever: (profile, name) => levers.get(leverKey(profile, name)) ?? originalLever(world, profile, name),
-    setLever: (profile, name, lever) => levers.set(leverKey(profile, name), lever),
+    discount: (profile, name) =>
+      discounts.get(discountKey(profile, name)) ?? originalDiscount(world, profile, name),
+    setDiscount: (profile, name, discount) => discounts.set(discountKey(profile, name), discount),
     group,
     groups: () =>
       [...new Set([...originalById().keys(), ...editedGroups.keys()])]
@@ -86,14 +87,14 @@ export function createEditableState(world: World): EditableState {
     export: () => ({
       nextId,
       deposits: [...deposits],
-      levers: [...levers],
+      discounts: [...discounts],
       groups: [...editedGroups],
       reservations: [...reservations.values()].map(({ propertyId, stay }) => [propertyId, stay] as const),
     }),
     load: (edited) => {
       nextId = edited.nextId;
       for (const [id, deposit] of edited.deposits) deposits.set(id, deposit);
-      for (const [key, lever] of edited.levers) levers.set(key, lever);
+      for (const [key, discount] of edited.discounts) discounts.set(key, discount);
       for (const [id, changed] of edited.groups) editedGroups.set(id, changed);
       for (const [propertyId, stay] of edited.reservations) {
         const profile = world.property(propertyId);

@@ -26,8 +26,8 @@ function isSavedState(value: unknown): value is SavedState {
     typeof edited.nextId === 'number' &&
     'deposits' in edited &&
     Array.isArray(edited.deposits) &&
-    'levers' in edited &&
-    Array.isArray(edited.levers) &&
+    'discounts' in edited &&
+    Array.isArray(edited.discounts) &&
     'groups' in edited &&
     Array.isArray(edited.groups)
   );

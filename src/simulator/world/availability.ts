@@ -3,7 +3,7 @@ import type { BodyOf, startDaysSchema } from './body-schema.ts';
 import { date, id, pounds, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { addMonths, dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
-import type { LeverBody, ShortBreakRow } from './pricing/lever.ts';
+import type { DiscountBody, ShortBreakRow } from './pricing/discount.ts';
 import type { PropertyProfile } from './listing/property-profile.ts';
 import { SEASONS, seasonOfDay } from './pricing/seasons.ts';
 import { stayMinor } from './pricing/weekly-price.ts';
@@ -60,9 +60,9 @@ function isShortBreakRow(row: object): row is ShortBreakRow {
   return 'start_days' in row;
 }
 
-/** The public face of the short-break lever, so an edit of the lever shows here at once. */
-export function shortBreaks(lever: LeverBody): ShortBreaksBody {
-  const rows = lever.active ? lever.rows.filter(isShortBreakRow) : [];
+/** The public face of the short-break discount, so an edit of the discount shows here at once. */
+export function shortBreaks(discount: DiscountBody): ShortBreaksBody {
+  const rows = discount.active ? discount.rows.filter(isShortBreakRow) : [];
   const days = new Set(rows.flatMap((row) => row.start_days));
   return {
     short_breaks_enabled: rows.length > 0,

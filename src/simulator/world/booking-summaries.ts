@@ -57,7 +57,7 @@ function statusOf(stay: Stay): BookingSummary['status'] {
 }
 
 function summaryOf(stay: Stay): BookingSummary {
-  const netMinor = stay.grossMinor - stay.leverDiscountMinor - stay.voucherDiscountMinor;
+  const netMinor = stay.grossMinor - stay.discountMinor - stay.voucherDiscountMinor;
   return {
     booking_id: stay.id,
     created_at: instantOn(stay.createdDay, stay.createdSecond),
@@ -70,7 +70,7 @@ function summaryOf(stay: Stay): BookingSummary {
     infants: stay.infants,
     dogs: stay.dogs,
     total_price: stay.block ? null : netMinor / 100,
-    discount_amount: stay.leverDiscountMinor / 100,
+    discount_amount: stay.discountMinor / 100,
     voucher_discount_amount: stay.voucherDiscountMinor / 100,
     channel: stay.channel,
     status: statusOf(stay),

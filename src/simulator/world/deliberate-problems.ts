@@ -3,7 +3,7 @@
  * certain; further on they recur now and then, as they would in a real portfolio.
  */
 export const PROBLEM_KINDS = [
-  'overlapping-levers',
+  'overlapping-discounts',
   'dead-rule',
   'stale-feed',
   'arrival-mismatch',
@@ -13,7 +13,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Indexes, within the world, of the properties that show each problem at its clearest. */
 export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
-  'overlapping-levers': 1,
+  'overlapping-discounts': 1,
   'dead-rule': 2,
   'stale-feed': 3,
   'arrival-mismatch': 5,
@@ -21,7 +21,7 @@ export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
 };
 
 const RECURRENCE: Readonly<Record<ProblemKind, number>> = {
-  'overlapping-levers': 13,
+  'overlapping-discounts': 13,
   'dead-rule': 17,
   'stale-feed': 19,
   'arrival-mismatch': 23,

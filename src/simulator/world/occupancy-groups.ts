@@ -62,13 +62,13 @@ const GROUP_NAMES: NonEmpty<string> = [
 
 const FIRST_GROUP_ID = 71;
 
-/** One group that many houses hang on: who edits it must see how far that reaches. */
-const WIDE_GROUP = { number: 4, firstIndex: 12, houses: 9 } as const;
+/** One group that many properties hang on: who edits it must see how far that reaches. */
+const WIDE_GROUP = { number: 4, firstIndex: 12, properties: 9 } as const;
 
 function members(world: World, number: number): readonly PropertyProfile[] {
-  const { firstIndex, houses } = WIDE_GROUP;
-  const wide = world.properties.slice(firstIndex, firstIndex + houses);
-  if (number === WIDE_GROUP.number && wide.length === houses) return wide;
+  const { firstIndex, properties } = WIDE_GROUP;
+  const wide = world.properties.slice(firstIndex, firstIndex + properties);
+  if (number === WIDE_GROUP.number && wide.length === properties) return wide;
   const random = seededRandom(world.seed, 'group-members', number);
   const first = world.properties[(number * 5) % world.properties.length];
   const neighbours = world.properties.filter((property) =>

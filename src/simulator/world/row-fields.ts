@@ -1,6 +1,6 @@
 import { date, id, limited } from './body-schema.ts';
 
-/** What the numbers of rows may be, of levers and of groups: read, checked and described by the same limits. */
+/** What the numbers of rows may be, of discounts and of groups: read, checked and described by the same limits. */
 export const rowLimits = {
   max_guests: { min: 1, max: 50, whole: true },
   min_days_before: { min: 0, max: 730, whole: true },

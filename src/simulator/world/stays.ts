@@ -19,7 +19,7 @@ export interface Stay {
   readonly infants: number;
   readonly dogs: number;
   readonly grossMinor: number;
-  readonly leverDiscountMinor: number;
+  readonly discountMinor: number;
   readonly voucherDiscountMinor: number;
   readonly channel: string;
   readonly cancelled: boolean;
@@ -48,7 +48,7 @@ function stayLength(profile: PropertyProfile, random: Random, peak: boolean): nu
 }
 
 function discountShares(leadDays: number, party: number, profile: PropertyProfile): number {
-  // A house of which hardly a stay is let at its full price.
+  // A property of which hardly a stay is let at its full price.
   if (hasProblem(profile.index, 'heavy-discounts')) return leadDays < 60 || leadDays > 150 ? 0.2 : 0.12;
   if (leadDays > 210) return 0.08;
   if (leadDays < 21) return 0.15;
@@ -62,7 +62,7 @@ function makeStay(profile: PropertyProfile, random: Random, arrivalDay: number, 
   const adults = random.integer(1, Math.min(profile.sleeps, 6));
   const children = Math.min(profile.sleeps - adults, random.integer(0, 3));
   const grossMinor = stayMinor(profile, arrivalDay, nights);
-  const leverDiscountMinor = Math.round(grossMinor * discountShares(leadDays, adults + children, profile));
+  const discountMinor = Math.round(grossMinor * discountShares(leadDays, adults + children, profile));
   return {
     id: profile.id * 1000 + sequence,
     createdDay: arrivalDay - leadDays,
@@ -74,7 +74,7 @@ function makeStay(profile: PropertyProfile, random: Random, arrivalDay: number, 
     infants: random.chance(0.12) ? 1 : 0,
     dogs: profile.maxDogs > 0 && random.chance(0.4) ? random.integer(1, profile.maxDogs) : 0,
     grossMinor,
-    leverDiscountMinor,
+    discountMinor,
     voucherDiscountMinor: random.chance(0.07) ? 2500 : 0,
     channel: random.pick(CHANNELS),
     cancelled: random.chance(0.06),
@@ -92,7 +92,7 @@ function blockAt(profile: PropertyProfile, random: Random, arrivalDay: number, s
     nights: random.integer(2, 7),
     createdDay: arrivalDay - random.integer(20, 200),
     grossMinor: 0,
-    leverDiscountMinor: 0,
+    discountMinor: 0,
     voucherDiscountMinor: 0,
     channel: 'owner',
     cancelled: false,

@@ -2,24 +2,24 @@ import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { bookingsBody } from './bookings-body.ts';
-import { channelBody, depositBody, policyBody } from './house-bodies.ts';
-import type { Body } from './lever-bodies.ts';
+import { channelBody, depositBody, policyBody } from './property-bodies.ts';
+import type { Body } from './discount-bodies.ts';
 import {
   directoryBody,
   discountsBody,
   groupBody,
   groupsBody,
   lengthStayBody,
-  leverBody,
-} from './lever-bodies.ts';
+  discountBody,
+} from './discount-bodies.ts';
 import { achievedBody, comparableBody, segmentBody } from './pricing-bodies.ts';
 
 /** What a dialect answers for each resource that is judged; undefined is a 404. */
 export const bodies = {
   'security-deposit': depositBody,
   'cancellation-policy': policyBody,
-  'low-occupancy': (dialect, world) => leverBody(dialect, 'low-occupancy', world),
-  'short-break-rules': (dialect, world) => leverBody(dialect, 'short-break-rules', world),
+  'low-occupancy': (dialect, world) => discountBody(dialect, 'low-occupancy', world),
+  'short-break-rules': (dialect, world) => discountBody(dialect, 'short-break-rules', world),
   discounts: (dialect, world) => discountsBody(dialect, world),
   'length-stay-discounts': lengthStayBody,
   'property-occupancy-groups': groupsBody,

@@ -142,7 +142,7 @@ function addPrices(dialect: Dialect, record: RecordMaker, key: string, booking: 
     case 'object': {
       const inside = new RecordMaker(dialect, 'booking.discounts');
       inside
-        .add('discount', ['owner', 'lever', 'discount'], discount)
+        .add('discount', ['owner', 'discount', 'discount'], discount)
         .add('voucher', ['voucher', 'promo', 'other'], voucher);
       record.add('discounts', ['discounts'], inside.made());
       return;

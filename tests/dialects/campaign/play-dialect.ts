@@ -2,13 +2,13 @@ import type { AcceptedReading } from '../../../src/core/mapping/readings/accepte
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import { type JudgedResource, bodies, judgedResources } from '../bodies/all-bodies.ts';
-import { groupBody } from '../bodies/lever-bodies.ts';
+import { groupBody } from '../bodies/discount-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
 import type { JudgedConsole, ReadBody } from '../console/shown.ts';
 import { type PublishedDescription, describeService } from '../description/describe-service.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
-import { type Tally, countBody, countDescribed, countTaught, countWrites } from '../judge/tally.ts';
+import { type Tally, countBody, countDescribed, countMapped, countWrites } from '../judge/tally.ts';
 import type { JudgedFact } from '../judge/verdict.ts';
 import { recordOf } from '../service/written-record.ts';
 import { type Wire, textOf } from '../wire/wire.ts';
@@ -54,11 +54,11 @@ export interface DialectNumber {
   readonly number: number;
 }
 
-/** What one dialect comes to: cold, with its description, and taught. */
+/** What one dialect comes to: cold, with its description, and mapped. */
 export interface PlayedStages {
   readonly cold: readonly PlayedBody[];
   readonly described: readonly PlayedBody[];
-  readonly taught: readonly PlayedBody[];
+  readonly mapped: readonly PlayedBody[];
   readonly published: PublishedDescription;
   /** What everything is read by in the end. */
   readonly readings: readonly BodyReading[];
@@ -77,25 +77,32 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   const withoutDescription = new Set<string>();
   const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));
   for (const { resource, subject, body, wire } of [...first, ...otherGroups(dialect, world)]) {
-    const taught = console.teach({
-      ...{ read: console.read, resource, subject, body, truth: wire, described: taken },
+    const mapped = console.teach({
+      read: console.read,
+      resource,
+      subject,
+      body,
+      truth: wire,
+      described: taken,
       recordOf: (name) => recordOf(dialect, world, name),
     });
     // What was accepted last is tried first.
-    accepted.unshift(...taught.accepted);
-    unsaid.set(resource, taught.unsaid);
-    if (!taught.keepsDescription) withoutDescription.add(resource);
+    accepted.unshift(...mapped.accepted);
+    unsaid.set(resource, mapped.unsaid);
+    if (!mapped.keepsDescription) withoutDescription.add(resource);
   }
   const readings = [...accepted, ...taken.filter(({ resource }) => !withoutDescription.has(resource))];
   return {
     cold,
     described: playReads(seed, number, console.read, taken),
-    taught: playReads(seed, number, console.read, readings),
-    ...{ published, readings, unsaid },
+    mapped: playReads(seed, number, console.read, readings),
+    published,
+    readings,
+    unsaid,
   };
 }
 
-/** Of what or of whom a read is asked for: one group, or the house. */
+/** Of what or of whom a read is asked for: one group, or the property. */
 function subjectRead(resource: JudgedResource, { groups, propertyId }: ReturnType<typeof makeWorld>): string {
   return String(resource === 'occupancy-group' ? groups[0]?.id : propertyId);
 }
@@ -113,12 +120,12 @@ function otherGroups(
 
 /** Plays one dialect and counts what it came to, and what came of wanting every change of it. */
 export function playDialect(tally: Tally, { seed, number }: DialectNumber, console: JudgedConsole): void {
-  const { cold, described, taught, published, readings, unsaid } = playStages({ seed, number }, console);
+  const { cold, described, mapped, published, readings, unsaid } = playStages({ seed, number }, console);
   for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);
   for (const { resource, body, facts } of described)
     countDescribed(tally, number, { resource, body, facts }, published.isMistaken);
-  for (const { resource, body, facts } of taught)
-    countTaught(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
+  for (const { resource, body, facts } of mapped)
+    countMapped(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
   countWrites(tally, number, playWrites(dialect, world, console, readings));

@@ -1,12 +1,16 @@
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import { type WritableName, writableNames, isLeverName } from '../../../src/core/writing/writable-names.ts';
+import {
+  type WritableName,
+  writableNames,
+  isDiscountName,
+} from '../../../src/core/writing/writable-names.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';
 import { type Difference, type Made, differences } from '../judge/compare-records.ts';
 import { type Change, changedWorld, possibleChanges } from '../service/change.ts';
 import { type WireCall, applied, writeContractOf } from '../service/write-contract.ts';
-import { leverBodyOf, readBodyOf, recordOf, subjectOf } from '../service/written-record.ts';
+import { discountBodyOf, readBodyOf, recordOf, subjectOf } from '../service/written-record.ts';
 import { type Wire, textOf } from '../wire/wire.ts';
 import type { World } from '../world/world.ts';
 
@@ -56,9 +60,9 @@ function playChange(
   const made = change.do === 'create' ? 'first' : 'no';
   const { asked, record, ...done } = sendInRounds(dialect, stored, intended, offered, made);
   const played: PlayedWrite = { ...shown, ...done, sent: sentText(asked.call) };
-  if (played.outcome === 'wrong' && asked.isAssumed && isLeverName(name) && record !== null) {
+  if (played.outcome === 'wrong' && asked.isAssumed && isDiscountName(name) && record !== null) {
     // The review said before that it may come out otherwise; whether it did is for the read afterwards to say.
-    const isSeen = !asked.verifies(leverBodyOf(dialect, world, name, record));
+    const isSeen = !asked.verifies(discountBodyOf(dialect, world, name, record));
     return [isSeen ? { ...played, outcome: 'assumed' } : played];
   }
   if (played.outcome !== 'right') return [played];

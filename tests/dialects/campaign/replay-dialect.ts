@@ -25,7 +25,7 @@ export function replayDialect(
     body,
     ...facts.map(factLine),
     ...changed('described', resource, facts, stages.described, isMistaken),
-    ...changed('taught', resource, facts, stages.taught, false),
+    ...changed('mapped', resource, facts, stages.mapped, false),
     ...(stages.unsaid.get(resource) ?? []).map((why) => `   cannot be said: ${why}`),
   ]);
   const lines = [
@@ -42,7 +42,7 @@ export function replayDialect(
           `   ${outcome.toUpperCase().padEnd(11)} ${name}, ${change}   ${differences.map(({ kind, about }) => `${kind} ${about}`).join('; ')}   ${sent}`,
       ),
   ];
-  const bodies = [...stages.cold, ...stages.taught, ...(isMistaken ? [] : stages.described)];
+  const bodies = [...stages.cold, ...stages.mapped, ...(isMistaken ? [] : stages.described)];
   const isSound =
     !bodies.some(({ facts }) => facts.some(({ verdict }) => verdict === 'wrong')) &&
     writes.every(({ outcome }) => outcome !== 'wrong');

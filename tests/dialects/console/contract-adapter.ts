@@ -10,9 +10,12 @@ import { sentInsteadOf } from '../../../src/core/mapping/not-understood.ts';
 import { reportedTotal } from '../../../src/core/mapping/paging.ts';
 import { standingOf } from '../../../src/core/analysis/bookings/booking-row.ts';
 import { patternAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
-import type { effectOf } from '../../../src/core/analysis/levers/lever-effect.ts';
-import type { LeverKind as InsightLever, LeverRow } from '../../../src/core/analysis/levers/levers.ts';
-import { rowsOfLever } from '../../../src/core/analysis/levers/levers.ts';
+import type { effectOf } from '../../../src/core/analysis/discounts/discount-effect.ts';
+import type {
+  DiscountKind as InsightDiscount,
+  DiscountRule,
+} from '../../../src/core/analysis/discounts/discounts.ts';
+import { rowsOfDiscount } from '../../../src/core/analysis/discounts/discounts.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
 import type { ReadBody } from './shown.ts';
@@ -60,17 +63,17 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
     },
   ),
   'low-occupancy': teller('low-occupancy', (reported, value) => {
-    tellLever(reported, '', 'lowOccupancy', value);
+    tellDiscount(reported, '', 'lowOccupancy', value);
   }),
   'short-break-rules': teller('short-break-rules', (reported, value) => {
-    tellLever(reported, '', 'shortBreakRules', value);
+    tellDiscount(reported, '', 'shortBreakRules', value);
   }),
   discounts: teller('discounts', (reported, value) => {
-    tellLever(reported, 'early-bird.', 'earlyBird', value.earlyBird);
-    tellLever(reported, 'late-availability.', 'lateAvailability', value.lateAvailability);
+    tellDiscount(reported, 'early-bird.', 'earlyBird', value.earlyBird);
+    tellDiscount(reported, 'late-availability.', 'lateAvailability', value.lateAvailability);
   }),
   'length-stay-discounts': teller('length-stay-discounts', (reported, value) => {
-    tellLever(reported, '', 'lengthOfStay', value);
+    tellDiscount(reported, '', 'lengthOfStay', value);
   }),
   'property-occupancy-groups': teller('property-occupancy-groups', tellGroups),
   'occupancy-groups': teller('occupancy-groups', (reported, value) => {
@@ -163,39 +166,39 @@ function tellSeason(reported: Telling, key: string, { season, dateFrom, dateTo }
   reported.means(`${key}to`, dateTo);
 }
 
-type RawRows = Parameters<typeof rowsOfLever>[2];
+type RawRows = Parameters<typeof rowsOfDiscount>[2];
 
-function tellLever(
+function tellDiscount(
   reported: Telling,
   key: string,
-  kind: InsightLever,
-  lever:
+  kind: InsightDiscount,
+  discount:
     | { readonly active?: boolean | null | undefined; readonly rows?: RawRows | null | undefined }
     | null
     | undefined,
 ): void {
-  if (lever === null || lever === undefined) return;
-  reported.means(`${key}active`, lever.active);
-  if (lever.rows === null || lever.rows === undefined) return;
+  if (discount === null || discount === undefined) return;
+  reported.means(`${key}active`, discount.active);
+  if (discount.rows === null || discount.rows === undefined) return;
   // Insight reads a switch that it does not see as on, unless one was sent that it does not understand.
-  if (sentInsteadOf(lever, 'active') === undefined) reported.assumes(`${key}active`, 'true');
-  reported.means(`${key}count`, lever.rows.length);
-  tellRows(reported, key, kind, lever.active ?? null, lever.rows);
+  if (sentInsteadOf(discount, 'active') === undefined) reported.assumes(`${key}active`, 'true');
+  reported.means(`${key}count`, discount.rows.length);
+  tellRows(reported, key, kind, discount.active ?? null, discount.rows);
 }
 
 function tellRows(
   reported: Telling,
   key: string,
-  kind: InsightLever,
+  kind: InsightDiscount,
   active: boolean | null,
   raws: RawRows,
 ): void {
-  rowsOfLever(kind, active, raws).forEach((row, index) => {
+  rowsOfDiscount(kind, active, raws).forEach((row, index) => {
     tellRow(reported, `${key}rows[${String(index)}].`, row);
   });
 }
 
-function tellRow(reported: Telling, key: string, row: LeverRow): void {
+function tellRow(reported: Telling, key: string, row: DiscountRule): void {
   reported.means(`${key}name`, row.name);
   reported.means(`${key}from`, row.arrivalFrom);
   reported.means(`${key}to`, row.arrivalTo);
@@ -244,7 +247,7 @@ function tellGroups(reported: Telling, { rows }: ResourceValue<'property-occupan
 function tellGroup(reported: Telling, key: string, group: ResourceValue<'occupancy-group'>): void {
   reported.means(`${key}id`, group.groupId);
   reported.means(`${key}name`, group.name);
-  tellLever(reported, key, 'lowOccupancy', group);
+  tellDiscount(reported, key, 'lowOccupancy', group);
   const { linkedPropertyCount = null, linkedProperties = null } = group;
   reported.means(
     `${key}linked`,

@@ -4,40 +4,40 @@ import type {
   AcceptedContent,
   AcceptedReading,
 } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { type Teachable, teachableOf } from '../../../src/core/mapping/teaching/teachable.ts';
+import { type Mappable, mappableOf } from '../../../src/core/mapping/mapping/mappable.ts';
 import { resourceNames } from '../../../src/core/service/resource-names.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
-import type { Taught, Teaching } from './shown.ts';
-import { prefixOf, taughtBy } from './teaching-person.ts';
+import type { Mapped, Mapping } from './shown.ts';
+import { prefixOf, mappedBy } from './mapping-person.ts';
 
 /** Somebody who knows the truth, at "Field mapping". A reading is used only where nothing that it shows is not so. */
-export function teach(taught: Taught): Teaching {
-  const reported = taughtWith(taught);
-  const isSound = verdictsOf(taught, reported.accepted).wrong.length === 0;
-  if (isSound || taught.described.length === 0) return { ...reported, keepsDescription: true };
-  return { ...taughtWith({ ...taught, described: [] }), keepsDescription: false };
+export function teach(mapped: Mapped): Mapping {
+  const reported = mappedWith(mapped);
+  const isSound = verdictsOf(mapped, reported.accepted).wrong.length === 0;
+  if (isSound || mapped.described.length === 0) return { ...reported, keepsDescription: true };
+  return { ...mappedWith({ ...mapped, described: [] }), keepsDescription: false };
 }
 
-function taughtWith(taught: Taught): Omit<Teaching, 'keepsDescription'> {
+function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
   const accepted: AcceptedReading[] = [];
   const unsaid: string[] = [];
-  for (const teachable of teachablesOf(taught.resource)) {
-    const standing = verdictsOf(taught, accepted);
+  for (const mappable of teachablesOf(mapped.resource)) {
+    const standing = verdictsOf(mapped, accepted);
     let best = { reading: undefined as AcceptedReading | undefined, right: standing.right - 1 };
     const use = (content: AcceptedContent): void => {
-      const reading = acceptedAs(teachable.of, taught.subject, content);
-      const now = verdictsOf(taught, [...accepted, reading]);
-      const isSo = now.wrong.every((key) => !key.startsWith(prefixOf(teachable)));
+      const reading = acceptedAs(mappable.of, mapped.subject, content);
+      const now = verdictsOf(mapped, [...accepted, reading]);
+      const isSo = now.wrong.every((key) => !key.startsWith(prefixOf(mappable)));
       if (isSo && now.wrong.length <= standing.wrong.length && now.right > best.right)
         best = { reading, right: now.right };
     };
-    if (standing.right < standing.facts || isAsked(taught, teachable)) {
-      const learnt = lessonOf(taught, teachable, accepted);
+    if (standing.right < standing.facts || isAsked(mapped, mappable)) {
+      const learnt = lessonOf(mapped, mappable, accepted);
       if (learnt.content !== undefined) use(learnt.content);
-      unsaid.push(...learnt.unsaid.map((why) => `${teachable.of} ${why}`));
+      unsaid.push(...learnt.unsaid.map((why) => `${mappable.of} ${why}`));
     }
     if (best.reading !== undefined) accepted.push(best.reading);
   }
@@ -45,11 +45,11 @@ function taughtWith(taught: Taught): Omit<Teaching, 'keepsDescription'> {
 }
 
 /** Everything of this read whose meaning can be said. */
-function teachablesOf(resource: JudgedResource): readonly Teachable[] {
+function teachablesOf(resource: JudgedResource): readonly Mappable[] {
   const names = new Set<string>([...writableNames, ...resourceNames]);
   return [...names].flatMap((name) => {
-    const teachable = teachableOf(name);
-    return teachable?.resource === resource ? [teachable] : [];
+    const mappable = mappableOf(name);
+    return mappable?.resource === resource ? [mappable] : [];
   });
 }
 
@@ -58,7 +58,7 @@ function acceptedAs(of: string, subject: string, content: AcceptedContent): Acce
 }
 
 function verdictsOf(
-  { read, resource, body, truth, described }: Taught,
+  { read, resource, body, truth, described }: Mapped,
   accepted: readonly AcceptedReading[],
 ): { readonly right: number; readonly facts: number; readonly wrong: readonly string[] } {
   const verdicts = judgeFacts(truth, read(resource, body, [...accepted, ...described]));
@@ -69,18 +69,18 @@ function verdictsOf(
   };
 }
 
-function lessonOf(taught: Taught, teachable: Teachable, accepted: readonly AcceptedReading[]) {
-  const parsed = parseJson(taught.body, { keepSources: true });
+function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly AcceptedReading[]) {
+  const parsed = parseJson(mapped.body, { keepSources: true });
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
-  const readings = [...accepted, ...taught.described].filter((one) => isFor(one, taught.resource));
+  const readings = [...accepted, ...mapped.described].filter((one) => isFor(one, mapped.resource));
   const came = { body: parsed.value, readings };
-  const name = writableNames.find((one) => one === teachable.of);
-  const record = name === undefined ? null : taught.recordOf(name);
-  return taughtBy({ teachable, body: parsed.value, came, truth: taught.truth, record });
+  const name = writableNames.find((one) => one === mappable.of);
+  const record = name === undefined ? null : mapped.recordOf(name);
+  return mappedBy({ mappable, body: parsed.value, came, truth: mapped.truth, record });
 }
 
 /** Whether it is asked before an edit how it is read. */
-function isAsked({ resource, body, described }: Taught, { of }: Teachable): boolean {
+function isAsked({ resource, body, described }: Mapped, { of }: Mappable): boolean {
   const name = writableNames.find((one) => one === of);
   const parsed = parseJson(body, { keepSources: true });
   if (name === undefined || !parsed.ok) return false;

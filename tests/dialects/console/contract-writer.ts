@@ -50,7 +50,9 @@ export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest 
   const call = callOf(name, { subject, body: base.body, desired, pattern: null, leftOut });
   if (call === null) return null;
   return {
-    ...{ is: 'request', call, isAssumed },
+    is: 'request',
+    call,
+    isAssumed,
     without: (messages) => {
       const body = call.method !== 'PUT' || call.body === null ? undefined : parsed(textOf(call.body));
       const places = body === undefined ? [] : refusedPlaces(messages, body);

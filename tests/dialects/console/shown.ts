@@ -32,7 +32,7 @@ export interface Admitted {
 export type ReadBody = (resource: JudgedResource, body: string, readings: readonly BodyReading[]) => Shown;
 
 /** What somebody knows of one answer, and how the console reads it. */
-export interface Taught {
+export interface Mapped {
   readonly read: ReadBody;
   readonly resource: JudgedResource;
   readonly body: string;
@@ -45,7 +45,7 @@ export interface Taught {
   readonly recordOf: (name: WritableName) => Wire | null;
 }
 
-export interface Teaching {
+export interface Mapping {
   readonly accepted: readonly AcceptedReading[];
   /** Whether what the description says of this read is kept: who sees that it is wrong takes it without that. */
   readonly keepsDescription: boolean;
@@ -57,7 +57,7 @@ export interface Teaching {
 export interface JudgedConsole {
   readonly read: ReadBody;
   readonly write: WriteThrough;
-  readonly teach: (taught: Taught) => Teaching;
+  readonly teach: (mapped: Mapped) => Mapping;
 }
 
 /** What comes of wanting a change of what a body shows; an undefined body is a 404. */

@@ -66,7 +66,7 @@ export const dialectDefects: readonly DialectDefect[] = [
   {
     name: 'a teacher’s codec that is off by a hundred, accepted in silence',
     seenIn: 'reads',
-    put: (console) => withTaught(console, offByHundred),
+    put: (console) => withMapped(console, offByHundred),
   },
   {
     name: 'a description’s unit taken over an accepted reading',
@@ -94,16 +94,16 @@ function withRequests(console: JudgedConsole, changed: (body: Wire) => Wire): Ju
 }
 
 /** The person sees what is true; what is kept of it is another. */
-function withTaught(console: JudgedConsole, changed: (codec: Codec) => Codec): JudgedConsole {
+function withMapped(console: JudgedConsole, changed: (codec: Codec) => Codec): JudgedConsole {
   const inLeaves = (leaves: Leaves): Leaves =>
     Object.fromEntries(
       Object.entries(leaves).map(([concept, leaf]) => [concept, { ...leaf, codec: changed(leaf.codec) }]),
     );
   return {
     ...console,
-    teach: (taught) => {
-      const teaching = console.teach(taught);
-      const accepted = teaching.accepted.map((one) => ({
+    teach: (mapped) => {
+      const mapping = console.teach(mapped);
+      const accepted = mapping.accepted.map((one) => ({
         ...one,
         reading: {
           ...one.reading,
@@ -111,7 +111,7 @@ function withTaught(console: JudgedConsole, changed: (codec: Codec) => Codec): J
           parts: one.reading.parts.map((part) => ({ ...part, leaves: inLeaves(part.leaves) })),
         },
       }));
-      return { ...teaching, accepted };
+      return { ...mapping, accepted };
     },
   };
 }
@@ -133,7 +133,7 @@ function withDescriptionFirst(console: JudgedConsole): JudgedConsole {
     read: (resource, body, readings) => console.read(resource, body, believed(readings)),
     write: (name, subject, body, change, readings) =>
       console.write(name, subject, body, change, believed(readings)),
-    teach: (taught) => console.teach({ ...taught, read: console.read }),
+    teach: (mapped) => console.teach({ ...mapped, read: console.read }),
   };
 }
 

@@ -17,7 +17,7 @@ export type Said = {
   readonly maximum?: number;
 };
 
-/** What stands at one place of an answer: its facts in some houses, and values of it. */
+/** What stands at one place of an answer: its facts in some properties, and values of it. */
 export interface Field {
   readonly name: string;
   readonly facts: readonly Fact[];
@@ -78,7 +78,7 @@ function keyInGeneral(key: string): string {
   return key.replaceAll(/\[\d+\]/g, '[]');
 }
 
-/** How its values are written; undefined where houses differ in that. */
+/** How its values are written; undefined where properties differ in that. */
 function writtenOf({ facts }: Field): Written | undefined {
   const all = facts.flatMap(({ written }) => (written === undefined ? [] : [written]));
   const [first] = all;

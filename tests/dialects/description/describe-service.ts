@@ -32,16 +32,16 @@ const paths: Readonly<Record<JudgedResource, string>> = {
   'channel-arrival-status': '/properties/{id}/channel-arrival-status',
 };
 
-const otherHouses = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
+const otherProperties = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
 
 /**
  * The description of the service that speaks the dialect of this seed, as its author writes it: from what the service
- * itself knows of its values, and from the answers of a few houses.
+ * itself knows of its values, and from the answers of a few properties.
  */
 export function describeService(seed: number): PublishedDescription {
   const dialect = new Dialect(seed);
   const helpfulness = dialect.anyOf('description', helpfulnesses);
-  const houses = [seed, ...otherHouses.map((other) => (seed ^ other) >>> 0)].map(makeWorld);
+  const properties = [seed, ...otherProperties.map((other) => (seed ^ other) >>> 0)].map(makeWorld);
   const style: SchemaStyle = {
     version: dialect.anyOf('description.version', ['3.0', '3.1']),
     rows: dialect.anyOf('description.rows', ['inline', 'named']),
@@ -52,7 +52,7 @@ export function describeService(seed: number): PublishedDescription {
   const parameter = dialect.anyOf('description.parameter', ['id', 'propertyId', 'property_id']);
   for (const resource of judgedResources) {
     const path = `${isBased ? '' : '/api/v1'}${paths[resource].replace('{id}', `{${parameter}}`)}`;
-    const schema = answerOf(dialect, resource, houses, { helpfulness, style, schemas });
+    const schema = answerOf(dialect, resource, properties, { helpfulness, style, schemas });
     described[path] = pathItem(resource, parameter, schema);
   }
   const document: JsonObject = {
@@ -78,11 +78,11 @@ interface Describing {
 function answerOf(
   dialect: Dialect,
   resource: JudgedResource,
-  houses: readonly World[],
+  properties: readonly World[],
   { helpfulness, style, schemas }: Describing,
 ): JsonObject | undefined {
   if (helpfulness === 'nothing') return undefined;
-  const answers = houses.flatMap((world) => bodies[resource](dialect, world) ?? []);
+  const answers = properties.flatMap((world) => bodies[resource](dialect, world) ?? []);
   const author = new Author(dialect, resource, helpfulness);
   const maker = new SchemaMaker(author, style, `${titleOf(resource)}Row`);
   const schema = answers.length === 0 ? undefined : maker.schemaOf(answers);

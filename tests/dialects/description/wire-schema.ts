@@ -8,7 +8,7 @@ export interface SchemaStyle {
   readonly rows: 'inline' | 'named';
 }
 
-/** Makes the schema of what stands at one place in several houses. Rows with a name of their own are kept in `named`. */
+/** Makes the schema of what stands at one place in several properties. Rows with a name of their own are kept in `named`. */
 export class SchemaMaker {
   readonly named: Record<string, JsonObject> = {};
   readonly #author: Author;

@@ -17,7 +17,10 @@ export function judgeFacts(body: Wire, shown: Shown): readonly JudgedFact[] {
 function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   const { key, truth, source, path } = fact;
   const verdict = (of: JudgedFact['verdict'], claim: string | null = null): JudgedFact => ({
-    ...{ key, truth, source, path },
+    key,
+    truth,
+    source,
+    path,
     verdict: of,
     claim,
   });

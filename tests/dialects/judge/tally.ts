@@ -4,7 +4,11 @@ import { type JudgedFact, verdicts } from './verdict.ts';
 const exampleSchema = z.strictObject({ dialect: z.int(), about: z.string(), body: z.string() });
 const kindSchema = z.strictObject({ count: z.int(), example: exampleSchema });
 const countsSchema = z.strictObject({
-  ...{ right: z.int(), 'as-it-came': z.int(), 'in-doubt': z.int(), hidden: z.int(), wrong: z.int() },
+  right: z.int(),
+  'as-it-came': z.int(),
+  'in-doubt': z.int(),
+  hidden: z.int(),
+  wrong: z.int(),
 });
 export type Counts = z.infer<typeof countsSchema>;
 
@@ -17,9 +21,9 @@ export const tallySchema = z.strictObject({
   describedWrongly: z.int(),
   describedWronglyKinds: z.record(z.string(), kindSchema),
   /** The same after somebody who knows has answered what is asked before edits, and said how the rest is read. */
-  taught: countsSchema,
+  mapped: countsSchema,
   /** What is not shown right all the same, and why it could not be said. */
-  notTeachable: z.record(z.string(), kindSchema),
+  notMappable: z.record(z.string(), kindSchema),
   wrongKinds: z.record(z.string(), kindSchema),
   hiddenKinds: z.record(z.string(), kindSchema),
   writing: z.strictObject({
@@ -52,8 +56,8 @@ export function emptyTally(): Tally {
     described: emptyCounts(),
     describedWrongly: 0,
     describedWronglyKinds: {},
-    taught: emptyCounts(),
-    notTeachable: {},
+    mapped: emptyCounts(),
+    notMappable: {},
     wrongKinds: {},
     hiddenKinds: {},
     writing: {
@@ -117,23 +121,23 @@ export function countDescribed(
   }
 }
 
-/** Adds what one body came to after teaching. `unsaid`: what could not be said of it. */
-export function countTaught(
+/** Adds what one body came to after mapping. `unsaid`: what could not be said of it. */
+export function countMapped(
   tally: Tally,
   dialect: number,
   { resource, body, facts }: CountedBody,
   unsaid: readonly string[],
 ): void {
   for (const fact of facts) {
-    tally.taught[fact.verdict] += 1;
+    tally.mapped[fact.verdict] += 1;
     const example = { dialect, about: aboutOf(fact), body };
     if (fact.verdict === 'wrong') note(tally.wrongKinds, `taught, ${wrongKind(resource, fact)}`, example);
     else if (fact.verdict !== 'right')
-      note(tally.notTeachable, notTeachableKind(resource, fact, unsaid), example);
+      note(tally.notMappable, notMappableKind(resource, fact, unsaid), example);
   }
 }
 
-function notTeachableKind(resource: string, { key }: JudgedFact, unsaid: readonly string[]): string {
+function notMappableKind(resource: string, { key }: JudgedFact, unsaid: readonly string[]): string {
   const field = key.split('.').at(-1) ?? '';
   const own =
     unsaid.find((why) => why.includes(` ${field}: `)) ??
@@ -208,11 +212,11 @@ export function mergeTally(into: Tally, more: Tally): void {
   }
   for (const verdict of verdicts) {
     into.described[verdict] += more.described[verdict];
-    into.taught[verdict] += more.taught[verdict];
+    into.mapped[verdict] += more.mapped[verdict];
   }
   into.describedWrongly += more.describedWrongly;
   mergeKinds(into.describedWronglyKinds, more.describedWronglyKinds);
-  mergeKinds(into.notTeachable, more.notTeachable);
+  mergeKinds(into.notMappable, more.notMappable);
   mergeKinds(into.wrongKinds, more.wrongKinds);
   mergeKinds(into.hiddenKinds, more.hiddenKinds);
   const { writing } = into;

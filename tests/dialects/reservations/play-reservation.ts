@@ -12,10 +12,10 @@ import { VirtualProgram } from '../../faults/core/virtual-service/virtual-progra
 import { workspaceId } from '../../faults/core/world.ts';
 import { type Understood, InventedBookingService } from './foreign-desk.ts';
 import { type ReservationDialect, drawReservationDialect } from './reservation-dialect.ts';
-import { shapeToUse } from './taught-shape.ts';
+import { shapeToUse } from './mapped-shape.ts';
 
 export interface PlayedReservation {
-  readonly trust: 'described' | 'taught';
+  readonly trust: 'described' | 'mapped';
   readonly state: string;
   readonly found: readonly string[];
 }
@@ -32,13 +32,21 @@ export async function playReservationDialect(
   const [clock, journal] = [new VirtualClock(), new MemoryJournal()];
   const service = new InventedBookingService(dialect, clock, random.chance(0.3));
   const program = new VirtualProgram({
-    ...{ journal, client: service, clock, random, defect: null },
-    ...{ fate: () => 'commits' as const, isUnlocked: () => true },
+    journal,
+    client: service,
+    clock,
+    random,
+    defect: null,
+    fate: () => 'commits' as const,
+    isUnlocked: () => true,
   });
   const wanted = drawStay(random);
   const state = await program.act(async (changes) => {
     const bookings = createBookings({
-      ...{ journal, changes, kindOf: () => 'live', asks: () => ({ asks: [ask] }) },
+      journal,
+      changes,
+      kindOf: () => 'live',
+      asks: () => ({ asks: [ask] }),
       shapes: { usable: () => Promise.resolve(succeed({ shape, trust, source: 'x', acceptedAt: '' })) },
       tokens: new GatewayTokens(() => 0),
       unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
@@ -68,15 +76,25 @@ function drawStay(random: Random) {
   if (checkIn === undefined) throw new Error('There is no such day.');
   const pence = 10_000 + random.below(400_000);
   return {
-    ...{ propertyId: 1_000 + random.below(9_000), checkIn, nights: 1 + random.below(21), currency: null },
+    propertyId: 1_000 + random.below(9_000),
+    checkIn,
+    nights: 1 + random.below(21),
+    currency: null,
     total: decimalTextSchema.parse(String(pence / 100)),
     party: {
-      ...{ adults: 1 + random.below(6), children: random.below(3) },
-      ...{ infants: random.below(2), dogs: random.below(2) },
+      adults: 1 + random.below(6),
+      children: random.below(3),
+      infants: random.below(2),
+      dogs: random.below(2),
     },
     guest: {
-      ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@guest.example', phone: '' },
-      ...{ address: '', town: '', postcode: '' },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@guest.example',
+      phone: '',
+      address: '',
+      town: '',
+      postcode: '',
     },
   };
 }
@@ -109,9 +127,16 @@ function judge(
 function meantBy({ propertyId, checkIn, nights, total, party, guest }: Wanted): Understood {
   const [whole = '', part = ''] = total.split('.');
   return {
-    ...{ propertyId: String(propertyId), arrival: checkIn, departure: addDays(checkIn, nights) },
-    ...{ nights: String(nights), adults: String(party.adults), children: String(party.children) },
-    ...{ infants: String(party.infants), dogs: String(party.dogs), total: `${whole}${part.padEnd(2, '0')}` },
-    ...{ guestEmail: guest.email, guestLastName: guest.lastName },
+    propertyId: String(propertyId),
+    arrival: checkIn,
+    departure: addDays(checkIn, nights),
+    nights: String(nights),
+    adults: String(party.adults),
+    children: String(party.children),
+    infants: String(party.infants),
+    dogs: String(party.dogs),
+    total: `${whole}${part.padEnd(2, '0')}`,
+    guestEmail: guest.email,
+    guestLastName: guest.lastName,
   };
 }

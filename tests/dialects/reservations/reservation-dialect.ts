@@ -27,7 +27,7 @@ export interface ReservationDialect {
 type Named = readonly [RequestConcept, readonly string[], group: readonly string[]];
 
 /** Names that a console may know, and the last of each that it cannot. */
-const house: Named = ['propertyId', ['property_id', 'houseId', 'listing-id', 'objektnummer'], []];
+const property: Named = ['propertyId', ['property_id', 'houseId', 'listing-id', 'objektnummer'], []];
 const from: Named = ['arrival', ['checkin', 'arrivalDate', 'date_from', 'anreise'], ['stay', 'period']];
 const to: Named = ['departure', ['checkout', 'departureDate', 'date_to', 'abreise'], ['stay', 'period']];
 const length: Named = ['nights', ['nights', 'no_of_nights', 'lengthOfStay', 'naechte'], ['stay', 'period']];
@@ -49,7 +49,7 @@ export function drawReservationDialect(random: Random): ReservationDialect {
     [from, to],
     [from, to, length],
   ] as const);
-  const named = [house, ...spans, grown, young, small, dogs, price, email, surname];
+  const named = [property, ...spans, grown, young, small, dogs, price, email, surname];
   const groups = new Map<string, string>();
   const places = named.map((one): DialectPlace => {
     const [concept, names, group] = one;

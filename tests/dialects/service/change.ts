@@ -1,6 +1,6 @@
 import type { WritableName } from '../../../src/core/writing/writable-names.ts';
 import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
-import type { Effect, GroupTruth, LeverKind, LeverTruth, RowTruth, World } from '../world/world.ts';
+import type { Effect, GroupTruth, DiscountKind, DiscountTruth, RowTruth, World } from '../world/world.ts';
 
 /** What somebody wants changed, in concepts and not in fields. */
 export type Change =
@@ -37,17 +37,17 @@ export function possibleChanges(name: WritableName, world: World): readonly Chan
       return row === undefined ? [] : [{ do: 'create', rows: [newRowLike(row)] }];
     }
     default:
-      return changesOfRows(world.levers[name], name);
+      return changesOfRows(world.discounts[name], name);
   }
 }
 
-function changesOfRows(lever: LeverTruth, kind?: LeverKind): readonly Change[] {
-  const [first] = lever.rows;
-  const last = lever.rows.length - 1;
+function changesOfRows(discount: DiscountTruth, kind?: DiscountKind): readonly Change[] {
+  const [first] = discount.rows;
+  const last = discount.rows.length - 1;
   if (first === undefined) return kind === undefined ? [] : [{ do: 'create', rows: [firstRow(kind)] }];
   return [
     { do: 'set an effect', row: last, effect: otherEffect(first.effect) },
-    { do: 'switch', active: !lever.active },
+    { do: 'switch', active: !discount.active },
     { do: 'add a row', added: newRowLike(first) },
     { do: 'delete' },
     ...(first.minNights === undefined ? [] : [{ do: 'set the nights', row: 0, minNights: 1 } as const]),
@@ -83,8 +83,8 @@ function newRowLike(row: RowTruth): RowTruth {
   };
 }
 
-/** A first row of a lever: what the service calls its fields has never been seen. */
-function firstRow(kind: LeverKind): RowTruth {
+/** A first row of a discount: what the service calls its fields has never been seen. */
+function firstRow(kind: DiscountKind): RowTruth {
   const row = { id: 990, name: 'First', from: '2026-11-07', to: '2026-11-21' } as const;
   const effect: Effect = { is: 'percent-off', share: 1_200 };
   switch (kind) {
@@ -117,7 +117,7 @@ export function changedWorld(world: World, name: WritableName, change: Change): 
     case 'occupancy-group': {
       const [group, ...others] = world.groups;
       if (group === undefined) return world;
-      const now: GroupTruth = { ...group, ...changedLever(group, change) };
+      const now: GroupTruth = { ...group, ...changedDiscount(group, change) };
       return { ...world, groups: [change.do === 'rename' ? { ...now, name: change.to } : now, ...others] };
     }
     case 'new-occupancy-group':
@@ -125,7 +125,10 @@ export function changedWorld(world: World, name: WritableName, change: Change): 
         ? { ...world, groups: [...world.groups, createdGroup(change.rows)] }
         : world;
     default:
-      return { ...world, levers: { ...world.levers, [name]: changedLever(world.levers[name], change) } };
+      return {
+        ...world,
+        discounts: { ...world.discounts, [name]: changedDiscount(world.discounts[name], change) },
+      };
   }
 }
 
@@ -133,10 +136,10 @@ export function createdGroup(rows: readonly RowTruth[]): GroupTruth {
   return { id: 99, name: 'Made here', active: true, rows, linked: [] };
 }
 
-function changedLever(lever: LeverTruth, change: Change): LeverTruth {
-  const withRow = (row: number, changed: (row: RowTruth) => RowTruth): LeverTruth => ({
-    ...lever,
-    rows: lever.rows.map((one, index) => (index === row ? changed(one) : one)),
+function changedDiscount(discount: DiscountTruth, change: Change): DiscountTruth {
+  const withRow = (row: number, changed: (row: RowTruth) => RowTruth): DiscountTruth => ({
+    ...discount,
+    rows: discount.rows.map((one, index) => (index === row ? changed(one) : one)),
   });
   switch (change.do) {
     case 'set an effect':
@@ -146,16 +149,16 @@ function changedLever(lever: LeverTruth, change: Change): LeverTruth {
     case 'set the days':
       return withRow(change.row, (row) => ({ ...row, startDays: change.startDays }));
     case 'switch':
-      return { ...lever, active: change.active };
+      return { ...discount, active: change.active };
     case 'add a row':
-      return { ...lever, rows: [...lever.rows, change.added] };
+      return { ...discount, rows: [...discount.rows, change.added] };
     case 'remove a row':
-      return { ...lever, rows: lever.rows.filter((_row, index) => index !== change.row) };
+      return { ...discount, rows: discount.rows.filter((_row, index) => index !== change.row) };
     case 'create':
       return { active: true, rows: change.rows };
     case 'delete':
-      return { ...lever, rows: [] };
+      return { ...discount, rows: [] };
     default:
-      return lever;
+      return discount;
   }
 }

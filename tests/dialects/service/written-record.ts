@@ -1,11 +1,11 @@
 import type { WritableName } from '../../../src/core/writing/writable-names.ts';
 import { bodies } from '../bodies/all-bodies.ts';
-import { depositRecord } from '../bodies/house-bodies.ts';
+import { depositRecord } from '../bodies/property-bodies.ts';
 import { enveloped } from '../bodies/containers.ts';
-import { discountsBody, groupRecord, leverRecord } from '../bodies/lever-bodies.ts';
+import { discountsBody, groupRecord, discountRecord } from '../bodies/discount-bodies.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { type Wire, textOf } from '../wire/wire.ts';
-import type { LeverKind, World } from '../world/world.ts';
+import type { DiscountKind, World } from '../world/world.ts';
 
 /** The record that a write changes, without an envelope; null where there is none. */
 export function recordOf(dialect: Dialect, world: World, name: WritableName): Wire | null {
@@ -21,10 +21,10 @@ export function recordOf(dialect: Dialect, world: World, name: WritableName): Wi
       return made === undefined ? null : groupRecord(dialect, '', made);
     }
     default: {
-      const lever = world.levers[name];
-      return lever.rows.length === 0
+      const discount = world.discounts[name];
+      return discount.rows.length === 0
         ? null
-        : (leverRecord(dialect, name, '', lever, world.propertyId) ?? null);
+        : (discountRecord(dialect, name, '', discount, world.propertyId) ?? null);
     }
   }
 }
@@ -40,8 +40,8 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
   return wire === undefined ? undefined : textOf(wire);
 }
 
-/** What the console reads of a lever once this record of it is stored. */
-export function leverBodyOf(dialect: Dialect, world: World, name: LeverKind, record: Wire): string {
+/** What the console reads of a discount once this record of it is stored. */
+export function discountBodyOf(dialect: Dialect, world: World, name: DiscountKind, record: Wire): string {
   const isPart = name === 'early-bird' || name === 'late-availability';
   return textOf(
     isPart ? discountsBody(dialect, world, { [name]: record }) : enveloped(dialect, name, record),

@@ -1,8 +1,16 @@
 import { addDays, weekdays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
-import type { BookingTruth, Effect, LeverKind, LeverTruth, RowTruth, SeasonTruth, World } from './world.ts';
-import { leverKinds } from './world.ts';
+import type {
+  BookingTruth,
+  Effect,
+  DiscountKind,
+  DiscountTruth,
+  RowTruth,
+  SeasonTruth,
+  World,
+} from './world.ts';
+import { discountKinds } from './world.ts';
 
 /** Every world is read at this moment. */
 export const readAt = new Date('2026-06-15T09:30:00Z');
@@ -11,7 +19,7 @@ const seasonNames = ['winter', 'spring', 'early summer', 'high', 'autumn', 'chri
 const channelNames = ['direct', 'airbnb', 'booking.com', 'vrbo'] as const;
 const firstDay: CalendarDate = '2026-01-03';
 
-/** One house with everything that the service can tell of it; the same seed makes the same house. */
+/** One property with everything that the service can tell of it; the same seed makes the same property. */
 export function makeWorld(seed: number): World {
   const random = seededRandom(seed);
   const wholeMoney = random.chance(0.5);
@@ -20,10 +28,9 @@ export function makeWorld(seed: number): World {
     return pounds * 100 + (wholeMoney ? 0 : random.pick([0, 50, 25, 99]));
   };
   const seasons = seasonsOf(random);
-  const levers = Object.fromEntries(leverKinds.map((kind) => [kind, leverOf(random, kind)])) as Record<
-    LeverKind,
-    LeverTruth
-  >;
+  const discounts = Object.fromEntries(
+    discountKinds.map((kind) => [kind, discountOf(random, kind)]),
+  ) as Record<DiscountKind, DiscountTruth>;
   const propertyId = 1_000 + random.below(9_000);
   return {
     propertyId,
@@ -33,7 +40,7 @@ export function makeWorld(seed: number): World {
       title: random.pick(['Strict', 'Moderate', 'Flexible']),
       description: 'Full refund up to 30 days before arrival.',
     },
-    levers,
+    discounts,
     lengthStay: [14, 21, 28].slice(0, 1 + random.below(3)).map((nights, index) => ({
       ...rowBase(random, index),
       minNights: nights,
@@ -43,7 +50,7 @@ export function makeWorld(seed: number): World {
       id: 41 + index,
       name: `Couples ${String(index + 1)}`,
       linked: [propertyId, propertyId + 1, propertyId + 2].slice(0, 1 + random.below(3)),
-      ...leverOf(random, 'low-occupancy', 1),
+      ...discountOf(random, 'low-occupancy', 1),
     })),
     segments: {
       modified: 1_779_000_000 + random.below(1_000_000),
@@ -111,8 +118,8 @@ function rowBase(random: Random, index: number): Pick<RowTruth, 'id' | 'name' | 
   };
 }
 
-/** All rows of a lever take off the same kind of thing: nobody could tell `discount: 10` from `discount: 50` else. */
-function effectOf(random: Random, kind: LeverKind, inMoney: boolean): Effect {
+/** All rows of a discount take off the same kind of thing: nobody could tell `discount: 10` from `discount: 50` else. */
+function effectOf(random: Random, kind: DiscountKind, inMoney: boolean): Effect {
   if (kind === 'short-break-rules')
     return { is: 'pays', share: random.pick([55, 60, 65, 70, 75, 80, 85]) * 100 };
   return inMoney ? { is: 'amount-off', pence: random.pick([20, 35, 50, 120]) * 100 } : percentOff(random);
@@ -122,7 +129,7 @@ function percentOff(random: Random): Effect {
   return { is: 'percent-off', share: random.pick([500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000]) };
 }
 
-function leverOf(random: Random, kind: LeverKind, least = 0): LeverTruth {
+function discountOf(random: Random, kind: DiscountKind, least = 0): DiscountTruth {
   const count = random.chance(0.12) ? least : 1 + random.below(3);
   const inMoney = random.chance(0.15);
   return {
@@ -135,7 +142,7 @@ function leverOf(random: Random, kind: LeverKind, least = 0): LeverTruth {
   };
 }
 
-function conditionsOf(random: Random, kind: LeverKind, index: number): Partial<RowTruth> {
+function conditionsOf(random: Random, kind: DiscountKind, index: number): Partial<RowTruth> {
   switch (kind) {
     case 'low-occupancy':
       return { minGuests: 1 + index * 2, maxGuests: 2 + index * 2 };

@@ -1,11 +1,11 @@
 import type { CalendarDate, Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 
-/** What is true of one house, in typed concepts. Amounts are pence, shares hundredths of a per cent: never floats. */
+/** What is true of one property, in typed concepts. Amounts are pence, shares hundredths of a per cent: never floats. */
 export interface World {
   readonly propertyId: number;
   readonly deposit: DepositTruth;
   readonly policy: { readonly refId: number; readonly title: string; readonly description: string };
-  readonly levers: Readonly<Record<LeverKind, LeverTruth>>;
+  readonly discounts: Readonly<Record<DiscountKind, DiscountTruth>>;
   readonly lengthStay: readonly RowTruth[];
   readonly groups: readonly GroupTruth[];
   readonly segments: SegmentsTruth;
@@ -21,8 +21,13 @@ export interface DepositTruth {
   readonly disabled: boolean;
 }
 
-export const leverKinds = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
-export type LeverKind = (typeof leverKinds)[number];
+export const discountKinds = [
+  'low-occupancy',
+  'early-bird',
+  'late-availability',
+  'short-break-rules',
+] as const;
+export type DiscountKind = (typeof discountKinds)[number];
 
 export type Effect =
   | { readonly is: 'percent-off'; readonly share: number }
@@ -45,13 +50,13 @@ export interface RowTruth {
   readonly startDays?: readonly Weekday[];
 }
 
-export interface LeverTruth {
+export interface DiscountTruth {
   readonly active: boolean;
-  /** None: the lever is not set. */
+  /** None: the discount is not set. */
   readonly rows: readonly RowTruth[];
 }
 
-export interface GroupTruth extends LeverTruth {
+export interface GroupTruth extends DiscountTruth {
   readonly id: number;
   readonly name: string;
   readonly linked: readonly number[];

@@ -4,7 +4,7 @@ import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
 import { filesHolding } from '../support/disk-search.ts';
 import { depositsOnDisk, savedOnDisk } from '../support/drafts-on-disk.ts';
-import { addHouses, expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
+import { addProperties, expect, openUnlockedDeposit, quickService, test } from '../support/fixtures.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -19,18 +19,18 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test.describe('killed while drafts stood, a house each', () => {
+test.describe('killed while drafts stood, a property each', () => {
   const [typed, changedElsewhere, onItsWay] = [4115, 4125, 4136];
   const planted = `planted ${crypto.randomUUID()}`;
   let service: Simulator;
   let second: ConsoleApp;
   const started: ConsoleApp[] = [];
 
-  const writesTo = (house: number) =>
+  const writesTo = (property: number) =>
     service
       .requests()
-      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`));
-  const effectsOn = (house: number) => service.ledger().filter((effect) => effect.propertyId === house);
+      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(property)}/`));
+  const effectsOn = (property: number) => service.ledger().filter((effect) => effect.propertyId === property);
 
   test.beforeAll(async () => {
     service = await startSimulator(quickService);
@@ -38,7 +38,7 @@ test.describe('killed while drafts stood, a house each', () => {
     const first = await launchConsole({ workspace: connection, lessMotion: true });
     started.push(first);
     const { page, userData } = first;
-    await addHouses(first, [typed, changedElsewhere, onItsWay]);
+    await addProperties(first, [typed, changedElsewhere, onItsWay]);
     const deposit = await openUnlockedDeposit(first, typed);
     await deposit.button('Edit').click();
     await page.waitForTimeout(600);
@@ -131,7 +131,7 @@ test.describe('killed while drafts stood, a house each', () => {
     expect(writesTo(onItsWay)).toHaveLength(1);
   });
 
-  test('drafts of a lever and of a group come back too, each through its line in the list', async () => {
+  test('drafts of a discount and of a group come back too, each through its line in the list', async () => {
     const { page, userData } = second;
     const drafts = page.getByRole('list', { name: 'Saved drafts', exact: true });
     const lines = new RegExp(`low occupancy|${linked.groupName}`, 'i');

@@ -1,6 +1,6 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { savedOnDisk } from '../support/drafts-on-disk.ts';
-import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -22,7 +22,7 @@ test('closing the window keeps even the last keystroke and nothing that was disc
   const service = await serve();
   const discarded = 4115;
   const first = await launch({ workspace: { service } });
-  await addHouses(first, [discarded, propertyId]);
+  await addProperties(first, [discarded, propertyId]);
   const deposit = await openUnlockedDeposit(first, discarded);
   await deposit.draft('299');
   await deposit.review();

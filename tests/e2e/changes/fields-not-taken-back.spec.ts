@@ -1,6 +1,6 @@
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { LeverPage } from '../pages/lever.ts';
+import { DiscountPage } from '../pages/discount.ts';
 
 const propertyId = 4115;
 
@@ -8,33 +8,33 @@ test('a field that the service shows and refuses is left out of a new review, an
   connected,
 }) => {
   const { service, console, page } = connected;
-  await addHouses(console, [propertyId]);
-  const lever = new LeverPage(page);
-  await lever.open(propertyId);
+  await addProperties(console, [propertyId]);
+  const discount = new DiscountPage(page);
+  await discount.open(propertyId);
   await unlockEditing(page);
   const refusal = { kind: 'status', status: 422, messages: ['rows.0.property id should not exist'] } as const;
   service.controls.addFault({ method: 'PUT', fault: refusal });
 
-  await lever.begin('Edit low occupancy');
-  await lever.field('Discount (%)', 1).fill('17');
-  await lever.review();
-  await lever.send();
-  await expect(lever.word).toHaveText('Rejected');
+  await discount.begin('Edit low occupancy');
+  await discount.field('Discount (%)', 1).fill('17');
+  await discount.review();
+  await discount.send();
+  await expect(discount.word).toHaveText('Rejected');
   expect(service.ledger()).toEqual([]);
   await expect(page.getByText('The service shows “rows[].id” but won’t take it back.')).toBeVisible();
-  await lever.button('Review it without this field').click();
+  await discount.button('Review it without this field').click();
   await page.getByRole('heading', { name: 'Review before sending' }).waitFor();
   await expect(page.getByText('Not sent back')).toBeVisible();
   expect(service.ledger()).toEqual([]);
-  await lever.send();
-  await lever.verified();
+  await discount.send();
+  await discount.verified();
   expect(JSON.stringify(service.ledger().at(-1)?.body)).not.toContain('"id"');
 
-  await lever.begin('Edit low occupancy');
-  await lever.field('Discount (%)', 1).fill('18');
-  await lever.review();
-  await lever.send();
-  await lever.verified();
+  await discount.begin('Edit low occupancy');
+  await discount.field('Discount (%)', 1).fill('18');
+  await discount.review();
+  await discount.send();
+  await discount.verified();
   expect(JSON.stringify(service.ledger().at(-1)?.body)).not.toContain('"id"');
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -1,9 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
 import { planForFirst } from '../pages/plan.ts';
 
-test('changes are narrowed by house, outcome and plan, with counts, and cleared', async ({ connected }) => {
+test('changes are narrowed by property, outcome and plan, with counts, and cleared', async ({
+  connected,
+}) => {
   const { console, page } = connected;
-  const { plan, houses } = await planForFirst(connected, 3);
+  const { plan, properties } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
   await plan.sendButton.click();
@@ -14,7 +16,7 @@ test('changes are narrowed by house, outcome and plan, with counts, and cleared'
   await expect(page.getByRole('combobox', { name: 'Property' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Property' })).toBeFocused();
-  await page.keyboard.insertText(String(houses[1]));
+  await page.keyboard.insertText(String(properties[1]));
   await expect(page.getByRole('option')).toHaveCount(1);
   // Enter takes what is marked, a frame after it is listed.
   await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true');

@@ -12,15 +12,15 @@ const names = new Map([
   [4107, 'Heron House'],
   [4115, 'Spindle Hall'],
 ]);
-const titleOf = (house: number): string => `${names.get(house) ?? ''}: security deposit`;
+const titleOf = (property: number): string => `${names.get(property) ?? ''}: security deposit`;
 
 /** A deposit that is sent and not answered: the service has committed it, or only received it. */
 async function sendUnanswered(
   service: Simulator,
   console: ConsoleApp,
-  { house, amount, hangs }: { house: number; amount: string; hangs: 'before' | 'after' },
+  { property, amount, hangs }: { property: number; amount: string; hangs: 'before' | 'after' },
 ): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, house);
+  const deposit = await openUnlockedDeposit(console, property);
   await deposit.draft(amount);
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: hangs } });
@@ -31,24 +31,24 @@ async function sendUnanswered(
     .toEqual([before[0] + (hangs === 'after' ? 1 : 0), before[1] + 1]);
 }
 
-test.describe('killed while two changes were sent, a house each', () => {
+test.describe('killed while two changes were sent, a property each', () => {
   const [committed, received] = [propertyId, 4115];
   let service: Simulator;
   let second: ConsoleApp;
   const started: ConsoleApp[] = [];
 
-  const writesTo = (house: number) =>
+  const writesTo = (property: number) =>
     service
       .requests()
-      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`));
-  const effectsOn = (house: number) => service.ledger().filter((effect) => effect.propertyId === house);
+      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(property)}/`));
+  const effectsOn = (property: number) => service.ledger().filter((effect) => effect.propertyId === property);
 
   test.beforeAll(async () => {
     service = await startSimulator(quickService);
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
     started.push(first);
-    await sendUnanswered(service, first, { house: committed, amount: '444', hangs: 'after' });
-    await sendUnanswered(service, first, { house: received, amount: '445', hangs: 'before' });
+    await sendUnanswered(service, first, { property: committed, amount: '444', hangs: 'after' });
+    await sendUnanswered(service, first, { property: received, amount: '445', hangs: 'before' });
     await first.kill();
     second = await launchConsole({ userData: first.userData, lessMotion: true });
     started.push(second);
@@ -117,7 +117,7 @@ test('a change that is not settled and a service that is away: the next start sa
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  await sendUnanswered(service, first, { house: propertyId, amount: '447', hangs: 'before' });
+  await sendUnanswered(service, first, { property: propertyId, amount: '447', hangs: 'before' });
   await first.kill();
   await service.stop();
 

@@ -7,14 +7,14 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { acceptRequest, chooseDescription } from '../support/described-requests.ts';
 import { filesHolding } from '../support/disk-search.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { keepPicture } from '../support/pictures.ts';
 
-const sampleHouse = 4107;
+const sampleProperty = 4107;
 const guest = { first: 'Quillon', last: 'Featherstonehaugh', email: 'quillon.f@guest.example' };
 
 interface FreeStay {
@@ -23,7 +23,7 @@ interface FreeStay {
   readonly arrival: string;
 }
 
-/** A week that the house of the active workspace still has, found as a screen would find it. */
+/** A week that the property of the active workspace still has, found as a screen would find it. */
 function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   return page.evaluate(async (id) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
@@ -62,8 +62,8 @@ function freeWeek(page: Page, propertyId: number): Promise<FreeStay> {
   }, propertyId);
 }
 
-/** What the service calls the house. */
-async function houseName(page: Page, { workspaceId, propertyId }: FreeStay): Promise<string> {
+/** What the service calls the property. */
+async function propertyName(page: Page, { workspaceId, propertyId }: FreeStay): Promise<string> {
   const key = { workspaceId, resource: 'property-detail', subject: String(propertyId), query: {} } as const;
   const body = await page.evaluate(async (asked) => {
     const { keyholder: k } = window as never as { keyholder: KeyholderApi };
@@ -102,7 +102,7 @@ test('a stay of the sample, from its price to its receipt and its payment', asyn
   const console = await launch();
   const { page } = console;
   await new FirstStartPage(page).openSample();
-  const stay = await freeWeek(page, sampleHouse);
+  const stay = await freeWeek(page, sampleProperty);
   await openReservation(page, stay.propertyId);
   await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
   await keepPicture(page, '1');
@@ -137,7 +137,7 @@ function dayText(from: string, days: number): string {
 const week = { propertyId: 4107 };
 
 async function described(console: ConsoleApp, service: Simulator): Promise<void> {
-  await addHouses(console, [week.propertyId]);
+  await addProperties(console, [week.propertyId]);
   await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
   for (const endpoint of ['get-price', 'save-booking', 'process-payment'] as const)
     await acceptRequest(console.page, endpoint, week.propertyId);
@@ -147,11 +147,11 @@ function bookings(service: Simulator): number {
   return service.ledger().filter(({ path }) => path.endsWith('/bookings/save')).length;
 }
 
-test('live without a description: the console does not even draft one, and the bridge refuses', async ({
+test('live without a description: the console does not even draft one, and the breakdown refuses', async ({
   connected,
 }) => {
   const { service, console, page } = connected;
-  await addHouses(console, [week.propertyId]);
+  await addProperties(console, [week.propertyId]);
   await unlockEditing(page);
   await openReservation(page, week.propertyId);
   await expect(page.getByText('REAL', { exact: true })).toBeVisible();
@@ -162,8 +162,14 @@ test('live without a description: the console does not even draft one, and the b
     const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
     const nobody = { firstName: '', lastName: '', email: '', phone: '', address: '', town: '', postcode: '' };
     const reserved = await k.bookings.reserve({
-      ...{ workspaceId, propertyId, checkIn: '2027-06-05', nights: 7, total: '450', currency: null },
-      ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, guest: nobody },
+      workspaceId,
+      propertyId,
+      checkIn: '2027-06-05',
+      nights: 7,
+      total: '450',
+      currency: null,
+      party: { adults: 2, children: 0, infants: 0, dogs: 0 },
+      guest: nobody,
     });
     const target = { workspaceId, resource: 'reservation', subject: String(propertyId) } as const;
     const proposed = await k.changes.propose({ target, baseBodyHash: '', desired: {}, reason: '' });
@@ -191,9 +197,9 @@ test('live with a description: asked about in a window of its own, sent once, an
   const refused = await QuestionPage.after(page, () => reserve.click());
   await expect(refused.title).toHaveText('Make a real reservation?');
   const asks = refused.page.locator('body');
-  const house = await houseName(page, stay);
-  expect(house).not.toBe('');
-  await expect(asks).toContainText(`Reservation at ${house} (property 4107)`);
+  const property = await propertyName(page, stay);
+  expect(property).not.toBe('');
+  await expect(asks).toContainText(`Reservation at ${property} (property 4107)`);
   await expect(asks).toContainText(`${dayText(stay.arrival, 0)} – ${dayText(stay.arrival, 7)}, 7 nights`);
   await expect(asks).not.toContainText(stay.arrival);
   await expect(asks).toContainText('2 adults');
@@ -217,7 +223,7 @@ test('live with a description: asked about in a window of its own, sent once, an
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await second.page.getByText(`${house}: reservation`).first().click();
+  await second.page.getByText(`${property}: reservation`).first().click();
   await expect(second.page.getByText('Verified').first()).toBeVisible();
   await expect(second.page.getByText(/no response proved it/i).first()).toBeVisible();
   await expect(second.page.getByRole('button', { name: /Undo|Send again/ })).toHaveCount(0);

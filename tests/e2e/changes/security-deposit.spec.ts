@@ -9,13 +9,13 @@ const propertyId = 4107;
 const depositPath = `/properties/${String(propertyId)}/security-deposit`;
 const shared = shareConsole([propertyId, 4136, 4150, 4115, 999_999], { ownSample: true });
 
-const ledgerOf = (house: number) =>
+const ledgerOf = (property: number) =>
   shared()
     .service.ledger()
-    .filter((entry) => entry.propertyId === house);
+    .filter((entry) => entry.propertyId === property);
 
-async function openUnlocked(deposit: DepositPage, house: number): Promise<void> {
-  await deposit.open(house);
+async function openUnlocked(deposit: DepositPage, property: number): Promise<void> {
+  await deposit.open(property);
   await unlockEditing(deposit.page);
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -25,7 +25,11 @@ async function lookedAt({ app, page }: ConsoleApp, name: string): Promise<void> 
 }
 
 const deposit = (id: number, amount: unknown, refundable: boolean) => ({
-  ...{ property_id: id, security_deposit: amount, disable_security: 0, currency: 'GBP', refundable },
+  property_id: id,
+  security_deposit: amount,
+  disable_security: 0,
+  currency: 'GBP',
+  refundable,
 });
 
 function amountIn(body: unknown): unknown {
@@ -37,9 +41,9 @@ test('what the service stored differently is said on the change, in its receipt 
   serve,
 }) => {
   const service = await serve();
-  const houses = service.samplePropertyIds.slice(0, 3);
+  const properties = service.samplePropertyIds.slice(0, 3);
   const present: Record<string, unknown> = Object.fromEntries(
-    houses.map((id) => [`${String(id)}/security-deposit`, deposit(id, 300, true)]),
+    properties.map((id) => [`${String(id)}/security-deposit`, deposit(id, 300, true)]),
   );
   const door = await openForeignDoor(service, present, (path, body) => {
     const id = Number(/\/(\d+)\/security-deposit/.exec(path)?.[1]);
@@ -47,10 +51,10 @@ test('what the service stored differently is said on the change, in its receipt 
   });
   const console = await consoleOfWorker({ service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
-  await showHouses(console, houses);
+  await showProperties(console, properties);
   await unlockEditing(page);
   const plan = new PlanPage(page);
-  await plan.openForAll(service, houses.length);
+  await plan.openForAll(service, properties.length);
   await plan.raiseBy('10', '5');
   await plan.reviewButton.click();
   await plan.acknowledgeAll();

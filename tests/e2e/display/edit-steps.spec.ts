@@ -42,7 +42,7 @@ test('axe finds nothing at the steps of an edit, of a bulk edit and of adding pr
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByText('Arrivals from: enter a value.').first().waitFor();
-  await look('lever form');
+  await look('discount form');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await portfolio.open();
   await page.getByRole('button', { name: 'Add properties' }).click();

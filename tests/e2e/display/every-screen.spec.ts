@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, contrastFaults, wcagTags } from '../support/axe-faults.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { countViolations } from '../support/policy-violations.ts';
 import { settled, visitEveryScreen } from '../pages/every-screen.ts';
 
-const houses = [4107, 4132, 4115] as const;
+const properties = [4107, 4132, 4115] as const;
 
 /** What must never come of a text: an element, a script that ran, letters that turn the others around. */
 function whatCameOfTexts(page: Page): Promise<{ wrong: string[]; shown: boolean }> {
@@ -103,11 +103,11 @@ test('on every screen axe finds nothing in light and in dark, hostile texts stay
   });
   const violations = await countViolations(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await showHouses(console, houses);
+  await showProperties(console, properties);
   expect(await axeFaults(page, wcagTags)).toEqual([]);
   const found: Record<string, string[]> = {};
   const showing: string[] = [];
-  await visitEveryScreen(page, houses, async (screen) => {
+  await visitEveryScreen(page, properties, async (screen) => {
     const { wrong, shown } = await whatCameOfTexts(page);
     if (shown) showing.push(screen);
     const light = await axeFaults(page, wcagTags, 'what is new');

@@ -1,6 +1,6 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { LeverPage } from '../pages/lever.ts';
+import { DiscountPage } from '../pages/discount.ts';
 
 const propertyId = 4107;
 
@@ -11,7 +11,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   const service = await serve();
   const console = await launch({ workspace: { service } });
   const { page } = console;
-  const { deposit } = await showHouses(console, [propertyId]);
+  const { deposit } = await showProperties(console, [propertyId]);
   await unlockEditing(page);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('combobox', { name: 'Date and number format' }).click();
@@ -19,25 +19,25 @@ test('a locale that is chosen is that of every field, of the preview and of the 
 
   // A day in no other form than the one that was chosen: not as the service sends it, not as the system writes it.
   const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
-  const lever = new LeverPage(page);
+  const discount = new DiscountPage(page);
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await page.getByRole('link', { name: 'Details', exact: true }).click();
-  await lever.open(propertyId);
+  await discount.open(propertyId);
   await expect(page.getByRole('region', { name: 'Discounts', exact: true })).toContainText(
     /31\.\sMärz\s2027/,
   );
-  await lever.begin('Edit short-break rules');
-  await expect(lever.field('Arrivals to', 1)).toHaveValue(/^31\.\sMärz\s2027$/);
-  await lever.field('Arrivals to', 1).fill('28.2.2027');
-  await lever.field('Arrivals to', 1).press('Tab');
-  await expect(lever.field('Arrivals to', 1)).toHaveValue(/^28\.\sFeb\.?\s2027$/);
-  await lever.review();
+  await discount.begin('Edit short-break rules');
+  await expect(discount.field('Arrivals to', 1)).toHaveValue(/^31\.\sMärz\s2027$/);
+  await discount.field('Arrivals to', 1).fill('28.2.2027');
+  await discount.field('Arrivals to', 1).press('Tab');
+  await expect(discount.field('Arrivals to', 1)).toHaveValue(/^28\.\sFeb\.?\s2027$/);
+  await discount.review();
   const review = page.getByRole('main');
   await expect(review).toContainText(/28\.\sFeb\.?\s2027/);
   const shown = await review.innerText();
   // The request stands below as it will be sent, in the service's own form.
   expect(shown.split('the exact request')[0]).not.toMatch(otherDays);
-  await lever.button('Discard').first().click();
+  await discount.button('Discard').first().click();
 
   await deposit.open();
   await deposit.draft('1.250,50');

@@ -1,6 +1,6 @@
 import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { LeverPage } from '../pages/lever.ts';
+import { DiscountPage } from '../pages/discount.ts';
 import { openScreen } from '../pages/portfolio.ts';
 import { shareSample } from '../support/shared-console.ts';
 
@@ -51,7 +51,7 @@ test('no screen of figures leaves the right of a wide window empty', async () =>
   }
 });
 
-test('a house shows its attention, and seven tabs in one row, in a window of 1000 by 700', async () => {
+test('a property shows its attention, and seven tabs in one row, in a window of 1000 by 700', async () => {
   const console = sample();
   const { page } = console;
   await sized(console, 1000, 700);
@@ -77,9 +77,9 @@ test('the inputs of short-break rules stand below one another where they have no
   const { page } = console;
   await sized(console, 1000, 700);
   await openScreen(console.page, 'Details');
-  const lever = new LeverPage(page);
-  await lever.open(4107);
-  await lever.begin('Edit short-break rules');
+  const discount = new DiscountPage(page);
+  await discount.open(4107);
+  await discount.begin('Edit short-break rules');
   const days = page.getByRole('group', { name: 'Arrival days, rule 1' });
   const hidden = () =>
     days.evaluate((group) => {
@@ -87,9 +87,12 @@ test('the inputs of short-break rules stand below one another where they have no
       return box === null || box === undefined ? 'no table' : box.scrollWidth - box.clientWidth;
     });
   await expect.poll(hidden).toBe(0);
-  const percent = lever.field('Share of weekly price (%)', 1);
+  const percent = discount.field('Share of weekly price (%)', 1);
   const below = async () => {
-    const [one, other] = [await lever.field('Arrivals from', 1).boundingBox(), await percent.boundingBox()];
+    const [one, other] = [
+      await discount.field('Arrivals from', 1).boundingBox(),
+      await percent.boundingBox(),
+    ];
     return one !== null && other !== null && other.y > one.y + one.height;
   };
   expect(await below()).toBe(true);

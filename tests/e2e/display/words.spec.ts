@@ -1,5 +1,5 @@
 import { axeFaults } from '../support/axe-faults.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
@@ -7,7 +7,7 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   connected,
 }) => {
   const { console, page } = connected;
-  const { portfolio } = await addHouses(console, [propertyId]);
+  const { portfolio } = await addProperties(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const heading = page.getByRole('heading', { name: 'Discounts', exact: true });
   const word = heading.getByRole('button', { name: 'Discounts' });

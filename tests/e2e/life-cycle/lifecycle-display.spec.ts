@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { type ConsoleApp, freshUserData } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { keepPicture } from '../support/pictures.ts';
 
@@ -87,7 +87,7 @@ test('a service that never answers does not hold back the first paint, in a wind
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  await showHouses(first, [4107]);
+  await showProperties(first, [4107]);
   await first.close();
   service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
   const second = await launch({ userData: leftAt(outside, first.userData) });

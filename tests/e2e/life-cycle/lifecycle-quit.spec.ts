@@ -8,23 +8,24 @@ import { dialogArguments, nextQuestion, press, questionsOf } from '../support/na
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
-const writesTo = (service: Simulator, house: number): number =>
-  service.requests().filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(house)}/`))
-    .length;
+const writesTo = (service: Simulator, property: number): number =>
+  service
+    .requests()
+    .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(property)}/`)).length;
 
 /** A change whose answer takes its time: the moment in which quitting is a question. */
 async function sendSlowly(
   console: ConsoleApp,
   service: Simulator,
-  house: number,
+  property: number,
   fault: Parameters<Simulator['controls']['addFault']>[0]['fault'],
 ): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, house);
+  const deposit = await openUnlockedDeposit(console, property);
   await deposit.draft('448');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault });
   await deposit.send();
-  await expect.poll(() => writesTo(service, house)).toBe(1);
+  await expect.poll(() => writesTo(service, property)).toBe(1);
 }
 
 /** What came of the newest change, from the list of changes. */

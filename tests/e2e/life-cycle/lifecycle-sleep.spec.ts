@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit, showProperties, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
@@ -35,7 +35,7 @@ test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWo
   const service = await serve({ latencyMs: 150 });
   const console = await consoleOfWorker({ service });
   const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];
-  const { portfolio } = await showHouses(console, ids);
+  const { portfolio } = await showProperties(console, ids);
   await portfolio.open();
   await console.page
     .getByRole('button', { name: /^(Sync|Refresh)/ })

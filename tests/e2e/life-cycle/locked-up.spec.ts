@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { addHouses, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -16,11 +16,11 @@ async function tell(console: ConsoleApp, ...news: string[]): Promise<void> {
 
 const shared = shareConsole([propertyId, 4115, 4136]);
 
-for (const { house, leaves, returns, words } of [
-  { house: propertyId, leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
-  { house: 4115, leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
+for (const { property, leaves, returns, words } of [
+  { property: propertyId, leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
+  { property: 4115, leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
   {
-    house: 4136,
+    property: 4136,
     leaves: 'user-did-resign-active',
     returns: 'user-did-become-active',
     words: 'another user took over this computer',
@@ -29,7 +29,7 @@ for (const { house, leaves, returns, words } of [
   test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again @promise`, async () => {
     const console = shared();
     const { deposit, service } = console;
-    await deposit.open(house);
+    await deposit.open(property);
     await unlockEditing(console.page);
     await deposit.draft('451');
     await deposit.review();
@@ -49,7 +49,7 @@ for (const { house, leaves, returns, words } of [
       service
         .ledger()
         .map(({ propertyId: of }) => of)
-        .filter((of) => of === house),
+        .filter((of) => of === property),
     ).toHaveLength(1);
   });
 }
@@ -58,7 +58,7 @@ test('after a locked screen the keychain gives back what was dropped, and screen
   connected,
 }) => {
   const { service, console } = connected;
-  const { deposit } = await addHouses(console, [propertyId]);
+  const { deposit } = await addProperties(console, [propertyId]);
   await deposit.open(propertyId);
   await tell(console, 'lock-screen');
   service.controls.clearRequests();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
 import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
-import { addHouses, expect, quickService, showHouses, test } from '../support/fixtures.ts';
+import { addProperties, expect, quickService, showProperties, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -12,7 +12,7 @@ const propertyId = 4107;
 
 test('a change reviewed offline sends nothing and keeps the draft @promise', async ({ connected }) => {
   const { service, console } = connected;
-  const { portfolio } = await addHouses(console, [propertyId]);
+  const { portfolio } = await addProperties(console, [propertyId]);
   await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
   await deposit.open();
@@ -34,7 +34,7 @@ test('a refused key and a missing keychain are said at the start, with what work
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  await showHouses(first, [propertyId]);
+  await showProperties(first, [propertyId]);
   await first.close();
   service.controls.revoke('admin-key');
   const second = await launch({ userData: first.userData });
@@ -50,7 +50,7 @@ test('a refused key and a missing keychain are said at the start, with what work
 });
 
 test.describe('a restart while the service is away', () => {
-  /** Two houses are selected and made available, one is from its own page, and one is only looked at. */
+  /** Two properties are selected and made available, one is from its own page, and one is only looked at. */
   const [selected, alone, looked] = [[propertyId, 4115], 4136, 4125] as const;
   const read = { title: '', amount: '' };
   let service: Simulator;
@@ -64,9 +64,9 @@ test.describe('a restart while the service is away', () => {
     const first = await launchConsole({ workspace: { service }, lessMotion: true });
     started.push(first);
     const { page } = first;
-    const { portfolio, deposit } = await showHouses(first, selected);
+    const { portfolio, deposit } = await showProperties(first, selected);
     await makeAllAvailable(page);
-    await showHouses(first, [alone, looked]);
+    await showProperties(first, [alone, looked]);
     // The row is there before its title has been read.
     await expect(portfolio.propertyLink(looked)).not.toHaveText(`Property ${String(looked)}`);
     read.title = await portfolio.propertyLink(looked).innerText();
@@ -96,7 +96,7 @@ test.describe('a restart while the service is away', () => {
     await service.stop();
   });
 
-  test('selected houses are made available offline: every tab of them opens without the service', async () => {
+  test('selected properties are made available offline: every tab of them opens without the service', async () => {
     const { page } = second;
     for (const id of selected) {
       await new PortfolioPage(page).openProperty(id);
@@ -147,7 +147,7 @@ test.describe('a restart while the service is away', () => {
   });
 });
 
-/** Selects both houses of the portfolio and makes them available; what it costs is said before, and that all is there afterwards. */
+/** Selects both properties of the portfolio and makes them available; what it costs is said before, and that all is there afterwards. */
 async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Offline…' }).click();
@@ -161,7 +161,7 @@ async function makeAllAvailable(page: Page): Promise<void> {
   await keepPictures(page, 'offline-cost');
   await dialog.getByRole('button', { name: 'Make available offline' }).click();
   await expect(dialog).toBeHidden();
-  // The choice for all houses says the same once all of it is there.
+  // The choice for all properties says the same once all of it is there.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'More to load' }).click();

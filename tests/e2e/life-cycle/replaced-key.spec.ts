@@ -1,15 +1,15 @@
 import { goTo } from '../pages/go-to.ts';
-import { showHouses, expect, test } from '../support/fixtures.ts';
+import { showProperties, expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
-const houses = [4107, 4115] as const;
+const properties = [4107, 4115] as const;
 
 test('a key that is replaced in Settings is tried: what was refused before is read again, and a refusal is said at once @promise', async ({
   connected,
 }) => {
   const { service, console, page } = connected;
-  await showHouses(console, houses);
+  await showProperties(console, properties);
   await new PageBridge(page).syncEnded();
   const replaceKey = async (key: string): Promise<void> => {
     await goTo(page, routes.settings('connection'));
@@ -29,7 +29,7 @@ test('a key that is replaced in Settings is tried: what was refused before is re
   await replaceKey(service.controls.issueKey({ label: 'with-more-rights', role: 'admin' }));
   await expect(page.getByText('The API key is replaced.')).toBeVisible();
   const bookingsRead = () => service.requests().filter(({ path }) => path.endsWith('/bookings')).length;
-  await expect.poll(bookingsRead).toBe(houses.length);
+  await expect.poll(bookingsRead).toBe(properties.length);
 
   await replaceKey('khs_copied_wrongly');
   await expect(page.getByRole('alert').filter({ hasText: 'refuses the new API key' })).toBeVisible();

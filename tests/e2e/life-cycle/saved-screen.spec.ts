@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';
-import { addHouses, expect, quickService, test } from '../support/fixtures.ts';
+import { addProperties, expect, quickService, test } from '../support/fixtures.ts';
 import { keepPicture } from '../support/pictures.ts';
 
 const keepsScreen = { nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-saved-screen.ts')] };
-const houses = [4107, 4115, 4125];
+const properties = [4107, 4115, 4125];
 
 /** What the first document of this start brought of the last one; '' where it brought nothing. */
 function broughtBy(page: Page): Promise<string> {
@@ -23,13 +23,13 @@ test('the next start shows the last screen from its first frame, with its moment
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  await addHouses(first, houses.slice(1));
+  await addProperties(first, properties.slice(1));
   await goTo(first.page, routes.board());
-  await expect(first.page.locator('[data-row-id]')).toHaveCount(houses.length - 1);
+  await expect(first.page.locator('[data-row-id]')).toHaveCount(properties.length - 1);
   await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
   // Of a change right after it was saved, the end of the console saves what is seen.
-  await addHouses(first, houses.slice(0, 1));
-  const last = first.page.locator(`[data-row-id="${String(houses[0])}"] a`).first();
+  await addProperties(first, properties.slice(0, 1));
+  const last = first.page.locator(`[data-row-id="${String(properties[0])}"] a`).first();
   await expect(last).not.toHaveText(/^Property \d/);
   const name = await last.innerText();
   await first.close();
@@ -37,7 +37,7 @@ test('the next start shows the last screen from its first frame, with its moment
 
   const second = await launch({ userData: first.userData, ...keepsScreen });
   const { page } = second;
-  await expect(page.locator('#root [data-row-id]')).toHaveCount(houses.length);
+  await expect(page.locator('#root [data-row-id]')).toHaveCount(properties.length);
   await expect(page.locator('[data-saved-screen]')).toHaveCount(0);
   const brought = await broughtBy(page);
   expect(brought).toContain(name);
@@ -76,7 +76,7 @@ test('a screen of altered bytes, another size or another workspace is not shown,
   const service = await serve();
   const first = await launch({ workspace: { service } });
   const { userData } = first;
-  await addHouses(first, houses);
+  await addProperties(first, properties);
   await goTo(first.page, routes.board());
   await expect.poll(() => existsSync(fileIn(userData))).toBe(true);
   await first.close();
@@ -112,9 +112,9 @@ test('hostile names are texts in the saved screen, too: no element, script, styl
   const service = await serve(quickService);
   service.controls.addFault({ times: 100_000, fault: { kind: 'mangle', how: 'hostile-texts' } });
   const first = await launch({ workspace: { service } });
-  await addHouses(first, houses);
+  await addProperties(first, properties);
   await goTo(first.page, routes.board());
-  await expect(first.page.locator('[data-row-id]')).toHaveCount(houses.length);
+  await expect(first.page.locator('[data-row-id]')).toHaveCount(properties.length);
   await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
   await first.close();
 

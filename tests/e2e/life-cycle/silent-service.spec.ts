@@ -1,11 +1,11 @@
 import { startSimulator } from '../../../src/simulator/simulator.ts';
-import { addHouses, expect, quickService, test } from '../support/fixtures.ts';
+import { addProperties, expect, quickService, test } from '../support/fixtures.ts';
 
 test('a silent service is said once, in the frame, and each panel says the age of what it shows; when it is back that is found, and the panels are read', async ({
   connected,
 }) => {
   const { service, console, page } = connected;
-  const { portfolio } = await addHouses(console, [4107]);
+  const { portfolio } = await addProperties(console, [4107]);
   await portfolio.openProperty(4107, 'listing');
   const screen = page.getByRole('main');
   await expect(screen.getByRole('heading', { name: 'Extras', exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ export class DepositPage {
     return this.page.getByRole('status', { name: 'Run state' });
   }
 
-  /** By the tab of the house that is shown, or by the address of one. */
+  /** By the tab of the property that is shown, or by the address of one. */
   async open(propertyId?: number): Promise<void> {
     if (propertyId === undefined) await this.page.getByRole('tab', { name: 'Terms' }).click();
     else await goTo(this.page, routes.property(propertyId, 'security-deposit'));
@@ -51,7 +51,7 @@ export class DepositPage {
     await waitForWord(this.word, /^Verified$/);
   }
 
-  /** Shows the tab of a house, in whatever state its edit is. */
+  /** Shows the tab of a property, in whatever state its edit is. */
   async show(propertyId: number): Promise<void> {
     await goTo(this.page, routes.property(propertyId, 'security-deposit'));
     await this.page.getByRole('tab', { name: 'Terms' }).waitFor();

@@ -8,9 +8,9 @@ export type Look = (screen: string) => Promise<void>;
 /** Of a list of openers that look alike, the first ones tell for all. */
 const mostOpened = 2;
 
-/** Every place with an address; of houses the first is the one whose tabs are looked at. */
-function placesOf(houses: readonly [number, number, number]): Readonly<Record<string, string>> {
-  const [house] = houses;
+/** Every place with an address; of properties the first is the one whose tabs are looked at. */
+function placesOf(properties: readonly [number, number, number]): Readonly<Record<string, string>> {
+  const [property] = properties;
   return {
     Today: routes.today(),
     Performance: routes.board(),
@@ -19,7 +19,7 @@ function placesOf(houses: readonly [number, number, number]): Readonly<Record<st
     'Add properties, search': routes.addProperties('search'),
     Bookings: routes.bookings(),
     Calendar: routes.timeline(),
-    Compare: routes.compare(houses),
+    Compare: routes.compare(properties),
     Offers: routes.offers(),
     Changes: routes.changes(),
     'Occupancy groups': routes.occupancyGroups(),
@@ -29,11 +29,11 @@ function placesOf(houses: readonly [number, number, number]): Readonly<Record<st
     'Settings, data': routes.settings('data'),
     'Settings, advanced': routes.settings('advanced'),
     Glossary: routes.words(),
-    Report: routes.report(house),
-    Reserve: routes.reserve(house),
-    'Lever edit': routes.lever(house, 'early-bird'),
-    'Short-break rules': routes.lever(house, 'short-breaks'),
-    Quote: routes.quote(house, '2027-06-05.7.a2'),
+    Report: routes.report(property),
+    Reserve: routes.reserve(property),
+    'Discount edit': routes.discount(property, 'early-bird'),
+    'Short-break rules': routes.discount(property, 'short-breaks'),
+    Quote: routes.quote(property, '2027-06-05.7.a2'),
     Welcome: routes.welcome(),
     Connect: routes.connect(),
   };
@@ -42,10 +42,10 @@ function placesOf(houses: readonly [number, number, number]): Readonly<Record<st
 /** Goes to every place, tab, menu and dialog in turn; `look` is called once each shows what it has. */
 export async function visitEveryScreen(
   page: Page,
-  houses: readonly [number, number, number],
+  properties: readonly [number, number, number],
   look: Look,
 ): Promise<void> {
-  const places = placesOf(houses);
+  const places = placesOf(properties);
   await expectNoOtherPlace(page, Object.values(places));
   for (const [screen, path] of Object.entries(places)) {
     await goTo(page, path);
@@ -54,7 +54,7 @@ export async function visitEveryScreen(
     if (screen.startsWith('Add properties')) await page.keyboard.press('Escape');
     else await openAll(page, screen, look);
   }
-  await goTo(page, routes.property(houses[0]));
+  await goTo(page, routes.property(properties[0]));
   const tabs = page.getByRole('tab');
   await tabs.first().waitFor();
   for (const name of await tabs.allInnerTexts()) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { showHouses } from '../support/fixtures.ts';
+import { showProperties } from '../support/fixtures.ts';
 import { unlockEditing } from './edit-lock.ts';
 import { waitForWord } from './run-state.ts';
 
@@ -31,21 +31,21 @@ export class PlanPage {
   }
 
   /** Waits until the portfolio was read, then selects all of it and opens the plan. */
-  async openForAll(service: Simulator, houses: number): Promise<void> {
-    await this.selectAll(service, houses);
+  async openForAll(service: Simulator, properties: number): Promise<void> {
+    await this.selectAll(service, properties);
     await this.page.getByRole('button', { name: 'Bulk edit' }).click();
     await this.page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   }
 
-  async selectAll(service: Simulator, houses: number): Promise<void> {
+  async selectAll(service: Simulator, properties: number): Promise<void> {
     const wasRead = () =>
       service.requests().filter(({ path }) => path.endsWith('/channel-arrival-status')).length;
-    await expect.poll(wasRead).toBeGreaterThanOrEqual(houses);
+    await expect.poll(wasRead).toBeGreaterThanOrEqual(properties);
     await this.page.getByRole('progressbar', { name: 'Loading properties' }).waitFor({ state: 'hidden' });
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
   }
 
-  /** Selects one house in the portfolio. */
+  /** Selects one property in the portfolio. */
   async select(propertyId: number): Promise<void> {
     const row = this.page.getByRole('row').filter({ hasText: String(propertyId) });
     await row.getByRole('checkbox').check();
@@ -65,16 +65,16 @@ export class PlanPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Adds the column of a lever; its dialog opens once its rows are known. */
-  async addColumn(lever: string): Promise<Locator> {
+  /** Adds the column of a discount; its dialog opens once its rows are known. */
+  async addColumn(discount: string): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Add a column' }).click();
-    await this.page.getByRole('menuitem', { name: lever }).click();
-    const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${lever}:`) });
+    await this.page.getByRole('menuitem', { name: discount }).click();
+    const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${discount}:`) });
     await dialog.waitFor();
     return dialog;
   }
 
-  /** The line of a house, in the sheet and in the review. */
+  /** The line of a property, in the sheet and in the review. */
   line(propertyId: number): Locator {
     return this.page.locator('[role="row"][data-index]').filter({ hasText: String(propertyId) });
   }
@@ -129,15 +129,15 @@ export class PlanPage {
   }
 }
 
-/** A plan begun for the first houses of a service, read, selected and unlocked. */
+/** A plan begun for the first properties of a service, read, selected and unlocked. */
 export async function planForFirst(
   { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
   count: number,
-): Promise<{ readonly plan: PlanPage; readonly houses: readonly number[] }> {
-  const houses = service.samplePropertyIds.slice(0, count);
-  await showHouses(console, houses);
+): Promise<{ readonly plan: PlanPage; readonly properties: readonly number[] }> {
+  const properties = service.samplePropertyIds.slice(0, count);
+  await showProperties(console, properties);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, count);
-  return { plan, houses };
+  return { plan, properties };
 }

@@ -7,10 +7,10 @@ test('a plan that the service asks to wait says so, never runs meanwhile, and en
   connected,
 }) => {
   const { service, console } = connected;
-  const { plan, houses } = await planForFirst(connected, 2);
+  const { plan, properties } = await planForFirst(connected, 2);
   await plan.raiseBy('10', '5');
   service.controls.addFault({
-    path: `/properties/${String(houses[1])}/security-deposit`,
+    path: `/properties/${String(properties[1])}/security-deposit`,
     method: 'PATCH',
     times: 1,
     fault: { kind: 'status', status: 429, retryAfterSeconds: 12 },
@@ -20,6 +20,6 @@ test('a plan that the service asks to wait says so, never runs meanwhile, and en
   await expect(plan.entry(raised)).toContainText(/Waiting for the service’s rate limit: continues in \d+ s/);
   expect(service.ledger()).toHaveLength(1);
   await expect(plan.state(raised)).toHaveText('Finished');
-  expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);
+  expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(properties);
   expect(console.problems).toEqual([]);
 });

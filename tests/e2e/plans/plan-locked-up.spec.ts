@@ -8,7 +8,7 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   connected,
 }) => {
   const { service, console } = connected;
-  const { plan, houses } = await planForFirst(connected, 4);
+  const { plan, properties } = await planForFirst(connected, 4);
   await plan.raiseBy('10', '5');
   service.controls.addFault({ times: 4, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
   await plan.start();
@@ -19,7 +19,7 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   await expect(plan.state(raised)).toHaveText('Paused');
   await expect(plan.entry(raised)).toContainText(/editing was locked/i);
   const before = service.ledger().length;
-  expect(before).toBeLessThan(houses.length);
+  expect(before).toBeLessThan(properties.length);
   await console.app.evaluate(({ powerMonitor }) => {
     powerMonitor.emit('unlock-screen');
   });
@@ -31,5 +31,5 @@ test('a plan stops between two changes when the screen is locked, says why, and 
     .getByRole('button', { name: `Continue: ${raised}`, exact: true })
     .click();
   await plan.finished(raised);
-  expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(houses);
+  expect(service.ledger().map(({ propertyId }) => propertyId)).toEqual(properties);
 });

@@ -1,7 +1,7 @@
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PlanPage } from '../pages/plan.ts';
@@ -26,11 +26,11 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   connected,
 }) => {
   const { service, console, page } = connected;
-  const houses = service.samplePropertyIds.slice(0, 12);
-  await showHouses(console, houses);
+  const properties = service.samplePropertyIds.slice(0, 12);
+  await showProperties(console, properties);
   await unlockEditing(page);
   const plan = new PlanPage(page);
-  await plan.selectAll(service, houses.length);
+  await plan.selectAll(service, properties.length);
   const results = page.getByRole('table', { name: 'Changes in this bulk edit' });
   // E, 1, 0, Enter, Ctrl+Enter, Ctrl+Enter.
   await page.keyboard.press('e');
@@ -42,7 +42,7 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
   await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?%$/)).toBeVisible();
-  const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
+  const raisedProperties = writes(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
   // Some of its lines, reviewed as any plan.
@@ -51,14 +51,14 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await expect(plan.preview.getByRole('row')).toHaveCount(3);
   await plan.sendButton.click();
   await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible();
-  const back = writes(service).slice(raisedHouses.length);
-  expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedHouses.slice(0, 2).toReversed());
+  const back = writes(service).slice(raisedProperties.length);
+  expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedProperties.slice(0, 2).toReversed());
 
   // E, Add a column, Late availability, 1, 2, Enter, Ctrl+Enter, Ctrl+Enter.
-  await triedByHand(console, houses[1] ?? 0);
+  await triedByHand(console, properties[1] ?? 0);
   await new PortfolioPage(page).open();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  for (const house of houses.slice(0, 5)) await plan.select(house);
+  for (const property of properties.slice(0, 5)) await plan.select(property);
   await page.keyboard.press('e');
   await plan.addColumn('Late availability');
   for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key);

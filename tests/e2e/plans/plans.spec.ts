@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
@@ -26,18 +26,18 @@ async function triedByHand(console: ConsoleApp, propertyId: number): Promise<voi
   expect(run.status).toBe('verified');
 }
 
-test('deposits of three houses are raised one after the other, exactly, and taken back as a plan @promise', async ({
+test('deposits of three properties are raised one after the other, exactly, and taken back as a plan @promise', async ({
   connected,
 }) => {
   const { service } = connected;
-  const { plan, houses } = await planForFirst(connected, 3);
+  const { plan, properties } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   expect(writes(service)).toEqual([]);
   await plan.start();
   await plan.finished(raised);
   const effects = writes(service);
   expect(effects.map(({ method, propertyId }) => [method, propertyId])).toEqual(
-    houses.map((id) => ['PATCH', id]),
+    properties.map((id) => ['PATCH', id]),
   );
   const amounts = effects.map(({ before, after }) =>
     [before, after].map((body) => (body as { security_deposit: number }).security_deposit),
@@ -53,17 +53,17 @@ test('deposits of three houses are raised one after the other, exactly, and take
   await plan.start();
   await plan.finished(`Undo: ${raised}`);
   const back = writes(service).slice(3);
-  expect(back.map(({ propertyId }) => propertyId)).toEqual(houses.toReversed());
+  expect(back.map(({ propertyId }) => propertyId)).toEqual(properties.toReversed());
   expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
   expect(connected.console.problems).toEqual([]);
 });
 
-test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
+test('short-break rules go to two properties, and are deleted on them by a typed confirmation', async ({
   connected,
 }) => {
   const { service } = connected;
-  const { plan, houses } = await planForFirst(connected, 3);
-  const [source = 0, ...targets] = houses;
+  const { plan, properties } = await planForFirst(connected, 3);
+  const [source = 0, ...targets] = properties;
   const rules = 'Short-break rules';
   const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
     await dialog.getByRole('radiogroup').getByText('Copy from a property').click();
@@ -82,7 +82,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
     /when last refreshed:/,
   );
   await expect(plan.line(source)).toContainText('No change, skipped');
-  // Each house is asked about again once the fields are confirmed.
+  // Each property is asked about again once the fields are confirmed.
   await expect(plan.reviewButton).toHaveText('Review 2 changes');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;
@@ -102,10 +102,10 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await dialog.getByText('Delete', { exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(plan.page.getByRole('region', { name: 'Bulk edit totals' })).toContainText('3 deletions');
-  // By keyboard: down from the first house to the last and back, then out with it.
+  // By keyboard: down from the first property to the last and back, then out with it.
   await plan.cell(source, 'security-deposit').focus();
   await plan.page.keyboard.press('End');
-  await expect(plan.cell(houses.at(-1) ?? 0, 'security-deposit')).toBeFocused();
+  await expect(plan.cell(properties.at(-1) ?? 0, 'security-deposit')).toBeFocused();
   await plan.page.keyboard.press('Home');
   await expect(plan.cell(source, 'security-deposit')).toBeFocused();
   await plan.page.keyboard.press('Space');
@@ -123,7 +123,7 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ con
   const { service } = connected;
   const {
     plan,
-    houses: [first = 0, moved = 0, last = 0],
+    properties: [first = 0, moved = 0, last = 0],
   } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
@@ -150,7 +150,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
 }) => {
   const service = await serve();
   const first = await launch({ workspace: { service } });
-  const { plan, houses } = await planForFirst({ service, console: first }, 4);
+  const { plan, properties } = await planForFirst({ service, console: first }, 4);
   await plan.raiseBy('10', '5');
   // So long that it is not over before Pause is pressed, however long that takes.
   service.controls.setLatency(1_000, 'security-deposit');
@@ -171,7 +171,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
   // A live workspace is locked again after a start: going on unlocks it with the one question that it asks.
   await again.action('Continue', raised).click();
   await again.finished(raised);
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
+  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(properties);
 });
 
 test('a CSV is put right where it says, previewed, read first, run and exported @promise', async ({
@@ -179,7 +179,7 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
 }) => {
   const { service, console } = connected;
   const [known = 0, unread = 0] = service.samplePropertyIds;
-  await showHouses(console, [known]);
+  await showProperties(console, [known]);
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, 1);

@@ -1,4 +1,4 @@
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
@@ -30,7 +30,7 @@ test('the truth table marks which source disagrees, and says when each was read 
   const console = shared();
   await changeWorkspace(console, { service: { ...service, baseUrl: door.baseUrl } });
   const { page } = console;
-  const { portfolio } = await addHouses(console, [mismatchId, propertyId]);
+  const { portfolio } = await addProperties(console, [mismatchId, propertyId]);
   await portfolio.openProperty(mismatchId, 'channel-arrival');
   await expect(page.getByText('stale after 36 hours')).toBeVisible();
   await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
@@ -58,7 +58,7 @@ test('the year is read month by month and walked by keyboard, and another year a
   const console = shared();
   await changeWorkspace(console, { service });
   const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
+  const { portfolio } = await addProperties(console, [propertyId]);
   await portfolio.openProperty(propertyId, 'availability');
   // Months that are over are folded away, until somebody looks for them.
   const earlier = page.getByText('Earlier this year');

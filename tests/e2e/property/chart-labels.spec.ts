@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
@@ -98,7 +98,7 @@ for (const { name, present } of [
         },
         { width, height },
       );
-    const { portfolio } = await addHouses(console, [propertyId]);
+    const { portfolio } = await addProperties(console, [propertyId]);
     await portfolio.openProperty(propertyId, 'pricing');
     await expect(page.getByRole('img', { name: /^Weekly price.*drawn/ })).toBeVisible();
     await lookAtEverySize(page, resize);

@@ -4,9 +4,9 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 import { shareConsole } from '../support/shared-console.ts';
 
 const overlapping = 4115;
-const withDeadRules = 4125;
+const withUnreachableRules = 4125;
 
-const shared = shareConsole([overlapping, withDeadRules]);
+const shared = shareConsole([overlapping, withUnreachableRules]);
 
 async function openDiscounts(page: Page, propertyId: number): Promise<void> {
   await new PortfolioPage(page).openProperty(propertyId, 'discounts');
@@ -16,7 +16,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('levers, when they fire, their overlaps and dead rules are told @promise', async () => {
+test('discounts, when they fire, their overlaps and unreachable rules are told @promise', async () => {
   const { page, problems } = shared();
   await openDiscounts(page, overlapping);
   await expect(panel(page, 'Discounts').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
@@ -46,7 +46,7 @@ test('levers, when they fire, their overlaps and dead rules are told @promise', 
 
   await page.getByRole('link', { name: 'Properties', exact: true }).click();
   await page.getByRole('link', { name: 'Details', exact: true }).click();
-  await openDiscounts(page, withDeadRules);
+  await openDiscounts(page, withUnreachableRules);
   await expect(panel(page, 'Rules that can’t apply').getByText('Can’t apply any more')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -46,7 +46,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   const console = shared();
   await changeWorkspace(console, { service });
   const { page } = console;
-  const { portfolio } = await addHouses(console, [propertyId]);
+  const { portfolio } = await addProperties(console, [propertyId]);
   await openDirectory(page);
   await expect(page.getByText('All groups need a JWT')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();

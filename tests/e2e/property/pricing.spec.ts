@@ -10,16 +10,16 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Each season's gap, the sentence of the worst, its steps, and the way to a lever that is on. */
-export async function theBridgeIsWalked(page: Page): Promise<void> {
+/** Each season's gap, the sentence of the worst, its steps, and the way to a discount that is on. */
+export async function theBreakdownIsWalked(page: Page): Promise<void> {
   const position = page.getByRole('region', { name: 'Position by season' });
   await expect(
     position.getByText('Peak summer: booked at £1,113 a week, 19.3% below the market median'),
   ).toBeVisible();
-  const bridge = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
+  const breakdown = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
   // Of the bookings of two years, as on the board: none of this season has a voucher.
-  await expect(bridge.getByRole('row')).toHaveCount(7);
-  await expect(bridge.getByRole('row', { name: /^Your list price £1,260/ })).toBeVisible();
+  await expect(breakdown.getByRole('row')).toHaveCount(7);
+  await expect(breakdown.getByRole('row', { name: /^Your list price £1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
   await expect(page.getByRole('table', { name: /^Winter: from market to booked rate/ })).toBeVisible();
   await position.getByLabel('Percentile to compare with').selectOption('Against the lower quartile');
@@ -33,7 +33,7 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   const saved = await answerSaveDialogs(console);
 
   await openTab(page, 'Pricing');
-  await theBridgeIsWalked(page);
+  await theBreakdownIsWalked(page);
   const comparable = page.getByRole('region', { name: 'Comparable pricing', exact: true });
   await expect(
     page.getByRole('img', { name: /seasons: percentiles of comparable properties/ }),

@@ -102,7 +102,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
   const shown = await teach.getByRole('figure').textContent();
   expect(asked(service)).toEqual([]);
   await teach.getByRole('button', { name: 'Use this request' }).click();
-  await expect(quote).toContainText('Asked as taught by you.');
+  await expect(quote).toContainText('Asked as mapped by you.');
   expect(asked(service)).toEqual([]);
 
   await expect(quote.getByText('Not part of this request: adults')).toBeVisible();

@@ -6,7 +6,7 @@ const propertyId = 4107;
 
 const shared = shareConsole([propertyId, 4108, 4125]);
 
-test('a report says on one page where a house stands, and is saved as PDF @promise', async () => {
+test('a report says on one page where a property stands, and is saved as PDF @promise', async () => {
   const console = shared();
   const { page, portfolio } = console;
   await portfolio.openProperty(propertyId);
@@ -30,7 +30,7 @@ test('a report says on one page where a house stands, and is saved as PDF @promi
 test('the paper holds nothing but the report: one page, white, without what floats over the window', async () => {
   const console = shared();
   const { page, portfolio } = console;
-  // Of all houses of the sample it has the most discounts.
+  // Of all properties of the sample it has the most discounts.
   await portfolio.openProperty(4125);
   const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Report' }).click();

@@ -1,4 +1,4 @@
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -11,7 +11,7 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   const console = shared();
   await changeWorkspace(console, { service });
   const { page } = console;
-  await showHouses(console, [4107]);
+  await showProperties(console, [4107]);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'API usage', exact: true }).click();
   const region = (name: string) => page.getByRole('region', { name, exact: true });

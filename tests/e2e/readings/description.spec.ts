@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { beginEdit } from '../pages/reading.ts';
 import { keepPictures } from '../support/pictures.ts';
@@ -31,7 +31,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: doubtful });
   const console = shared();
   await changeWorkspace(console, { service });
-  const { portfolio, deposit } = await showHouses(console, [propertyId]);
+  const { portfolio, deposit } = await showProperties(console, [propertyId]);
   const { page } = console;
   const doubt = page.getByText('A value can mean more than one thing');
   const openDeposit = async (): Promise<void> => {

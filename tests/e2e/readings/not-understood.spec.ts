@@ -1,7 +1,7 @@
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { goTo } from '../pages/go-to.ts';
-import { technicalDetail } from '../pages/teaching.ts';
+import { technicalDetail } from '../pages/mapping.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 const foreignId = 4107;
@@ -36,7 +36,7 @@ test('what comes in forms that are not known is said to have come, on every scre
   const { page, ...console } = await consoleOfWorker({
     service: { ...service, baseUrl: door.baseUrl },
   });
-  const { portfolio } = await addHouses({ page, ...console }, [foreignId, otherId]);
+  const { portfolio } = await addProperties({ page, ...console }, [foreignId, otherId]);
   await portfolio.openProperty(foreignId);
   const facts = page.getByRole('region', { name: 'Key facts' });
   await expect(facts).toContainText(/Price mode\s*Field not recognised/);

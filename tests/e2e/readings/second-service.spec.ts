@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { LeverPage } from '../pages/lever.ts';
+import { DiscountPage } from '../pages/discount.ts';
 import { countPresses, secondsFor } from '../pages/presses.ts';
-import { TeachingDialog } from '../pages/teaching.ts';
+import { MappingDialog } from '../pages/mapping.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { seatBands } from '../support/second-service/bodies.ts';
@@ -10,7 +10,7 @@ import { openSecondService } from '../support/second-service/second-service.ts';
 
 const propertyId = 101;
 
-test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one lever in under a minute, and changes it safely @promise', async ({
+test('who has never seen the code connects to a service with strange bodies, sees every value, teaches one discount in under a minute, and changes it safely @promise', async ({
   launch,
 }) => {
   const service = await openSecondService();
@@ -19,7 +19,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   const { portfolio } = await connectByHand(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
 
-  // Every value: whatever the service said stands on a tab of the house.
+  // Every value: whatever the service said stands on a tab of the property.
   const seen = await everythingOnTabs(page);
   const hidden = [...service.answered()].flatMap(([path, body]) =>
     valuesIn(body)
@@ -31,14 +31,14 @@ test('who has never seen the code connects to a service with strange bodies, see
   expect(seen).toContain('1,661.50');
   expect(seen).not.toMatch(/\bNaN\b|undefined|\[object/);
 
-  // One lever, by keyboard alone.
-  const lever = new LeverPage(page);
-  await lever.openTab();
+  // One discount, by keyboard alone.
+  const discount = new DiscountPage(page);
+  await discount.openTab();
   const row = page.getByRole('region', { name: 'Low occupancy', exact: true });
   await expect(row).toContainText('value not recognised');
   const presses = await countPresses(page);
   await row.getByRole('button', { name: 'Field mapping' }).press('Enter');
-  const teaching = new TeachingDialog(page);
+  const mapping = new MappingDialog(page);
   const places = [
     [/^inForce /, 'Switched on', '"yes" → Yes'],
     [/^seats /, 'Max. guests', null],
@@ -46,17 +46,17 @@ test('who has never seen the code connects to a service with strange bodies, see
     [/^closes /, 'Arrivals to', null],
     [/^guestPays /, 'Discount (%)', '"87.5%" → 12.5% off'],
   ] as const;
-  await teaching.choose(/^bands/);
+  await mapping.choose(/^bands/);
   await page.keyboard.press('Enter');
   for (const [name, concept, written] of places) {
-    await teaching.choose(name);
-    await teaching.is(concept);
-    if (written !== null) await teaching.written(written);
+    await mapping.choose(name);
+    await mapping.is(concept);
+    if (written !== null) await mapping.written(written);
   }
-  await expect(teaching.dialog.getByRole('table', { name: 'Records as mapped' })).toContainText('5% off');
-  await keepPicture(page, 'second-taught');
-  await teaching.dialog.getByRole('button', { name: 'Use this mapping' }).press('Enter');
-  await expect(teaching.dialog).toHaveCount(0);
+  await expect(mapping.dialog.getByRole('table', { name: 'Records as mapped' })).toContainText('5% off');
+  await keepPicture(page, 'second-mapped');
+  await mapping.dialog.getByRole('button', { name: 'Use this mapping' }).press('Enter');
+  await expect(mapping.dialog).toHaveCount(0);
   const [pressed, choices] = [await presses(), 2 * places.length + 5];
   test.info().annotations.push({ type: 'presses', description: String(pressed) });
   expect(secondsFor(pressed, choices)).toBeLessThan(60);
@@ -64,12 +64,12 @@ test('who has never seen the code connects to a service with strange bodies, see
 
   // Safely: reviewed, sent once, read back; of the whole that goes back nothing changed but what was meant.
   await unlockEditing(page);
-  await lever.begin('Edit low occupancy');
-  await lever.field('Discount (%)', 1).fill('15');
-  await lever.review();
+  await discount.begin('Edit low occupancy');
+  await discount.field('Discount (%)', 1).fill('15');
+  await discount.review();
   await keepPicture(page, 'second-review');
-  await lever.send();
-  await lever.verified();
+  await discount.send();
+  await discount.verified();
   const { payload } = seatBands;
   const [first, second] = payload.bands;
   expect(service.ledger()).toEqual([
@@ -84,7 +84,7 @@ test('who has never seen the code connects to a service with strange bodies, see
   await service.close();
 });
 
-/** What stands on the tabs of the house once everything that came is shown. */
+/** What stands on the tabs of the property once everything that came is shown. */
 async function everythingOnTabs(page: Page): Promise<string> {
   const texts: string[] = [];
   const tabs = page.getByRole('tab');

@@ -1,6 +1,6 @@
 import { axeFaults } from '../support/axe-faults.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 
 const propertyId = 4107;
@@ -29,7 +29,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   const door = await openForeignDoor(service, { ...answers }, () => undefined);
   const console = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page } = console;
-  const { portfolio } = await showHouses(console, [propertyId]);
+  const { portfolio } = await showProperties(console, [propertyId]);
 
   // Offered once answers are read, in the way of nothing.
   await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();

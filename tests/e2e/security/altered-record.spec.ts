@@ -24,7 +24,7 @@ test('a change whose entry was altered on disk is named, sends nothing, and can 
   const service = await serve();
   const first = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const bridge = new PageBridge(first.page);
-  const workspaceId = await bridge.addHouses([propertyId]);
+  const workspaceId = await bridge.addProperties([propertyId]);
   await bridge.unlock(workspaceId);
   const target = { workspaceId, resource: 'security-deposit', subject: String(propertyId) } as const;
   const proposal = await bridge.review(target, await bridge.read(target), { amount: '271', disabled: false });

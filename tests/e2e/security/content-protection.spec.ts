@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { expect, showHouses, test } from '../support/fixtures.ts';
+import { expect, showProperties, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 
@@ -55,7 +55,7 @@ test('while a key is typed, the window stays out of screenshots', async ({ launc
   await page.reload();
   await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await new PageBridge(page).addWorkspace(service);
-  await showHouses(console, [4107]);
+  await showProperties(console, [4107]);
   await expect.poll(async () => (await reported()).at(-1)).toBe(false);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Connection', exact: true }).click();

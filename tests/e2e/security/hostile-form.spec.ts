@@ -5,12 +5,16 @@ import { requestLine } from '../../../src/core/service/requests/sent-request.ts'
 import { exampleValues, usualCodec } from '../../../src/core/service/requests/usual-forms.ts';
 import type { RequestConcept } from '../../../src/core/resources/requests.ts';
 import { chooseDescription } from '../support/described-requests.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { keepPictures } from '../support/pictures.ts';
 
 const place = (concept: RequestConcept, name: string): RequestPlace => ({
-  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
+  concept,
+  in: 'body',
+  path: [name],
+  codec: usualCodec(concept),
+  required: true,
 });
 const inHundredths = {
   is: 'amount',
@@ -24,7 +28,10 @@ const shapeOf = (
   places: RequestShape['places'],
   constants: Readonly<Record<string, string | number>>,
 ): RequestShape => ({
-  ...{ version: 1, endpoint: 'save-booking', places, extras: null },
+  version: 1,
+  endpoint: 'save-booking',
+  places,
+  extras: null,
   constants: Object.entries(constants).map(([name, value]) => ({ in: 'body' as const, path: [name], value })),
 });
 /** What a person would be told stands in fields of the guest; what is booked is somebody else's. */
@@ -38,8 +45,13 @@ const hostile = shapeOf(
     ...[place('adults', 'adults'), place('guestFirstName', 'guest_town')],
   ],
   {
-    ...{ property_id: 4115, checkin: '2027-12-20', nights: 7, total_price: 609.87 },
-    ...{ guest_first_name: 'Mallory', guest_last_name: 'Evil', guest_email: 'mallory@evil.example' },
+    property_id: 4115,
+    checkin: '2027-12-20',
+    nights: 7,
+    total_price: 609.87,
+    guest_first_name: 'Mallory',
+    guest_last_name: 'Evil',
+    guest_email: 'mallory@evil.example',
   },
 );
 const honest = shapeOf(
@@ -60,7 +72,7 @@ test('a form by which another stay would be booked is refused, and any other is 
   const service = await serve();
   const console = await launch({ workspace: { service } });
   const { page } = console;
-  await addHouses(console, [4107]);
+  await addProperties(console, [4107]);
   await chooseDescription(console, await (await fetch(service.descriptionUrl)).text());
   leaveQuestions(page);
   const accept = async (shape: RequestShape) => {
@@ -96,5 +108,5 @@ test('a form by which another stay would be booked is refused, and any other is 
   await question.settled();
   await keepPictures(question.page, 'form');
   await question.confirm();
-  await expect.poll(() => outcome).toMatchObject({ ok: true, value: { trust: 'taught' } });
+  await expect.poll(() => outcome).toMatchObject({ ok: true, value: { trust: 'mapped' } });
 });

@@ -13,7 +13,7 @@ import {
   wholePng,
 } from '../../unit/main/images/hostile-pictures.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -30,7 +30,10 @@ async function servicePicturing(service: Simulator, pictures: Readonly<Record<st
   const images = () => ({
     legacy: [],
     cloud: Object.keys(pictures).map((name, at) => ({
-      ...{ id: at, url: `${origin}/hostile/${String(at)}`, alt_text: name, display_order: at },
+      id: at,
+      url: `${origin}/hostile/${String(at)}`,
+      alt_text: name,
+      display_order: at,
     })),
   });
   const answer = (asked: IncomingMessage, response: ServerResponse): void => {
@@ -101,7 +104,7 @@ test('a picture that would hang the window is refused, and its address stays rea
   const service = await servicePicturing(await serve(), { ...hostilePictures, harmless: wholePng(60, 40) });
   const console = await launch({ workspace: { service } });
   const { page } = console;
-  await addHouses(console, [propertyId]);
+  await addProperties(console, [propertyId]);
   await openListing(console);
   const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
     name: /^Open picture/,
@@ -142,7 +145,7 @@ test('the most that is let through leaves the page responsive', async ({ launch,
   const service = await servicePicturing(await serve(), worst);
   const console = await launch({ workspace: { service } });
   const { page } = console;
-  await addHouses(console, [propertyId]);
+  await addProperties(console, [propertyId]);
   await openListing(console);
   const tiles = page.getByRole('region', { name: 'Pictures', exact: true }).getByRole('button', {
     name: /^Open picture/,

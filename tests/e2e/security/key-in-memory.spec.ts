@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
 
@@ -35,7 +35,7 @@ test('the main process holds no key of the keychain while the screen is locked',
   const service = await serve({ apiKey });
   const jwt = service.jwt('admin');
   const console = await launch({ workspace: { service, jwt } });
-  const { deposit } = await addHouses(console, [propertyId]);
+  const { deposit } = await addProperties(console, [propertyId]);
   await deposit.open(propertyId);
   // The search can find: while somebody works here both are remembered.
   expect(await heapHolds(console, apiKey)).toBe(true);

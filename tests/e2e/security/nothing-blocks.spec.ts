@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
-import { addHouses, expect, test } from '../support/fixtures.ts';
+import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 
 const propertyId = 4107;
@@ -61,7 +61,7 @@ test('no answer of a service keeps the main process from its other work', async 
   const door = await openForeignDoor(service, bodies, () => undefined);
   const started = await launch({ workspace: { service: { ...service, baseUrl: door.baseUrl } } });
   const { page, app } = started;
-  await addHouses(started, [propertyId]);
+  await addProperties(started, [propertyId]);
   await watchMain(app);
   const answers: readonly (readonly [ResourceName, string, unknown, string])[] = [
     [
@@ -108,7 +108,9 @@ test('no text of a page that was taken over keeps the main process from its othe
       Array.from({ length: 8 }, (_, at) => [`c${String(at)}`, { path: ['a'], codec }]),
     );
     const one = {
-      ...{ resource: 'low-occupancy', outline: [], considered: {} },
+      resource: 'low-occupancy',
+      outline: [],
+      considered: {},
       reading: { version: 1, of: 'low-occupancy', at: ['rows'], record: leaves, parts: [] },
     };
     const readings = Array.from({ length: 200 }, () => one);

@@ -1,5 +1,5 @@
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
-import { expect, openUnlockedDeposit, showHouses, test } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit, showProperties, test } from '../support/fixtures.ts';
 import { leaveQuestions, QuestionPage } from '../pages/question.ts';
 import { atLinkedGroup, linked } from '../support/group-fixtures.ts';
 import { shareConsole } from '../support/shared-console.ts';
@@ -194,7 +194,7 @@ test('a question stands in a process of its own, with nothing of the console’s
   connected,
 }) => {
   const { service, console } = connected;
-  const { portfolio } = await showHouses(console, [propertyId]);
+  const { portfolio } = await showProperties(console, [propertyId]);
   await portfolio.open();
   leaveQuestions(console.page);
   const question = await QuestionPage.after(console.page, () =>

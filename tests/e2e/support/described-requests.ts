@@ -27,17 +27,25 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
 }
 
 /** As a person accepts a request that the description shows, once it was seen. */
-/** Accepts how the description that was taken says that one endpoint is asked, for a house, as a person would. */
+/** Accepts how the description that was taken says that one endpoint is asked, for a property, as a person would. */
 export async function acceptRequest(
   page: Page,
   endpoint: 'get-price' | 'save-booking' | 'process-payment',
-  house: number,
+  property: number,
 ) {
   const shape = await describedShape(page, endpoint);
   const concepts = {
-    ...{ propertyId: String(house), arrival: '2027-06-05', nights: 7, adults: 2, total: '450' },
-    ...{ guestFirstName: 'A', guestLastName: 'B', guestEmail: 'a@b.example' },
-    ...{ bookingReference: '1', amount: '450', gatewayToken: 'token' },
+    propertyId: String(property),
+    arrival: '2027-06-05',
+    nights: 7,
+    adults: 2,
+    total: '450',
+    guestFirstName: 'A',
+    guestLastName: 'B',
+    guestEmail: 'a@b.example',
+    bookingReference: '1',
+    amount: '450',
+    gatewayToken: 'token',
   };
   const said = Object.entries(concepts).filter(([name]) =>
     shape.places.some(({ concept }) => concept === name),
@@ -45,7 +53,7 @@ export async function acceptRequest(
   const values = { concepts: Object.fromEntries(said), extras: [] };
   const made = composeRequest(shape, values);
   if (!made.ok) throw new Error('There is no such request.');
-  const propertyId = endpoint === 'get-price' ? house : null;
+  const propertyId = endpoint === 'get-price' ? property : null;
   const line = requestLine(endpoint, propertyId, made.value);
   if (!line.ok) throw new Error('It has no path.');
   await page.mouse.click(2, 2);

@@ -21,5 +21,5 @@ export function savedOnDisk(userData: string, resource = '%', subject: number | 
   }
 }
 
-export const depositsOnDisk = (userData: string, house: number): number =>
-  savedOnDisk(userData, 'security-deposit', house);
+export const depositsOnDisk = (userData: string, property: number): number =>
+  savedOnDisk(userData, 'security-deposit', property);

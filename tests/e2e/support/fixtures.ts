@@ -129,22 +129,28 @@ export function pagesOf({ page }: ConsoleApp): ConsolePages {
   return { portfolio: new PortfolioPage(page), deposit: new DepositPage(page) };
 }
 
-/** Adds houses to the active workspace, and has them read; shows nothing of them yet. */
-export async function addHouses(console: ConsoleApp, propertyIds: readonly number[]): Promise<ConsolePages> {
-  await new PageBridge(console.page).addHouses(propertyIds);
+/** Adds properties to the active workspace, and has them read; shows nothing of them yet. */
+export async function addProperties(
+  console: ConsoleApp,
+  propertyIds: readonly number[],
+): Promise<ConsolePages> {
+  await new PageBridge(console.page).addProperties(propertyIds);
   return pagesOf(console);
 }
 
 /** The same, and waits until they stand in the table of the portfolio. */
-export async function showHouses(console: ConsoleApp, propertyIds: readonly number[]): Promise<ConsolePages> {
-  const pages = await addHouses(console, propertyIds);
+export async function showProperties(
+  console: ConsoleApp,
+  propertyIds: readonly number[],
+): Promise<ConsolePages> {
+  const pages = await addProperties(console, propertyIds);
   await goTo(console.page, routes.portfolio());
   await pages.portfolio.heading.waitFor();
   for (const id of propertyIds) await pages.portfolio.propertyLink(id).waitFor();
   return pages;
 }
 
-/** Connects and adds houses as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
+/** Connects and adds properties as a person does it, by the form and the dialog: where what is typed is looked for afterwards. */
 export async function connectByHand(
   console: ConsoleApp,
   service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>,
@@ -169,9 +175,9 @@ export async function connectByHand(
   return pages;
 }
 
-/** Adds one house, opens its deposit and unlocks editing: where most edits begin. */
+/** Adds one property, opens its deposit and unlocks editing: where most edits begin. */
 export async function openUnlockedDeposit(console: ConsoleApp, propertyId: number): Promise<DepositPage> {
-  const { deposit } = await addHouses(console, [propertyId]);
+  const { deposit } = await addProperties(console, [propertyId]);
   await deposit.open(propertyId);
   await unlockEditing(console.page);
   return deposit;

@@ -1,6 +1,6 @@
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from './console-app.ts';
-import { showHouses } from './fixtures.ts';
+import { showProperties } from './fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { GroupsPage } from '../pages/groups.ts';
 import type { PortfolioPage } from '../pages/portfolio.ts';
@@ -16,11 +16,11 @@ export const juneWindow = {
   'Discount (%)': '12.5',
 } as const;
 
-/** Adds the linked house and unlocks editing. */
+/** Adds the linked property and unlocks editing. */
 export async function unlockedGroups(
   console: ConsoleApp,
 ): Promise<{ portfolio: PortfolioPage; groups: GroupsPage }> {
-  const { portfolio } = await showHouses(console, [linked.propertyId]);
+  const { portfolio } = await showProperties(console, [linked.propertyId]);
   await unlockEditing(console.page);
   return { portfolio, groups: new GroupsPage(console.page) };
 }

@@ -51,7 +51,7 @@ export class PageBridge {
   }
 
   /** Adds properties to the active workspace, which has them read; answers with its id. */
-  async addHouses(propertyIds: readonly number[]): Promise<string> {
+  async addProperties(propertyIds: readonly number[]): Promise<string> {
     const workspaceId = await this.activeWorkspace();
     const request = { workspaceId, text: propertyIds.join(', ') };
     valueOf(await this.#call((keyholder, wanted) => keyholder.portfolio.add(wanted), request));

@@ -1,17 +1,17 @@
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
 import { launchConsole, takeBack, type ConsoleApp } from './console-app.ts';
-import { addHouses, pagesOf, quickService, test, type ConsolePages } from './fixtures.ts';
+import { addProperties, pagesOf, quickService, test, type ConsolePages } from './fixtures.ts';
 import { PageBridge } from './page-bridge.ts';
 import { returnToWorkspace } from './workspace-change.ts';
 
 interface SharedConsole extends ConsoleApp, ConsolePages {}
 
-interface SharedHouses extends SharedConsole {
+interface SharedProperties extends SharedConsole {
   readonly service: Simulator;
 }
 
 /**
- * One service, and one workspace in the console of the worker, for the tests of a file that look, or change houses of their
+ * One service, and one workspace in the console of the worker, for the tests of a file that look, or change properties of their
  * own: what one of them leaves on screen stands there when the next begins, so each goes to its place first. After a failure
  * the rest get new ones. A test that wants a workspace of its own goes on in one by `changeWorkspace`; the next begins in that
  * of all again.
@@ -20,7 +20,7 @@ interface SharedHouses extends SharedConsole {
 export function shareConsole(
   propertyIds: readonly number[],
   { ownSample = false }: { readonly ownSample?: boolean } = {},
-): () => SharedHouses {
+): () => SharedProperties {
   let service: Simulator | undefined;
   let shared: Shared | undefined;
   test.beforeAll(async ({ consoleOfWorker }) => {
@@ -28,7 +28,7 @@ export function shareConsole(
     const console = ownSample
       ? await launchConsole({ workspace: { service }, lessMotion: true })
       : await consoleOfWorker({ service });
-    if (propertyIds.length > 0) await addHouses(console, propertyIds);
+    if (propertyIds.length > 0) await addProperties(console, propertyIds);
     shared = await sharedOf(console);
   });
   test.beforeEach(async () => {

@@ -11,7 +11,7 @@ import type { SavedConnection } from './saved-workspace.ts';
 let made = 0;
 
 /**
- * Goes on in another workspace of a running console, in which nothing was read, taught or unlocked: for a test that wants a
+ * Goes on in another workspace of a running console, in which nothing was read, mapped or unlocked: for a test that wants a
  * service, a spelling or a key of its own. 'sample': in the sample, which is one for the whole console. Answers with it.
  */
 export async function changeWorkspace(
@@ -34,7 +34,7 @@ export async function returnToWorkspace(page: Page, workspaceId: string): Promis
   await leaveFor(page, () => bridge.activate(workspaceId));
 }
 
-/** Shows nothing of a house meanwhile: what is on screen is read in the other workspace, too. */
+/** Shows nothing of a property meanwhile: what is on screen is read in the other workspace, too. */
 async function leaveFor(page: Page, activate: () => Promise<Workspace>): Promise<Workspace> {
   await goTo(page, routes.words());
   await page.getByRole('heading', { name: 'Glossary', level: 1 }).waitFor();

@@ -6,7 +6,7 @@ import type { EditableResource } from '../../../src/main/changes/proposal/editab
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { BookingPart } from './booking-history.ts';
-import { wantedStay } from './virtual-house.ts';
+import { wantedStay } from './virtual-property.ts';
 
 /** A deliberate defect, and the histories that must show it. */
 export interface BookingDefect extends Defect {

@@ -11,9 +11,9 @@ import { takeAction } from '../core/take-action.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../core/world.ts';
 import { type BookingStage, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
-import { wantedStay } from './virtual-house.ts';
+import { wantedStay } from './virtual-property.ts';
 
-const house = '1041';
+const property = '1041';
 const visits = 1;
 const since = '2026-11-18';
 const checkOut = '2027-06-08';
@@ -51,17 +51,30 @@ type Propose = (changes: Changes, stage: BookingStage) => Promise<Result<Proposa
 
 const reserve: Propose = (changes) =>
   changes.draft({
-    target: { workspaceId, resource: 'reservation', subject: house },
-    ...{ baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+    target: { workspaceId, resource: 'reservation', subject: property },
+    baseHash: '',
+    reason: '',
+    undoOf: null,
+    seen: 'what-is-there',
     desired: {
       bookings: [],
       taken: [],
       reservation: {
-        ...{ checkIn: wantedStay.checkIn, checkOut, since, total: '450', currency: null, known: null },
+        checkIn: wantedStay.checkIn,
+        checkOut,
+        since,
+        total: '450',
+        currency: null,
+        known: null,
         party: { adults: 2, children: 1, infants: 0, dogs: 0 },
         request: {
-          ...{ property_id: 1041, checkin: wantedStay.checkIn, checkout: checkOut, adults: 2, children: 1 },
-          ...{ total_price: 450, guest_email: 'guest@example.org' },
+          property_id: 1041,
+          checkin: wantedStay.checkIn,
+          checkout: checkOut,
+          adults: 2,
+          children: 1,
+          total_price: 450,
+          guest_email: 'guest@example.org',
         },
         guestPlaces: [['guest_email']],
       },
@@ -74,19 +87,28 @@ const pay: Propose = (changes, stage) => {
   const made = runs.ok
     ? runs.value.find(({ receipt, target }) => receipt !== null && target.resource === 'reservation')
     : undefined;
-  const booking = stage.house.bookings.find(({ key }) => key === made?.intent?.key);
+  const booking = stage.property.bookings.find(({ key }) => key === made?.intent?.key);
   if (made === undefined || booking === undefined)
     return Promise.resolve(fail({ code: 'not-found', message: 'Nothing is reserved.' }));
   stage.held.token = true;
   const token = sha256Hex(gatewayToken);
   return changes.draft({
-    target: { workspaceId, resource: 'payment', subject: paymentSubject(house, made.changeId) },
-    ...{ baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+    target: { workspaceId, resource: 'payment', subject: paymentSubject(property, made.changeId) },
+    baseHash: '',
+    reason: '',
+    undoOf: null,
+    seen: 'what-is-there',
     desired: {
       bookings: [],
       payment: {
-        ...{ bookingKey: String(booking.id), reference: String(booking.id), token, since },
-        ...{ checkIn: wantedStay.checkIn, checkOut, amount: '450', currency: null },
+        bookingKey: String(booking.id),
+        reference: String(booking.id),
+        token,
+        since,
+        checkIn: wantedStay.checkIn,
+        checkOut,
+        amount: '450',
+        currency: null,
         request: { booking_id: booking.id, amount: 450, gateway_token: tokenMark(token) },
       },
     },

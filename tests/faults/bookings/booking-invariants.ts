@@ -5,11 +5,11 @@ import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { workspaceId } from '../core/world.ts';
 import { type BookingStage, gatewayToken } from './booking-stage.ts';
-import type { HouseSeen } from './virtual-house.ts';
+import type { PropertySeen } from './virtual-property.ts';
 
-type Write = Extract<HouseSeen, { kind: 'write' }>;
+type Write = Extract<PropertySeen, { kind: 'write' }>;
 
-/** What must hold of reservations and payments, against what the house's service really did. */
+/** What must hold of reservations and payments, against what the property's service really did. */
 export function bookingViolations(stage: BookingStage): string[] {
   const runs = stage.journal.list(workspaceId, 1_000);
   if (!runs.ok) return ['the journal cannot be read'];
@@ -22,14 +22,14 @@ export function bookingViolations(stage: BookingStage): string[] {
   ];
 }
 
-function ownWrites({ house }: BookingStage): { write: Write; index: number }[] {
-  return house.seen.flatMap((entry, index) => (entry.kind === 'write' ? [{ write: entry, index }] : []));
+function ownWrites({ property }: BookingStage): { write: Write; index: number }[] {
+  return property.seen.flatMap((entry, index) => (entry.kind === 'write' ? [{ write: entry, index }] : []));
 }
 
 /** The guest is booked once and charged once, however many runs it took. */
 function onceAtMost(stage: BookingStage): string[] {
-  const booked = stage.house.bookings.filter(({ key }) => key !== null).length;
-  const charged = stage.house.charges.length;
+  const booked = stage.property.bookings.filter(({ key }) => key !== null).length;
+  const charged = stage.property.charges.length;
   const found: string[] = [];
   if (booked > 1) found.push(`the guest was booked ${String(booked)} times`);
   if (charged > 1) found.push(`the guest was charged ${String(charged)} times`);
@@ -55,7 +55,7 @@ function isSettled({ journal }: BookingStage, { key, path }: Write): boolean {
 function claims(stage: BookingStage, run: StoredRun): string[] {
   const { key } = run.intent ?? {};
   const isPayment = run.target.resource === 'payment';
-  const { charges, bookings } = stage.house;
+  const { charges, bookings } = stage.property;
   const effects: readonly { key: string | null; beside: string }[] = isPayment ? charges : bookings;
   const own = effects.filter((one) => one.key !== null && one.key === key);
   const done = own.length;
@@ -73,19 +73,19 @@ function claims(stage: BookingStage, run: StoredRun): string[] {
 }
 
 /** The service said that it was done, and did nothing. */
-function wasLost({ house }: BookingStage, { intent }: StoredRun): boolean {
-  return house.seen.some(
+function wasLost({ property }: BookingStage, { intent }: StoredRun): boolean {
+  return property.seen.some(
     (entry) => entry.kind === 'write' && entry.key === intent?.key && entry.fault === 'lost',
   );
 }
 
 /** Right before a reservation leaves, nights and bookings were read, and both showed the nights free. */
-function lastLook({ house }: BookingStage, run: StoredRun): string[] {
+function lastLook({ property }: BookingStage, run: StoredRun): string[] {
   if (run.target.resource !== 'reservation') return [];
-  return house.seen.flatMap((entry, index) => {
+  return property.seen.flatMap((entry, index) => {
     if (entry.kind !== 'write' || entry.key !== run.intent?.key) return [];
     return (['unavailable-dates', 'bookings'] as const).flatMap((resource) => {
-      const look = house.seen
+      const look = property.seen
         .slice(0, index)
         .findLast((one) => (one.kind === 'read' && one.resource === resource) || one.kind === 'write');
       if (look?.kind !== 'read') return [`sent without a look at ${resource}`];
@@ -97,18 +97,18 @@ function lastLook({ house }: BookingStage, run: StoredRun): string[] {
 }
 
 /** Of a payment that the service does not show, and where it lists another property's bookings, a person asks the operator. */
-function ending({ house }: BookingStage, run: StoredRun): string[] {
+function ending({ property }: BookingStage, run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const isMixedUp = house.bookings.some(({ beside }) => beside === 'another-property');
+  const isMixedUp = property.bookings.some(({ beside }) => beside === 'another-property');
   const isUnshown = (run.target.resource === 'payment' || isMixedUp) && isUnread(run);
   const unknown = isUnshown || isBaseShown(run);
   return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${String(run.last.event)})`];
 }
 
-function locked({ house }: BookingStage): string[] {
+function locked({ property }: BookingStage): string[] {
   let isLocked = false;
-  for (const entry of house.seen) {
+  for (const entry of property.seen) {
     if (entry.kind === 'locked' || entry.kind === 'unlocked') isLocked = entry.kind === 'locked';
     if (entry.kind === 'write' && isLocked) return ['sent while editing was locked'];
   }

@@ -8,8 +8,8 @@ import { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.ts';
 import { keyModes, writeFaults } from '../core/virtual-service/virtual-faults.ts';
 import { type Defect, VirtualProgram } from '../core/virtual-service/virtual-program.ts';
-import type { HouseHooks, PaymentBeside, StayBeside } from './virtual-house.ts';
-import { paymentBesides, stayBesides, VirtualHouse, wantedStay } from './virtual-house.ts';
+import type { PropertyHooks, PaymentBeside, StayBeside } from './virtual-property.ts';
+import { paymentBesides, stayBesides, VirtualProperty, wantedStay } from './virtual-property.ts';
 
 /** What the gateway gave; nothing on record may hold it. */
 export const gatewayToken = 'tok_test_of-one-history';
@@ -19,7 +19,7 @@ export interface BookingStage {
   readonly choices: Choices;
   readonly clock: VirtualClock;
   readonly journal: Journal;
-  readonly house: VirtualHouse;
+  readonly property: VirtualProperty;
   readonly program: VirtualProgram;
   readonly log: string[];
   readonly inFlight: (() => void)[];
@@ -41,21 +41,28 @@ export function setBookingStage(
   const random = enumeratedRandom(choices);
   const kept: { mode: KeyMode | null; looks: boolean | null; shows: boolean | null; tells: boolean | null } =
     {
-      ...{ mode: null, looks: null, shows: null, tells: null },
+      mode: null,
+      looks: null,
+      shows: null,
+      tells: null,
     };
   const free = (): boolean => stage.calm || choices.free(2) === 0;
   const mode = (): KeyMode =>
     (kept.mode ??= keyModes[stage.calm ? 0 : choices.free(keyModes.length)] ?? 'honours');
-  const hooks: HouseHooks = {
+  const hooks: PropertyHooks = {
     ...hooksOf(() => stage),
     refusesOverlap: () => (kept.looks ??= free()),
     showsPayment: () => (kept.shows ??= choices.free(2) === 0),
     tellsReference: () => (kept.tells ??= deviate(stage, 'the reference', 'told', ['not told']) === 'told'),
   };
-  const house = new VirtualHouse(new RememberedKeys(mode, random), clock, hooks);
+  const property = new VirtualProperty(new RememberedKeys(mode, random), clock, hooks);
   const held = { token: false };
   const program = new VirtualProgram({
-    ...{ journal, client: house, clock, random, defect },
+    journal,
+    client: property,
+    clock,
+    random,
+    defect,
     fate: () => deviate<CommitFate>(stage, 'commit', 'commits', ['dies-before', 'dies-after', 'disk-full']),
     isUnlocked: () => stage.unlocked,
     token: () => (held.token ? gatewayToken : null),
@@ -64,15 +71,25 @@ export function setBookingStage(
     },
   });
   const stage: BookingStage = {
-    ...{ choices, clock, journal, house, program, log: [], inFlight: [] },
-    ...{ calm: false, unlocked: true, outageUntilMs: 0, hasTwin: false, held },
+    choices,
+    clock,
+    journal,
+    property,
+    program,
+    log: [],
+    inFlight: [],
+    calm: false,
+    unlocked: true,
+    outageUntilMs: 0,
+    hasTwin: false,
+    held,
   };
-  house.book({ checkIn: '2027-05-01', nights: 7, party: 2, total: 900 }, null);
+  property.book({ checkIn: '2027-05-01', nights: 7, party: 2, total: 900 }, null);
   clock.advance(60_000);
   return stage;
 }
 
-type Fates = Omit<HouseHooks, 'refusesOverlap' | 'showsPayment' | 'tellsReference'>;
+type Fates = Omit<PropertyHooks, 'refusesOverlap' | 'showsPayment' | 'tellsReference'>;
 
 function hooksOf(stageOf: () => BookingStage): Fates {
   return {
@@ -125,12 +142,12 @@ function someoneElseBooks(stage: BookingStage): void {
   for (const [known, booking] of Object.entries(others)) {
     if (known !== name) continue;
     if (booking === wantedStay) stage.hasTwin = true;
-    stage.house.book(booking, null);
+    stage.property.book(booking, null);
   }
 }
 
 export function turnLock(stage: BookingStage, unlocked: boolean): void {
   if (stage.unlocked === unlocked) return;
   stage.unlocked = unlocked;
-  stage.house.seen.push({ kind: unlocked ? 'unlocked' : 'locked', atMs: stage.clock.worldMs });
+  stage.property.seen.push({ kind: unlocked ? 'unlocked' : 'locked', atMs: stage.clock.worldMs });
 }

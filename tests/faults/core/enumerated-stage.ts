@@ -61,10 +61,25 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
     defect,
   });
   const stage: EnumeratedStage = {
-    ...{ mode: null, heedsTags: null, coincidences: false, calm: false, unlocked: true, lagsOn: false },
-    ...{ diskFull: false, aboutToSend: false },
-    ...{ service, journal, clock, log: [], choices, program, inFlight: [] },
-    ...{ wanted: 200, whereabouts: 'here', reviewing: false, outageUntilMs: 0 },
+    mode: null,
+    heedsTags: null,
+    coincidences: false,
+    calm: false,
+    unlocked: true,
+    lagsOn: false,
+    diskFull: false,
+    aboutToSend: false,
+    service,
+    journal,
+    clock,
+    log: [],
+    choices,
+    program,
+    inFlight: [],
+    wanted: 200,
+    whereabouts: 'here',
+    reviewing: false,
+    outageUntilMs: 0,
   };
   for (const property of [subject, '1042']) service.put(property, before, false);
   // So long ago that no copy is behind.

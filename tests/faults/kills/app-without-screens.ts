@@ -5,7 +5,7 @@ import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 const builtParts = ['package.json', 'build/icons', 'out/main', 'out/preload', 'out/renderer'];
 
 /**
- * Copies the built app into a folder, with a page that draws nothing: the preload's bridge is all that is asked there, and
+ * Copies the built app into a folder, with a page that draws nothing: the preload's breakdown is all that is asked there, and
  * screens would take a third of each start.
  */
 export function copyAppWithoutScreens(folder: string): void {

@@ -23,7 +23,7 @@ export interface ConsoleFolders {
 
 /**
  * The built app with Node's inspector open (a packaged app refuses that switch). Lighter than a browser driver: it is started
- * and killed many times, and only the bridge of its page is used.
+ * and killed many times, and only the breakdown of its page is used.
  */
 export class ConsoleProcess {
   readonly ended: Promise<unknown>;

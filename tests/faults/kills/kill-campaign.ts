@@ -9,7 +9,7 @@ import { KeytarSecretStore } from '../../../src/main/credentials/keytar-secret-s
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
 import { copyAppWithoutScreens } from './app-without-screens.ts';
-import { connect } from './console-bridge.ts';
+import { connect } from './console-breakdown.ts';
 import { ConsoleProcess } from './console-process.ts';
 import { killScenarios, tellingScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
@@ -92,7 +92,9 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
   const key = new JournalKey({
     lock,
     keychain: new KeytarSecretStore(),
-    ...{ file: keyFileIn(userData), folder: userData, wasInKeychain: () => false },
+    file: keyFileIn(userData),
+    folder: userData,
+    wasInKeychain: () => false,
     randomKey: () => new Uint8Array(32),
     monotonicMs: () => performance.now(),
     onOpen: () => undefined,

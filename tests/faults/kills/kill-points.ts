@@ -107,7 +107,7 @@ const requests: readonly KillScenario[] = [
   held('the read-back is held', { method: 'GET', done: true }, get({ kind: 'hang' }, 1)),
 ];
 
-/** Every place, both sides of each commit. `propertyId`: the house that the other editor changes too. */
+/** Every place, both sides of each commit. `propertyId`: the property that the other editor changes too. */
 export function killScenarios(propertyId: number): readonly KillScenario[] {
   return [
     ...commits.flatMap(([trouble, deed, ways]) =>

@@ -3,7 +3,7 @@ import type { RunDetail, RunState } from '../../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { armKill } from './arm-kill.ts';
 import { ConsoleProcess, type ConsoleFolders } from './console-process.ts';
-import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './console-bridge.ts';
+import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './console-breakdown.ts';
 import { killViolations } from './kill-invariants.ts';
 import type { KillPoint, KillScenario } from './kill-points.ts';
 

@@ -31,7 +31,8 @@ export function journalOneRun(
   const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, number, minute)).toISOString();
   const change = {
     ...newChange(changeId, String(1_000 + number)),
-    ...{ reason: 'more breakages '.repeat(random.below(30)), at: at(0) },
+    reason: 'more breakages '.repeat(random.below(30)),
+    at: at(0),
   };
   const created = journal.create(change, null);
   if (!created.ok) throw new Error(created.error.message);
@@ -109,7 +110,9 @@ function attemptOf(run: StoredRun, { key }: Intent, at: string) {
 function receiptOf(run: StoredRun, random: Random, at: string): NonNullable<Step['facts']['receipt']> {
   return {
     ...aReceipt(run, run.intent ?? intentOf(random, at)),
-    ...{ receiptId: random.uuid(), sentAt: at, verifiedAt: at },
+    receiptId: random.uuid(),
+    sentAt: at,
+    verifiedAt: at,
     statuses: run.attempts.map(({ status }) => status),
   };
 }

@@ -7,7 +7,7 @@ export function freshReads(requests: readonly PassedRequest[]): string[] {
     if (request.method === 'GET') return [];
     const looks = looksBefore(requests, index);
     const before = looks.at(0);
-    // Two levers are read as a part of all discounts.
+    // Two discounts are read as a part of all discounts.
     const read =
       before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
     if (!read) return ['4: sent without a read right before'];
@@ -19,7 +19,7 @@ export function freshReads(requests: readonly PassedRequest[]): string[] {
 }
 
 /**
- * The look at what is written and, where something is made, the read after it that shows that the house is known. That one
+ * The look at what is written and, where something is made, the read after it that shows that the property is known. That one
  * may have been asked again, because its first answer came too late.
  */
 function looksBefore(requests: readonly PassedRequest[], index: number): readonly PassedRequest[] {
@@ -33,13 +33,13 @@ function looksBefore(requests: readonly PassedRequest[], index: number): readonl
 }
 
 function isControl(before: PassedRequest, request: PassedRequest): boolean {
-  const house = /^.*\/properties\/\d+\//.exec(request.path)?.[0];
+  const property = /^.*\/properties\/\d+\//.exec(request.path)?.[0];
   return (
     request.method === 'POST' &&
-    house !== undefined &&
+    property !== undefined &&
     before.method === 'GET' &&
     before.status === 200 &&
-    before.path.startsWith(house) &&
+    before.path.startsWith(property) &&
     !request.path.startsWith(before.path)
   );
 }

@@ -1,6 +1,10 @@
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
 import { type JsonValue, isJsonValue } from '../../../src/core/values/json/json.ts';
-import { type WritableName, type LeverName, leverNames } from '../../../src/core/writing/writable-names.ts';
+import {
+  type WritableName,
+  type DiscountName,
+  discountNames,
+} from '../../../src/core/writing/writable-names.ts';
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
 import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';
@@ -24,7 +28,9 @@ export const groupIds = [71, 74, 77] as const;
 /** Every kind of write, the deposit's twice: only its ledger tells amounts apart. */
 const subjects = [
   ...[depositOf, groupOf, depositOf, newGroupOf],
-  ...leverNames.map((lever) => (random: Random, propertyId: number) => leverOf(random, propertyId, lever)),
+  ...discountNames.map(
+    (discount) => (random: Random, propertyId: number) => discountOf(random, propertyId, discount),
+  ),
 ] as const;
 export const subjectCount = subjects.length;
 
@@ -44,46 +50,46 @@ function depositOf(random: Random, propertyId: number): SocketSubject {
   };
 }
 
-const conditions: Readonly<Record<LeverName, RowValues>> = {
+const conditions: Readonly<Record<DiscountName, RowValues>> = {
   'low-occupancy': { maxGuests: 2 },
   'early-bird': { minDaysBefore: 90 },
   'late-availability': { maxDaysBefore: 14, minNights: 3 },
   'short-break-rules': { minNights: 3, maxNights: 4, startDays: ['friday'] },
 };
-/** The field of `discounts` of the levers that have no read of their own. */
-const parts: Readonly<Partial<Record<LeverName, string>>> = {
+/** The field of `discounts` of the discounts that have no read of their own. */
+const parts: Readonly<Partial<Record<DiscountName, string>>> = {
   'early-bird': 'early_bird',
   'late-availability': 'late_availability',
 };
 
-function leverOf(random: Random, propertyId: number, lever: LeverName): SocketSubject {
-  const part = parts[lever];
+function discountOf(random: Random, propertyId: number, discount: DiscountName): SocketSubject {
+  const part = parts[discount];
   return {
-    name: lever,
+    name: discount,
     subject: String(propertyId),
     methods: ['POST', 'PUT', 'DELETE'],
     desired: (editable) => {
       const now = rowSetSchema.parse(editable);
       return now.rows.length > 0 && random.chance(0.35)
         ? { active: null, rows: [] }
-        : { active: true, rows: [rowOf(random, lever)] };
+        : { active: true, rows: [rowOf(random, discount)] };
     },
     otherEdit: () =>
       random.chance(0.5)
-        ? { resource: 'lever', propertyId, lever, active: false }
-        : { resource: 'lever-removed', propertyId, lever },
+        ? { resource: 'discount', propertyId, discount, active: false }
+        : { resource: 'discount-removed', propertyId, discount },
     shownAs: (after) => (part === undefined ? after : { property_id: propertyId, [part]: after }),
   };
 }
 
-function rowOf(random: Random, lever: LeverName): EditableRow {
+function rowOf(random: Random, discount: DiscountName): EditableRow {
   const share = `${5 + random.below(40)}` as const;
   const price: RowValues =
-    lever === 'short-break-rules' ? { pricePercent: share } : { discountPercent: share };
+    discount === 'short-break-rules' ? { pricePercent: share } : { discountPercent: share };
   const values: RowValues = {
     dateFrom: '2027-01-01',
     dateTo: addDays('2027-01-01', 1 + random.below(300)),
-    ...conditions[lever],
+    ...conditions[discount],
     ...price,
   };
   return { key: 'new:1', values, wire: {} };

@@ -33,7 +33,12 @@ export function script(
   const list = typeof pieces === 'string' || pieces instanceof Uint8Array ? [pieces] : pieces;
   return {
     kind,
-    ...{ pauseMs: 0, endless: false, then: 'stay', expects: 'refused', surplus: false, text: null },
+    pauseMs: 0,
+    endless: false,
+    then: 'stay',
+    expects: 'refused',
+    surplus: false,
+    text: null,
     ...further,
     pieces: list.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece)),
   };

@@ -27,7 +27,8 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       ['deflate', deflateSync(text)],
     ]);
     return script('good and packed', framed('200 OK', [json, `Content-Encoding: ${coding}`], packed), {
-      ...{ expects: 'whole', text },
+      expects: 'whole',
+      text,
     });
   },
   'compression bomb': (random) => {

@@ -36,7 +36,9 @@ export const framingAnswers: Readonly<Record<string, AnswerMaker>> = {
   'until the end of the connection': (_random, number) => {
     const text = owedBody(number);
     return script('until the end of the connection', `HTTP/1.0 200 OK\r\n${json}\r\n\r\n${text}`, {
-      ...{ expects: 'whole', text, then: 'end' },
+      expects: 'whole',
+      text,
+      then: 'end',
     });
   },
   'two answers at once': (_random, number) =>
@@ -96,7 +98,8 @@ export const framingAnswers: Readonly<Record<string, AnswerMaker>> = {
       ],
     ]);
     return script('wrong content-length', `${head('200 OK', json, `Content-Length: ${length}`)}${text}`, {
-      ...{ then: 'end', surplus: true },
+      then: 'end',
+      surplus: true,
     });
   },
   'length and chunks': (_random, number) =>
@@ -104,7 +107,10 @@ export const framingAnswers: Readonly<Record<string, AnswerMaker>> = {
       'length and chunks',
       `${head('200 OK', json, 'Content-Length: 5', chunked)}2\r\n{}\r\n0\r\n\r\n${owedBody(number)}`,
       {
-        ...{ then: 'end', surplus: true, expects: 'either', text: '{}' },
+        then: 'end',
+        surplus: true,
+        expects: 'either',
+        text: '{}',
       },
     ),
   'chunk bomb': (random) => {
@@ -145,12 +151,15 @@ export const framingAnswers: Readonly<Record<string, AnswerMaker>> = {
       ...([' folded: x', 'no colon here', 'Na me: x', 'X: a\u0000b', ': nameless', 'X\u0001: y'] as const),
     ]);
     return script('broken headers', framed('200 OK', [json, line], owedBody(number)), {
-      ...{ expects: 'either', text: owedBody(number), then: 'end' },
+      expects: 'either',
+      text: owedBody(number),
+      then: 'end',
     });
   },
   'early hints without end': () =>
     script('early hints without end', head('103 Early Hints', 'Link: </x>; rel=preload').repeat(200), {
-      ...{ endless: true, pauseMs: 5 },
+      endless: true,
+      pauseMs: 5,
     }),
   'an upgrade': () =>
     script('an upgrade', head('101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'), {

@@ -23,7 +23,11 @@ const makers: readonly (readonly [string, AnswerMaker])[] = Object.entries({
 const clients = 8;
 const readsAtOnce = 6;
 const caps: Partial<WireCaps> = {
-  ...{ connectMs: 2_000, headersMs: 400, bodySilenceMs: 400, totalMs: 400, maxBytes: 64 * 1024 },
+  connectMs: 2_000,
+  headersMs: 400,
+  bodySilenceMs: 400,
+  totalMs: 400,
+  maxBytes: 64 * 1024,
 };
 /** Three tries, each within the total cap, and the lateness of timers on a busy machine. */
 const mostMs = 3 * 400 + 4_000;

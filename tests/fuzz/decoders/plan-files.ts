@@ -5,7 +5,7 @@ import {
   givenColumns,
   rowColumns,
 } from '../../../src/core/bulk/csv/plan-columns.ts';
-import { rowFieldsOf } from '../../../src/core/writing/levers.ts';
+import { rowFieldsOf } from '../../../src/core/writing/discounts.ts';
 
 const usual: Readonly<Record<string, string>> = {
   deposit_amount: '250.5',
@@ -40,7 +40,7 @@ function columnsOf(word: string): readonly string[] {
   const change = changeNamed(word);
   if (change === undefined || change.kind === 'delete') return [];
   if (change.kind === 'deposit') return ['deposit_amount', 'disable_security_deposit'];
-  return ['discount_on', ...rowFieldsOf(change.lever).map((field) => rowColumns[field])];
+  return ['discount_on', ...rowFieldsOf(change.discount).map((field) => rowColumns[field])];
 }
 
 const lines = fc.constantFrom(...changeWords).chain((word) => {

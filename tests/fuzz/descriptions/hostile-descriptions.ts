@@ -151,7 +151,9 @@ function answering(answer: unknown, schemas: unknown = {}): unknown {
     responses: { 200: { description: '', content: { 'application/json': { schema: answer } } } },
   };
   return {
-    ...{ openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } },
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    components: { schemas },
     paths: Object.fromEntries(catalogue.map(({ path }) => [path, { get }])),
   };
 }

@@ -42,7 +42,10 @@ async function doctor(
   const out: string[] = [];
   const err: string[] = [];
   const code = await runDoctor({
-    ...{ args, env, clock: systemClock, ...patience },
+    args,
+    env,
+    clock: systemClock,
+    ...patience,
     print: (line) => out.push(line),
     mutter: (line) => err.push(line),
   });

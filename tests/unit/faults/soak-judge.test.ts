@@ -6,13 +6,25 @@ import { judge } from '../../soak/judge.ts';
 import { memoryViolations } from '../../soak/memory.ts';
 
 const run = runOf({
-  ...{ state: 'rejected', status: 'rejected' },
+  state: 'rejected',
+  status: 'rejected',
   fields: [{ field: 'amount', label: 'Deposit amount', before: '250', after: '101.00' }],
   request: { method: 'PATCH', path: '/p', body: '{}', sha256: '', idempotencyKey: 'k' },
 });
 const effect: LedgerEntry = {
-  ...{ seq: 1, at: '', method: 'PATCH', path: '/p', propertyId: 7, groupId: null, idempotencyKey: 'k' },
-  ...{ bodySha256: null, body: {}, before: {}, after: {}, credentialLabel: 'admin-key', forbidden: false },
+  seq: 1,
+  at: '',
+  method: 'PATCH',
+  path: '/p',
+  propertyId: 7,
+  groupId: null,
+  idempotencyKey: 'k',
+  bodySha256: null,
+  body: {},
+  before: {},
+  after: {},
+  credentialLabel: 'admin-key',
+  forbidden: false,
 };
 const service = (...ledger: LedgerEntry[]) => ({ ledger: () => ledger, requests: () => [] });
 const sent = [{ subject: '7', amount: '101' }];

@@ -3,10 +3,10 @@ import type { TimelineRow } from '../../../src/ipc/timeline.ts';
 import { writeBoardRow, writePortfolioRow, writeTimelineRow } from '../../../src/ipc/rows/row-text.ts';
 import { readBoardRow, readPortfolioRow, readTimelineRow } from '../../../src/ipc/rows/row-reading.ts';
 import { rowOf } from '../renderer/screens/properties/portfolio-rows.ts';
-import { houseOf, seasonOf } from '../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../core/analysis/board/board-samples.ts';
 import { joinLines, linesOf } from '../../../src/ipc/rows/row-lines.ts';
 
-const row = houseOf(7, { seasons: [seasonOf('Peak')], title: 'Owner’s “Nest”', tags: ['sea'] });
+const row = propertyOf(7, { seasons: [seasonOf('Peak')], title: 'Owner’s “Nest”', tags: ['sea'] });
 
 it('gives a row back as it was', () => {
   expect(readBoardRow(writeBoardRow(row))).toEqual(row);
@@ -16,23 +16,23 @@ it('gives rows of the portfolio and of the timeline back, too', () => {
   const ofPortfolio = rowOf(7, { title: 'Nest', seasonGapPercent: -13.7 });
   expect(readPortfolioRow(writePortfolioRow(ofPortfolio))).toEqual(ofPortfolio);
   const ofTimeline: TimelineRow = {
-    ...{
-      propertyId: 7,
-      title: 'Nest',
-      place: null,
-      tags: [],
-      nights: 'ffb',
-      bookings: null,
-      startDays: null,
-    },
-    ...{ oldestReadAt: null, unknownLevers: [{ lever: 'earlyBird', why: 'refused' }] },
-    bands: [{ lever: 'lateAvailability', from: 0, days: 2, isSure: true }],
+    propertyId: 7,
+    title: 'Nest',
+    place: null,
+    tags: [],
+    nights: 'ffb',
+    bookings: null,
+    startDays: null,
+    oldestReadAt: null,
+    unknownDiscounts: [{ discount: 'earlyBird', why: 'refused' }],
+    bands: [{ discount: 'lateAvailability', from: 0, days: 2, isSure: true }],
   };
   expect(readTimelineRow(writeTimelineRow(ofTimeline))).toEqual(ofTimeline);
 });
 
 it('lets nothing across that the contract does not name', () => {
-  expect(() => writeBoardRow({ ...row, ...{ apiKey: 'secret' } })).toThrow(/apiKey/);
+  const withKey = { ...row, apiKey: 'secret' };
+  expect(() => writeBoardRow(withKey)).toThrow(/apiKey/);
 });
 
 it('reads no row from what is none', () => {

@@ -17,7 +17,9 @@ const size = { width: 1000, height: 440 };
 function answerLayout(): void {
   vi.stubGlobal('ResizeObserver', StillObserver);
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: false, media, onchange: null },
+    matches: false,
+    media,
+    onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -5,7 +5,7 @@ import { PROPERTY, started } from './simulator-under-test.ts';
 test('every endpoint of sections 4.1 to 4.3 is there', () => {
   const names = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
   expect(new Set(names).size).toBe(names.length);
-  // 23 of 4.1, 12 reads and a PATCH of 4.3, the payment deposit twice, 12 lever writes, 5 group endpoints.
+  // 23 of 4.1, 12 reads and a PATCH of 4.3, the payment deposit twice, 12 discount writes, 5 group endpoints.
   expect(names).toHaveLength(23 + 12 + 1 + 2 + 12 + 5);
 });
 

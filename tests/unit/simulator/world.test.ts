@@ -45,7 +45,7 @@ test('the problems to discover are where they are said to be', async () => {
     rule_reached_feed: false,
   });
 
-  expect(await read(ids['overlapping-levers'], 'discounts')).toMatchObject({
+  expect(await read(ids['overlapping-discounts'], 'discounts')).toMatchObject({
     early_bird: { active: true, rows: [{ min_days_before: 40 }] },
     late_availability: { active: true, rows: [{ max_days_before: 60 }] },
   });
@@ -54,7 +54,7 @@ test('the problems to discover are where they are said to be', async () => {
   });
 });
 
-test('some houses are let under their price, some over it, and some at a discount as a rule', async () => {
+test('some properties are let under their price, some over it, and some at a discount as a rule', async () => {
   const { send } = await started();
   const shareOf = async (id: number): Promise<number> => {
     const { body } = await send(`/properties/${id}/bookings?limit=200`);

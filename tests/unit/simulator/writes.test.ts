@@ -34,10 +34,10 @@ test.each([
   ['early-bird', { min_days_before: 200, discount_percent: 7.5 }],
   ['late-availability', { max_days_before: 10, min_nights: 3, discount_percent: 20 }],
   ['short-break-rules', { min_nights: 3, max_nights: 4, start_days: ['friday'], price_percent: 70 }],
-])('the lever %s can be deleted, created and replaced', async (lever, fields) => {
+])('the discount %s can be deleted, created and replaced', async (discount, fields) => {
   const { send } = await started();
-  const path = `/properties/4115/discounts/${lever}`;
-  const field = lever.replaceAll('-', '_');
+  const path = `/properties/4115/discounts/${discount}`;
+  const field = discount.replaceAll('-', '_');
   const read = async (): Promise<unknown> => (await send('/properties/4115/discounts')).body;
   const row = { date_from: '2027-01-01', date_to: '2027-03-01', ...fields };
 
@@ -61,7 +61,7 @@ test.each([
   expect(replaced.body).toMatchObject({ rows: [{ id, date_to: '2027-02-01' }, row] });
 });
 
-test('an edit of the short-break lever shows in the public rules', async () => {
+test('an edit of the short-break discount shows in the public rules', async () => {
   const { send } = await started();
   await send('/properties/4115/discounts/short-break-rules', { method: 'DELETE' });
   expect((await send('/developer/properties/4115/shortBreaks')).body).toMatchObject({
@@ -69,7 +69,7 @@ test('an edit of the short-break lever shows in the public rules', async () => {
   });
 });
 
-test('a group edit waits for the daily push, a lever edit for a quarter of an hour', async () => {
+test('a group edit waits for the daily push, a discount edit for a quarter of an hour', async () => {
   const { send, simulator } = await started();
   const { controls } = simulator;
   const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', max_guests: 2, discount_percent: 10 }];

@@ -9,7 +9,7 @@ import type { WeekdayAnswers } from './arrival-truth-table.ts';
 import { feedAnswers, patternAnswers } from './arrival-truth-table.ts';
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
-import { leverNames } from '../../writing/writable-names.ts';
+import { discountNames } from '../../writing/writable-names.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 
 /**
@@ -176,7 +176,7 @@ interface SentRun {
   readonly receipt: { readonly sentAt: string | null; readonly verifiedAt: string } | null;
 }
 
-const inFeeds: ReadonlySet<ChangeableName> = new Set(leverNames);
+const inFeeds: ReadonlySet<ChangeableName> = new Set(discountNames);
 
 /** Nothing of a feed that tells no moment: what came after it can't be known. */
 export function sinceFeed(

@@ -18,26 +18,26 @@ import type { FigureAbsence } from '../absence.ts';
 import type { BoardGap, NoGap } from '../board/season-gap.ts';
 import { seasonGapAt } from '../board/season-gap.ts';
 
-/** One thing found of one house. */
-export interface HouseFinding {
+/** One thing found of one property. */
+export interface PropertyFinding {
   readonly rule: FindingRule;
-  /** The season that it is of; null where it is of the house. */
+  /** The season that it is of; null where it is of the property. */
   readonly season: FindingSeason | null;
-  /** The same as the house's own attention says it. */
+  /** The same as the property's own attention says it. */
   readonly item: AttentionItem;
   readonly facts: FindingFacts;
   /** How bad it is in the rule's own unit, the greater the worse. */
   readonly measure: number;
 }
 
-/** What one rule says of one house: what it found, and why it could not judge, or not all. */
+/** What one rule says of one property: what it found, and why it could not judge, or not all. */
 export interface Judgement {
-  readonly found: readonly HouseFinding[];
+  readonly found: readonly PropertyFinding[];
   /** More than one where it is of several things: what was found of the others stands. */
   readonly lacks: readonly LackReason[];
 }
 
-export interface HouseFacts {
+export interface PropertyFacts {
   readonly state: PropertyState;
   readonly now: Date;
 }
@@ -55,19 +55,19 @@ export function factLack(state: PropertyState, resource: ObservedResource, fact:
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 
 /** A finding that is all in what its item says. */
-export function saidFinding(rule: FindingRule, item: AttentionItem): HouseFinding {
+export function saidFinding(rule: FindingRule, item: AttentionItem): PropertyFinding {
   const text = item.detail === '' ? item.title : item.detail;
   return { rule, season: null, facts: { is: 'said', text }, measure: measures[item.severity], item };
 }
 
-/** Creation days of a year are kept of a house's bookings. */
+/** Creation days of a year are kept of a property's bookings. */
 const daysReported = 365;
 
 /**
- * A house that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
+ * A property that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
  * told them: what came since nobody knows.
  */
-export function noBookingFinding({ state }: HouseFacts, days: number): Judgement {
+export function noBookingFinding({ state }: PropertyFacts, days: number): Judgement {
   const read = state.bookings;
   const why = resourceAbsence(read);
   if (why !== undefined) return lacking(why);
@@ -111,7 +111,7 @@ function bookingItem(last: CalendarDate | null, days: number): AttentionItem {
 }
 
 /** A channel feed older than `hours`, or stale by the service's own word. */
-export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
+export function staleFeedFinding({ state, now }: PropertyFacts, hours: number): Judgement {
   const why = resourceAbsence(state['channel-arrival-status']);
   if (why !== undefined) return lacking(why);
   const channel = state['channel-arrival-status']?.facts;
@@ -163,10 +163,10 @@ type Gap = Extract<BoardGap, { why: null }>;
 const median = 50;
 
 /**
- * Seasons that are not over, in which a house achieves more than `percent` under the median of comparable properties.
+ * Seasons that are not over, in which a property achieves more than `percent` under the median of comparable properties.
  * A season without dates is not over. Of each season that tells no gap it is said why.
  */
-export function seasonGapFinding({ state, now }: HouseFacts, percent: number): Judgement {
+export function seasonGapFinding({ state, now }: PropertyFacts, percent: number): Judgement {
   const comparable = state['comparable-pricing'];
   const why = resourceAbsence(state['achieved-pricing']) ?? resourceAbsence(comparable);
   if (why !== undefined) return lacking(why);
@@ -184,7 +184,7 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
   }
   if (coming.length === 0) return lacking('seasons-over');
   const lacks = [...new Set(gaps.flatMap(({ gap }) => (gap.why === null ? [] : [lackOf(gap.why)])))];
-  const found = gaps.flatMap(({ season, gap }): readonly HouseFinding[] => {
+  const found = gaps.flatMap(({ season, gap }): readonly PropertyFinding[] => {
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
     const facts = gapFacts(gap, measure);

@@ -26,7 +26,7 @@ const declared = {
   drift: { group: 'not-as-set', basis: 'What we verified last' },
   'stale-feed': { group: 'not-as-set', worseBy: 24, basis: 'Age of the channel feed' },
   'arrival-days': { group: 'not-as-set', basis: 'Arrival days of the channel' },
-  'overlapping-levers': { group: 'not-as-set', basis: 'Some discount rules' },
+  'overlapping-discounts': { group: 'not-as-set', basis: 'Some discount rules' },
   'dead-rule': { group: 'not-as-set' },
   'plan-waits': { group: 'notice' },
   'not-understood': { group: 'notice' },
@@ -96,9 +96,9 @@ const findingPlaceSchema = z.discriminatedUnion('is', [
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 const findingRowSchema = z.strictObject({
-  /** Its name within the finding: of a house, change or plan, and of how it stands. Survives a re-read alone. */
+  /** Its name within the finding: of a property, change or plan, and of how it stands. Survives a re-read alone. */
   id: z.string(),
-  /** What it is called; null where the service has not told the house's name. */
+  /** What it is called; null where the service has not told the property's name. */
   title: z.string().nullable(),
   facts: findingFactsSchema,
   place: findingPlaceSchema,
@@ -133,7 +133,7 @@ export const findingSchema = z.strictObject({
   /** Worst first, at most `mostFindingRows`. */
   rows: z.array(findingRowSchema),
   total: z.int().positive(),
-  /** Every house of it, worst first. */
+  /** Every property of it, worst first. */
   propertyIds: z.array(z.int().positive()),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -149,7 +149,7 @@ const lackReasons = [
   'not-sent',
   /** Not under a name that is known; the answer holds others. */
   'unnamed',
-  /** Comparable houses are not sent with a median, of one season or more. */
+  /** Comparable properties are not sent with a median, of one season or more. */
   'no-comparables',
   /** Nothing was achieved, in one season or more. */
   'no-achieved',
@@ -166,15 +166,15 @@ const lackReasons = [
 export type LackReason = (typeof lackReasons)[number];
 
 export const judgedSchema = z.strictObject({
-  houses: z.int().nonnegative(),
-  /** Houses of which nothing was read yet. */
+  properties: z.int().nonnegative(),
+  /** Properties of which nothing was read yet. */
   unread: z.int().nonnegative(),
   oldestReadAt: z.string().nullable(),
-  /** How many houses a rule could not judge, by why. */
+  /** How many properties a rule could not judge, by why. */
   lacks: z.array(
-    z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), houses: z.int().positive() }),
+    z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), properties: z.int().positive() }),
   ),
-  /** What could not be looked at beside the houses: the record of changes, the plans. */
+  /** What could not be looked at beside the properties: the record of changes, the plans. */
   failures: z.array(appErrorSchema),
 });
 export type Judged = z.infer<typeof judgedSchema>;

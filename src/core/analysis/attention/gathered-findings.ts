@@ -2,7 +2,7 @@ import type { Finding, FindingRow, FindingRule, FindingSeason, Judged } from './
 import { findingGroups, findingKey, findingRules, mostFindingRows, ruleOf } from './finding.ts';
 import type { PropertyState } from './property-state.ts';
 import { oldestRead } from './property-state.ts';
-import type { HouseJudgement } from './judge-house.ts';
+import type { PropertyJudgement } from './judge-property.ts';
 
 /** A row with the finding that it belongs to. */
 export interface GatheredRow {
@@ -33,7 +33,7 @@ export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFind
   return findings.sort((left, right) => placeOf(left) - placeOf(right) || worst(right) - worst(left));
 }
 
-/** As it is shown: so many rows, the others counted; houses whole, so that all of them can be planned for. */
+/** As it is shown: so many rows, the others counted; properties whole, so that all of them can be planned for. */
 export function shownFinding(finding: WholeFinding): Finding {
   const propertyIds = finding.rows.flatMap(({ place }) =>
     place.is === 'property' ? [place.propertyId] : [],
@@ -56,21 +56,21 @@ function byName(left: FindingRow, right: FindingRow): number {
   return (left.title ?? left.id).localeCompare(right.title ?? right.id, 'en');
 }
 
-/** Counts, over all houses, what the judgement rests on and what it lacked. */
+/** Counts, over all properties, what the judgement rests on and what it lacked. */
 export class LackCounts {
   readonly #lacks = new Map<string, Judged['lacks'][number]>();
-  #houses = 0;
+  #properties = 0;
   #unread = 0;
   #oldest: string | null = null;
 
-  add(state: PropertyState, { lacks }: HouseJudgement): void {
-    this.#houses += 1;
+  add(state: PropertyState, { lacks }: PropertyJudgement): void {
+    this.#properties += 1;
     const at = oldestRead(state);
     if (at === null) this.#unread += 1;
     else if (this.#oldest === null || at < this.#oldest) this.#oldest = at;
     for (const { rule, why } of lacks) {
       const key = `${rule} ${why}`;
-      this.#lacks.set(key, { rule, why, houses: (this.#lacks.get(key)?.houses ?? 0) + 1 });
+      this.#lacks.set(key, { rule, why, properties: (this.#lacks.get(key)?.properties ?? 0) + 1 });
     }
   }
 
@@ -78,7 +78,7 @@ export class LackCounts {
     const lacks = [...this.#lacks.values()].sort(
       (left, right) => findingRules.indexOf(left.rule) - findingRules.indexOf(right.rule),
     );
-    return { houses: this.#houses, unread: this.#unread, oldestReadAt: this.#oldest, lacks };
+    return { properties: this.#properties, unread: this.#unread, oldestReadAt: this.#oldest, lacks };
   }
 }
 

@@ -44,7 +44,7 @@ export function triedResources(
 }
 
 /**
- * When the oldest of the bodies was read that a house is judged by and a sync reads; null where none was. Lists, Today and
+ * When the oldest of the bodies was read that a property is judged by and a sync reads; null where none was. Lists, Today and
  * the board all say this age.
  */
 export function oldestRead(state: PropertyState): string | null {

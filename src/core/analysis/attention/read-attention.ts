@@ -5,8 +5,8 @@ import type { AppError, ErrorCode } from '../../values/errors.ts';
 import type { AttentionItem, AttentionLack } from './finding.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
-import { editableLevers } from '../levers/levers.ts';
-import { leverLabel } from '../levers/lever-words.ts';
+import { editableDiscounts } from '../discounts/discounts.ts';
+import { discountLabel } from '../discounts/discount-words.ts';
 
 interface Place {
   readonly label: string;
@@ -164,7 +164,7 @@ export function attentionGaps(
   });
   const isSaid = ({ name, why }: AttentionLack): boolean =>
     answers.some((one) => one.name === name && one.why === why);
-  return [...answers, ...leverStateGaps(state).filter((one) => !isSaid(one))];
+  return [...answers, ...discountStateGaps(state).filter((one) => !isSaid(one))];
 }
 
 /** The sync asks for no start days: a list of properties is not judged by them. */
@@ -172,13 +172,13 @@ export function syncGaps(state: PropertyState): readonly AttentionLack[] {
   return attentionGaps(state, portfolioResources);
 }
 
-/** Levers that no answer tells of, where the list of them was read. */
-export function leverStateGaps(state: PropertyState): readonly AttentionLack[] {
-  const { levers, absent } = state.discounts?.facts ?? {};
-  if (levers === undefined) return [];
-  const said = absent?.['levers'];
+/** Discounts that no answer tells of, where the list of them was read. */
+export function discountStateGaps(state: PropertyState): readonly AttentionLack[] {
+  const { discounts, absent } = state.discounts?.facts ?? {};
+  if (discounts === undefined) return [];
+  const said = absent?.['discounts'];
   const why = said === 'not-understood' || said === 'unnamed' ? said : 'not-sent';
-  return editableLevers
-    .filter((lever) => levers[lever] === null)
-    .map((lever) => ({ name: leverLabel(lever), why }));
+  return editableDiscounts
+    .filter((discount) => discounts[discount] === null)
+    .map((discount) => ({ name: discountLabel(discount), why }));
 }

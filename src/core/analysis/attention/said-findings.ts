@@ -5,11 +5,11 @@ import { drift } from './drift.ts';
 import type { PropertyState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
 import { readAttention, resourcePlaces } from './read-attention.ts';
-import type { HouseFacts, HouseFinding } from './figure-findings.ts';
+import type { PropertyFacts, PropertyFinding } from './figure-findings.ts';
 import { saidFinding } from './figure-findings.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
-import type { LeverFindings } from '../levers/discount-warnings.ts';
-import { firstNamed, overlapTitle } from '../levers/lever-words.ts';
+import type { DiscountFindings } from '../discounts/discount-warnings.ts';
+import { firstNamed, overlapTitle } from '../discounts/discount-words.ts';
 import { weekdays } from '../../values/dates/calendar-date.ts';
 import { judgeArrival, nothingReported } from '../arrivals/arrival-truth-table.ts';
 import { joinWords } from '../../wording/join-words.ts';
@@ -28,19 +28,22 @@ function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
 }
 
 export interface SaidFindings {
-  readonly found: readonly HouseFinding[];
+  readonly found: readonly PropertyFinding[];
   /** What no rule is about. */
   readonly besides: readonly AttentionItem[];
 }
 
-/** What reading, drift, arrival days and discounts say of a house; and facts that were sent and not understood. */
-export function saidFindings({ state, now }: HouseFacts, verified: readonly VerifiedChange[]): SaidFindings {
+/** What reading, drift, arrival days and discounts say of a property; and facts that were sent and not understood. */
+export function saidFindings(
+  { state, now }: PropertyFacts,
+  verified: readonly VerifiedChange[],
+): SaidFindings {
   const items = [
     ...verified.flatMap((change) => drift(change, state)),
     ...readAttention(state),
     ...arrivalAttention(state),
-    ...leverAttention(state, now),
     ...discountAttention(state, now),
+    ...discountWarningAttention(state, now),
     ...doubtful(state),
   ];
   const found = items.flatMap((item) => {
@@ -77,24 +80,24 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
   ];
 }
 
-/** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
-export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
+/** Overlapping discounts and unreachable rules as of `now`, one item a kind; days are those of UTC. */
+export function discountAttention(state: PropertyState, now: Date): AttentionItem[] {
   const today = now.toISOString().slice(0, 10);
-  const findings = state.discounts?.facts.leverFindings ?? { overlaps: [], deadRules: [] };
+  const findings = state.discounts?.facts.discountFindings ?? { overlaps: [], unreachableRules: [] };
   const overlaps = findings.overlaps.filter((one) => one.until === null || one.until >= today);
-  const dead = findings.deadRules.filter((one) => one.after === null || one.after < today);
+  const dead = findings.unreachableRules.filter((one) => one.after === null || one.after < today);
   return [...overlapItem(overlaps), ...deadItem(dead)];
 }
 
 /** What the Discounts tab warns of besides, as it was worked out when the last of its bodies landed. */
-export function discountAttention(state: PropertyState, now: Date): AttentionItem[] {
-  const overlapsKnown = leverAttention(state, now).some(({ kind }) => kind === 'overlapping-levers');
+export function discountWarningAttention(state: PropertyState, now: Date): AttentionItem[] {
+  const overlapsKnown = discountAttention(state, now).some(({ kind }) => kind === 'overlapping-discounts');
   return (state.discounts?.facts.discountWarnings ?? [])
-    .filter(({ kind }) => kind !== 'overlapping-levers' || !overlapsKnown)
+    .filter(({ kind }) => kind !== 'overlapping-discounts' || !overlapsKnown)
     .map((warning) => ({ ...warning, screen: 'discounts', changeId: null }));
 }
 
-function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
+function overlapItem(overlaps: DiscountFindings['overlaps']): AttentionItem[] {
   if (overlaps.length === 0) return [];
   const isContrary = overlaps.some((one) => one.kind === 'early-and-late');
   const sorted = overlaps.toSorted((left, right) =>
@@ -102,7 +105,7 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
   );
   return [
     {
-      kind: 'overlapping-levers',
+      kind: 'overlapping-discounts',
       severity: isContrary ? 'warning' : 'notice',
       title: overlapTitle(isContrary),
       detail: `Both can apply to one stay: ${firstNamed(sorted.map((one) => one.text))}. The service doesn’t say whether it uses one or adds them up.`,
@@ -117,7 +120,7 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
   ];
 }
 
-function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
+function deadItem(dead: DiscountFindings['unreachableRules']): AttentionItem[] {
   if (dead.length === 0) return [];
   const isContradictory = dead.some((one) => one.why !== null);
   const sentences = dead.map(

@@ -224,7 +224,7 @@ export interface RulesAgainst {
   readonly mayRefuse: readonly string[];
 }
 
-/** What the house's own rules say against a stay that the service sells; empty: nothing that was read does. */
+/** What the property's own rules say against a stay that the service sells; empty: nothing that was read does. */
 export function refusedBy(arrival: CalendarDate, nights: number, rules: NightsRules): RulesAgainst {
   const day = weekdayOf(arrival);
   const dayName = weekdayWord(day);

@@ -76,8 +76,12 @@ export function yearStrip(
   };
   const days = [...eachDay(first, last)].map((date): StripDay => ({ date, state: stateOf(date) }));
   const counts: Record<StripState, number> = {
-    ...{ arrival: 0, booked: 0, taken: 0, free: 0 },
-    ...{ 'not-understood': 0, 'not-read': 0 },
+    arrival: 0,
+    booked: 0,
+    taken: 0,
+    free: 0,
+    'not-understood': 0,
+    'not-read': 0,
   };
   for (const { state } of days) counts[state] += 1;
   return {

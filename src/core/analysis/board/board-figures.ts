@@ -6,7 +6,7 @@ import { bookingFactsShape } from '../bookings/booking-facts.ts';
 import { figureAbsenceSchema } from '../absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
-/** Where one house stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
+/** Where one property stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
 export const boardSeasonSchema = z.strictObject({
   /** As the service names it. */
   season: z.string(),
@@ -44,7 +44,7 @@ export const boardSeasonSchema = z.strictObject({
 });
 export type BoardSeason = z.infer<typeof boardSeasonSchema>;
 
-/** One house of the board, by facts that were worked out when its bodies landed. */
+/** One property of the board, by facts that were worked out when its bodies landed. */
 export const boardRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),

@@ -20,13 +20,13 @@ export type Reported = 'yes' | 'no' | 'not-reported';
 export type RowFindings = Readonly<Record<BoardFinding, Reported>>;
 
 export interface FindingBounds {
-  /** The house's season of the column that the board is sorted by; null: any of its seasons. */
+  /** The property's season of the column that the board is sorted by; null: any of its seasons. */
   readonly season: BoardSeason | undefined | null;
-  /** Percent of discount share above which a house is found. */
+  /** Percent of discount share above which a property is found. */
   readonly discountsOver: number;
 }
 
-/** What is found of one house. What cannot be told is neither yes nor no. */
+/** What is found of one property. What cannot be told is neither yes nor no. */
 export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBounds): RowFindings {
   const seasons = season === null ? row.seasons : [season];
   return {
@@ -40,7 +40,7 @@ export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBoun
 
 export interface FindingCount {
   readonly yes: number;
-  /** Houses of which it cannot be told. */
+  /** Properties of which it cannot be told. */
   readonly notReported: number;
 }
 
@@ -58,7 +58,7 @@ export function countFindings(all: readonly RowFindings[]): Readonly<Record<Boar
   };
 }
 
-/** Whether a house shows every finding that was pressed. */
+/** Whether a property shows every finding that was pressed. */
 export function showsAll(found: RowFindings, pressed: readonly BoardFinding[]): boolean {
   return boardFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
 }
@@ -94,13 +94,13 @@ function reportedOf(value: boolean | null): Reported {
 
 export interface FacetValue {
   readonly value: string;
-  readonly houses: number;
+  readonly properties: number;
 }
 
 export interface Facet {
   /** By name. */
   readonly values: readonly FacetValue[];
-  /** Houses of which it is not told; never of tags, which are one's own. */
+  /** Properties of which it is not told; never of tags, which are one's own. */
   readonly notReported: number;
 }
 
@@ -115,13 +115,13 @@ const valuesOf = {
 export type FacetName = keyof typeof valuesOf;
 export const facetNames = ['places', 'applyPrices', 'policies', 'tags'] as const satisfies FacetName[];
 
-/** The values that can be chosen, with how many houses have each. Written as the service writes them. */
+/** The values that can be chosen, with how many properties have each. Written as the service writes them. */
 export function facetsOf(rows: readonly BoardRow[]): Readonly<Record<FacetName, Facet>> {
   const of = (name: FacetName): Facet => facet(rows.flatMap(valuesOf[name]));
   return { places: of('places'), applyPrices: of('applyPrices'), policies: of('policies'), tags: of('tags') };
 }
 
-/** Houses that have one of the chosen values of each facet in which any was chosen. */
+/** Properties that have one of the chosen values of each facet in which any was chosen. */
 export function inFacets(row: BoardRow, chosen: Readonly<Record<FacetName, readonly string[]>>): boolean {
   return facetNames.every(
     (name) =>
@@ -138,7 +138,7 @@ function facet(values: readonly (string | null)[]): Facet {
     else counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([left], [right]) => left.localeCompare(right));
-  return { values: sorted.map(([value, houses]) => ({ value, houses })), notReported };
+  return { values: sorted.map(([value, properties]) => ({ value, properties })), notReported };
 }
 
 /** What the rows stand by; `key` is a column's (`season-columns.ts`). */
@@ -148,7 +148,7 @@ export type BoardSort =
 
 export interface SortedRows {
   readonly rows: readonly BoardRow[];
-  /** Houses at the end, of which the figure sorted by is not told. */
+  /** Properties at the end, of which the figure sorted by is not told. */
   readonly notReported: number;
 }
 

@@ -10,15 +10,15 @@ import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt, yearGap } from './season-gap.ts';
 
 export interface MedianGap {
-  /** To a tenth; null when no house tells it. */
+  /** To a tenth; null when no property tells it. */
   readonly percent: number | null;
   /** Smallest first: what the median is of. */
   readonly gaps: readonly number[];
   readonly reported: number;
-  readonly houses: number;
+  readonly properties: number;
 }
 
-/** Over the houses that have the season; one that has none is not counted as untold. */
+/** Over the properties that have the season; one that has none is not counted as untold. */
 export function medianOfSeason(
   rows: readonly BoardRow[],
   seasons: BoardSeasons,
@@ -30,12 +30,12 @@ export function medianOfSeason(
 }
 
 export interface YearTotal extends MedianGap {
-  /** Seasons of houses that the gaps rest on, of all that there are. */
+  /** Seasons of properties that the gaps rest on, of all that there are. */
   readonly seasonsReported: number;
   readonly seasons: number;
 }
 
-/** Of every house its gap by the length of its seasons; of these the median. */
+/** Of every property its gap by the length of its seasons; of these the median. */
 export function medianOfYear(rows: readonly BoardRow[], level: number): YearTotal {
   const years = rows.map((row) => yearGap(row.seasons, level));
   return {
@@ -55,15 +55,15 @@ export interface DiscountTotal {
   readonly bookings: number;
   /** Bookings that were read and left out because one of their amounts is not told. */
   readonly notReported: number;
-  /** Houses whose bookings it rests on; of the others it is not told. */
+  /** Properties whose bookings it rests on; of the others it is not told. */
   readonly reported: number;
-  readonly houses: number;
+  readonly properties: number;
 }
 
 type Share = Exclude<BoardRow['discountShare'], null>;
 
 /**
- * What discounts took over the bookings of all houses, each booking by its price. A house whose bookings name no currency
+ * What discounts took over the bookings of all properties, each booking by its price. A property whose bookings name no currency
  * is kept apart by the one of its listing.
  */
 export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
@@ -79,7 +79,7 @@ export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
     bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
     notReported: shares.reduce((sum, share) => sum + share.notReported, 0),
     reported: shares.length,
-    houses: rows.length,
+    properties: rows.length,
   };
 }
 
@@ -101,21 +101,21 @@ export function settledRow(row: BoardRow, totals: TotalsAnswer): BoardRow {
 }
 
 export interface NightsTotal {
-  /** Of the houses that tell it, bookings of any age; null when none does. */
+  /** Of the properties that tell it, bookings of any age; null when none does. */
   readonly nights: number | null;
-  /** Nights that these houses have. */
+  /** Nights that these properties have. */
   readonly ofNights: number;
-  /** Of these, houses with more booked nights than there are: bookings count double, and are compared with nothing. */
+  /** Of these, properties with more booked nights than there are: bookings count double, and are compared with nothing. */
   readonly beyond: number;
   readonly reported: number;
-  readonly houses: number;
-  /** Only over houses that tell both years, of bookings made in the 365 days before; null when none does. */
+  readonly properties: number;
+  /** Only over properties that tell both years, of bookings made in the 365 days before; null when none does. */
   readonly against: {
     readonly nights: number;
     readonly lastYear: number;
     /** To a tenth; null against no nights. */
     readonly percent: number | null;
-    readonly houses: number;
+    readonly properties: number;
   } | null;
 }
 
@@ -131,12 +131,14 @@ export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
     ofNights: reported.length * aheadDays,
     beyond: reported.length - sound.length,
     reported: reported.length,
-    houses: rows.length,
+    properties: rows.length,
     against:
       both.length === 0
         ? null
         : {
-            ...{ nights, lastYear, houses: both.length },
+            nights,
+            lastYear,
+            properties: both.length,
             percent: percentOfCount(nights - lastYear, lastYear),
           },
   };
@@ -144,7 +146,7 @@ export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
 
 function medianGap(percents: readonly (number | null)[]): MedianGap {
   const gaps = percents.filter((percent) => percent !== null).sort((left, right) => left - right);
-  return { percent: medianOf(gaps), gaps, reported: gaps.length, houses: percents.length };
+  return { percent: medianOf(gaps), gaps, reported: gaps.length, properties: percents.length };
 }
 
 /** Of numbers to a tenth, smallest first: the middle one, or half way between the two, to a tenth away from zero. */

@@ -2,20 +2,20 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { BoardRow, BoardSeason } from './board-figures.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 
-/** One season of the board: every house's season of that name. */
+/** One season of the board: every property's season of that name. */
 export interface SeasonColumn {
   /**
-   * The name's key. Where a house has the name more than once, with the year of its first day, or the place among
-   * its like: two seasons of one house never share a column.
+   * The name's key. Where a property has the name more than once, with the year of its first day, or the place among
+   * its like: two seasons of one property never share a column.
    */
   readonly key: string;
-  /** As the first house writes it. */
+  /** As the first property writes it. */
   readonly season: string;
-  /** The dates that most houses give it; null where none tells them. */
+  /** The dates that most properties give it; null where none tells them. */
   readonly dateFrom: CalendarDate | null;
   readonly dateTo: CalendarDate | null;
-  /** Houses that have the season. */
-  readonly houses: number;
+  /** Properties that have the season. */
+  readonly properties: number;
   /** Of these: told dates other than the column's. */
   readonly otherDates: number;
 }
@@ -23,25 +23,25 @@ export interface SeasonColumn {
 export interface BoardSeasons {
   /** The season of today first, then as they come in the year; seasons without dates last. */
   readonly columns: readonly SeasonColumn[];
-  /** A house's season of a column; undefined where it has none. */
+  /** A property's season of a column; undefined where it has none. */
   readonly of: (propertyId: number, key: string) => BoardSeason | undefined;
 }
 
 /** Sorts after every date. */
 const never = '~';
 
-/** All seasons of all houses, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
+/** All seasons of all properties, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
 export function seasonColumns(
   rows: readonly Pick<BoardRow, 'propertyId' | 'seasons'>[],
   today: CalendarDate,
 ): BoardSeasons {
   const keyOf = seasonKeys();
   const repeated = repeatedNames(rows, keyOf);
-  const byHouse = new Map<number, ReadonlyMap<string, BoardSeason>>();
+  const byProperty = new Map<number, ReadonlyMap<string, BoardSeason>>();
   const byColumn = new Map<string, BoardSeason[]>();
   for (const row of rows) {
     const keyed = keyedSeasons(row.seasons, repeated, keyOf);
-    byHouse.set(row.propertyId, keyed);
+    byProperty.set(row.propertyId, keyed);
     for (const [key, season] of keyed) {
       const those = byColumn.get(key);
       if (those === undefined) byColumn.set(key, [season]);
@@ -55,11 +55,11 @@ export function seasonColumns(
     .sort((left, right) => (left.next < right.next ? -1 : left.next > right.next ? 1 : 0));
   return {
     columns: ordered.map(({ column }) => column),
-    of: (propertyId, key) => byHouse.get(propertyId)?.get(key),
+    of: (propertyId, key) => byProperty.get(propertyId)?.get(key),
   };
 }
 
-/** Thousands of houses name the same few seasons: each name is gone through once. */
+/** Thousands of properties name the same few seasons: each name is gone through once. */
 function seasonKeys(): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
@@ -125,24 +125,24 @@ export function columnOfKey(columns: readonly SeasonColumn[], key: string): Seas
 }
 
 function columnOf(key: string, seasons: readonly BoardSeason[]): SeasonColumn {
-  const counts = new Map<string, { season: BoardSeason; houses: number }>();
+  const counts = new Map<string, { season: BoardSeason; properties: number }>();
   for (const season of seasons) {
     if (season.dateFrom === null || season.dateTo === null) continue;
     const dates = `${season.dateFrom} ${season.dateTo}`;
     const known = counts.get(dates);
-    if (known === undefined) counts.set(dates, { season, houses: 1 });
-    else known.houses += 1;
+    if (known === undefined) counts.set(dates, { season, properties: 1 });
+    else known.properties += 1;
   }
-  const all = [...counts.values()].sort((left, right) => right.houses - left.houses);
+  const all = [...counts.values()].sort((left, right) => right.properties - left.properties);
   const [most] = all;
-  const dated = all.reduce((sum, one) => sum + one.houses, 0);
+  const dated = all.reduce((sum, one) => sum + one.properties, 0);
   return {
     key,
     season: seasons[0]?.season ?? key,
     dateFrom: most?.season.dateFrom ?? null,
     dateTo: most?.season.dateTo ?? null,
-    houses: seasons.length,
-    otherDates: dated - (most?.houses ?? 0),
+    properties: seasons.length,
+    otherDates: dated - (most?.properties ?? 0),
   };
 }
 

@@ -96,7 +96,7 @@ export interface WorstSeason {
   readonly seasons: number;
 }
 
-/** The season in which a house stands lowest against the percentile of `level`. A season without dates is not over. */
+/** The season in which a property stands lowest against the percentile of `level`. A season without dates is not over. */
 export function worstSeason(
   seasons: readonly BoardSeason[],
   today: CalendarDate,
@@ -116,11 +116,11 @@ export function worstSeason(
   };
 }
 
-/** A house's gap over the seasons that tell it, each by its length. */
+/** A property's gap over the seasons that tell it, each by its length. */
 export interface YearGap {
   /** To a tenth; null when no season tells both a gap and its dates. */
   readonly percent: number | null;
-  /** Seasons that it rests on, of those that the house has. */
+  /** Seasons that it rests on, of those that the property has. */
   readonly reported: number;
   readonly seasons: number;
 }

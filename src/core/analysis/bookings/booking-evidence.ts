@@ -4,7 +4,7 @@ import { divideAmount, percentOfAmount, spreadOfAmounts } from '../../values/mon
 import type { Booking } from './booking-row.ts';
 import { isStanding, nightsOf, priceOf, standingOf } from './booking-row.ts';
 
-/** What bookings of a house show of its prices, for a person who is asked how an amount is written. Decides nothing. */
+/** What bookings of a property show of its prices, for a person who is asked how an amount is written. Decides nothing. */
 export interface BookingEvidence {
   /** Bookings that stand. */
   readonly standing: number;

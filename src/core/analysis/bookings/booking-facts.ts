@@ -10,9 +10,9 @@ import { aheadDays, yearBefore } from './booking-periods.ts';
 import type { Booking } from './booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from './booking-row.ts';
 import { discountShare } from './discount-share.ts';
-import { areInSeveral, currencyOfBookings } from './house-bookings.ts';
+import { areInSeveral, currencyOfBookings } from './property-bookings.ts';
 
-/** Sums of bookings. No booking itself: what is kept of a house is no list of its guests' stays. */
+/** Sums of bookings. No booking itself: what is kept of a property is no list of its guests' stays. */
 export const bookingFactsShape = {
   /** Creation dates of a year's bookings that were neither cancelled nor blocks; absent when they are not all told. */
   bookedOn: z.array(z.string()).optional(),
@@ -21,7 +21,7 @@ export const bookingFactsShape = {
     .strictObject({
       percentIfTotalIsNet: z.number().nullable(),
       percentIfTotalIsGross: z.number().nullable(),
-      /** Sums over the bookings that tell it, so that houses can be added up. */
+      /** Sums over the bookings that tell it, so that properties can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
       /** Named with the bookings. */
@@ -57,7 +57,7 @@ interface BookingFacts extends BookingSums {
 const yearDays = 365;
 
 /**
- * What the bookings of a house add up to, as read on `today`.
+ * What the bookings of a property add up to, as read on `today`.
  * @param since first creation day that was asked for; undefined where none was
  */
 export function bookingFacts(

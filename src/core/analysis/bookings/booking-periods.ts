@@ -70,13 +70,13 @@ interface BookedAhead {
   readonly lastYear: number | null;
 }
 
-/** Whether more nights are booked of one house than there are, in either year: bookings may be on the same nights. */
+/** Whether more nights are booked of one property than there are, in either year: bookings may be on the same nights. */
 export function isBeyondAhead({ nights, madeEarlier, lastYear }: BookedAhead): boolean {
   return Math.max(nights + madeEarlier, lastYear ?? 0) > aheadDays;
 }
 
 const monthsBack = 24;
-/** The service names no most for bookings; its search takes 100. What a house has beyond is asked for by `offset`. */
+/** The service names no most for bookings; its search takes 100. What a property has beyond is asked for by `offset`. */
 const limit = '100';
 
 /**

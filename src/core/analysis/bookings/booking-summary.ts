@@ -6,7 +6,7 @@ import { percentOfCount, spreadOfAmounts } from '../../values/money/rounded-mone
 import type { ResourceValue } from '../../service/resources.ts';
 import { pageAt, reportedToFollow } from '../../service/pages/joined-pages.ts';
 import { reportedTotal } from '../../mapping/paging.ts';
-import { addable, currencyOfBookings } from './house-bookings.ts';
+import { addable, currencyOfBookings } from './property-bookings.ts';
 import type { Booking } from './booking-row.ts';
 import {
   guestsOf,

@@ -4,8 +4,8 @@ import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import { percentOfAmount, spreadOfAmounts, subtractAmounts } from '../../values/money/rounded-money.ts';
-import type { HouseBooking, PeriodBasis } from './house-bookings.ts';
-import { dayOf, stands, tellsAmount } from './house-bookings.ts';
+import type { PropertyBooking, PeriodBasis } from './property-bookings.ts';
+import { dayOf, stands, tellsAmount } from './property-bookings.ts';
 import { priceOf, stoodOn } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare } from './discount-share.ts';
@@ -34,7 +34,7 @@ export interface BookingsTotal {
 }
 
 export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
-  /** False: the listings of the houses name it, and none of the amounts does. */
+  /** False: the listings of the properties name it, and none of the amounts does. */
   readonly isNamed: boolean;
   /** Sum of the total prices that are told; null when none is. */
   readonly revenue: DecimalText | null;
@@ -45,7 +45,7 @@ export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
 
 const rateDecimals = 2;
 
-export function bookingsTotal(rows: readonly HouseBooking[], totals?: SaidTotals): BookingsTotal {
+export function bookingsTotal(rows: readonly PropertyBooking[], totals?: SaidTotals): BookingsTotal {
   const kept = rows.filter(stands);
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const nights = kept.flatMap((row) => row.nights ?? []);
@@ -68,7 +68,7 @@ export function bookingsTotal(rows: readonly HouseBooking[], totals?: SaidTotals
   };
 }
 
-function moneyTotal({ currency, items }: OfCurrency<HouseBooking>, totals: SaidTotals): MoneyTotal {
+function moneyTotal({ currency, items }: OfCurrency<PropertyBooking>, totals: SaidTotals): MoneyTotal {
   const prices = items.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
   const rates = items.flatMap(({ perNight }) => perNight ?? []);
   return {
@@ -117,10 +117,10 @@ export type BookingsPace =
 /**
  * Both sides count what was made in equally long times, so that a booking made long ahead is not counted on one side
  * only.
- * @param since first creation day that was asked for, the latest of all houses
+ * @param since first creation day that was asked for, the latest of all properties
  */
 export function bookingsPace(
-  all: readonly HouseBooking[],
+  all: readonly PropertyBooking[],
   question: {
     readonly period: BookingPeriod;
     readonly basis: PeriodBasis;
@@ -135,7 +135,7 @@ export function bookingsPace(
   if (sinceBefore > asOfBefore || (basis === 'booked' && sinceBefore > period.before.from))
     return { is: 'not-reported', why: 'not-asked' };
   const since = addMonths(sinceBefore, 12);
-  const sides: Record<'now' | 'before', HouseBooking[]> = { now: [], before: [] };
+  const sides: Record<'now' | 'before', PropertyBooking[]> = { now: [], before: [] };
   let [bookedNotReported, cancelledNotReported, dated] = [0, 0, 0];
   for (const one of all) {
     if (one.standing === 'block') continue;
@@ -171,7 +171,7 @@ export function bookingsPace(
   };
 }
 
-function sideOf(rows: readonly HouseBooking[]): PaceSide {
+function sideOf(rows: readonly PropertyBooking[]): PaceSide {
   return {
     bookings: rows.length,
     nights: rows.reduce((sum, { nights }) => sum + (nights ?? 0), 0),

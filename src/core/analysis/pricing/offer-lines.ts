@@ -16,15 +16,15 @@ import { nightOf } from '../timeline/day-letters.ts';
 
 export type Offer = ResourceValue<'special-offers'>['rows'][number];
 
-/** A house of the portfolio, as far as offers need it. */
-export interface OfferedHouse {
+/** A property of the portfolio, as far as offers need it. */
+export interface OfferedProperty {
   readonly propertyId: number;
   readonly title: string | null;
   readonly place: string | null;
   readonly currency?: string | undefined;
 }
 
-/** What the calendar of the house says of the nights of a stay. */
+/** What the calendar of the property says of the nights of a stay. */
 export type StayInCalendar =
   | { readonly is: 'free' }
   /** Offered and not to be had: `nights` of them are taken. */
@@ -33,9 +33,9 @@ export type StayInCalendar =
   | { readonly is: 'not-read'; readonly nights: number; readonly of: number }
   | { readonly is: 'not-understood' }
   | { readonly is: 'refused' }
-  /** Nothing is looked up of houses that are not in the portfolio. */
+  /** Nothing is looked up of properties that are not in the portfolio. */
   | { readonly is: 'not-ours' }
-  /** The offer does not say of which house it is. */
+  /** The offer does not say of which property it is. */
   | { readonly is: 'no-house' }
   /** Further ahead than a calendar is looked at. */
   | { readonly is: 'too-far' }
@@ -70,8 +70,8 @@ export interface OfferLine {
 }
 
 export interface OfferSetting {
-  readonly houses: readonly OfferedHouse[];
-  /** Letters of the nights of each house from `from` on, as `timeline/day-letters.ts` writes them. */
+  readonly properties: readonly OfferedProperty[];
+  /** Letters of the nights of each property from `from` on, as `timeline/day-letters.ts` writes them. */
   readonly nightsOf: (propertyId: number) => string | undefined;
   readonly from: CalendarDate;
   /** So many nights from there on are looked at. */
@@ -81,9 +81,9 @@ export interface OfferSetting {
 
 /** Offers by arrival, those without a day last. */
 export function offerLines(offers: readonly Offer[], setting: OfferSetting): readonly OfferLine[] {
-  const houses = new Map(setting.houses.map((house) => [house.propertyId, house]));
+  const properties = new Map(setting.properties.map((property) => [property.propertyId, property]));
   return offers
-    .map((offer, index) => offerLine(offer, String(index), houses, setting))
+    .map((offer, index) => offerLine(offer, String(index), properties, setting))
     .toSorted((one, other) => compareArrivals(one.checkIn, other.checkIn));
 }
 
@@ -98,11 +98,11 @@ const rateDecimals = 2;
 function offerLine(
   offer: Offer,
   key: string,
-  houses: ReadonlyMap<number, OfferedHouse>,
+  properties: ReadonlyMap<number, OfferedProperty>,
   setting: OfferSetting,
 ): OfferLine {
   const propertyId = offer.propertyId ?? null;
-  const house = propertyId === null ? undefined : houses.get(propertyId);
+  const property = propertyId === null ? undefined : properties.get(propertyId);
   const stay = stayOf(offer);
   const price = workable(offer.offerPrice);
   const isPast = stay.checkOut !== null && stay.checkOut <= setting.today;
@@ -110,17 +110,17 @@ function offerLine(
     key,
     offer,
     propertyId,
-    title: textOf(house?.title) ?? textOf(offer.propertyTitle),
-    place: textOf(house?.place) ?? textOf(offer.place),
-    isOurs: propertyId === null ? null : house !== undefined,
+    title: textOf(property?.title) ?? textOf(offer.propertyTitle),
+    place: textOf(property?.place) ?? textOf(offer.place),
+    isOurs: propertyId === null ? null : property !== undefined,
     ...stay,
-    currency: currencyOfOffer(offer, house),
+    currency: currencyOfOffer(offer, property),
     perNight:
       workable(offer.nightlyPrice) ??
       (price === null || stay.nights === null ? null : divideAmount(price, stay.nights, rateDecimals)),
     percentOff: percentOff(workable(offer.originalPrice), price),
     isPast,
-    calendar: isPast ? { is: 'past' } : calendarOf(propertyId, house, stay, setting),
+    calendar: isPast ? { is: 'past' } : calendarOf(propertyId, property, stay, setting),
   };
 }
 
@@ -145,10 +145,10 @@ function stayOf(offer: Offer): Stay {
 /** Beyond, the days are no stay but something else. */
 const mostNights = 366;
 
-/** Its own; else that of the answer, or of the house's listing, which keeps it apart from others all the same. */
-function currencyOfOffer(offer: Offer, house: OfferedHouse | undefined): Currency {
+/** Its own; else that of the answer, or of the property's listing, which keeps it apart from others all the same. */
+function currencyOfOffer(offer: Offer, property: OfferedProperty | undefined): Currency {
   const own = textOf(offer.currency);
-  return (own === null ? null : currencyOfText(own)) ?? namedCurrency(offer) ?? house?.currency ?? null;
+  return (own === null ? null : currencyOfText(own)) ?? namedCurrency(offer) ?? property?.currency ?? null;
 }
 
 function percentOff(before: DecimalText | null, price: DecimalText | null): number | null {
@@ -163,12 +163,12 @@ const takenStates: ReadonlySet<NightState> = new Set(['booked', 'booked-twice', 
 
 function calendarOf(
   propertyId: number | null,
-  house: OfferedHouse | undefined,
+  property: OfferedProperty | undefined,
   { checkIn, checkOut }: Stay,
   { nightsOf, from, days }: OfferSetting,
 ): StayInCalendar {
   if (propertyId === null) return { is: 'no-house' };
-  if (house === undefined) return { is: 'not-ours' };
+  if (property === undefined) return { is: 'not-ours' };
   if (checkIn === null || checkOut === null) return { is: 'no-stay' };
   const of = daysBetween(checkIn, checkOut);
   if (of < 1 || of > mostNights) return { is: 'no-stay' };
@@ -188,7 +188,7 @@ function calendarOf(
   return states.includes('not-understood') ? { is: 'not-understood' } : { is: 'free' };
 }
 
-/** Months ('YYYY-MM') of our houses of which an offer's nights are not read, the nearest first. */
+/** Months ('YYYY-MM') of our properties of which an offer's nights are not read, the nearest first. */
 export function unreadMonthsOf(
   lines: readonly OfferLine[],
 ): readonly { readonly propertyId: number; readonly month: string }[] {

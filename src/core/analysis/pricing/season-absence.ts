@@ -51,7 +51,7 @@ export function whyNoOwnPrice(
 
 const noDates: NoFigure = { word: 'no dates', sentence: 'No dates are loaded for this season' };
 
-/** Why the levers of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
+/** Why the discounts of a season, or what discounts took in it, cannot be told: it has no days to tell them by. */
 export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | undefined {
   return dateFrom === null || dateTo === null || dateFrom > dateTo ? noDates : undefined;
 }

@@ -4,17 +4,17 @@ import type { Booking } from '../bookings/booking-row.ts';
 import { standingOf } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../bookings/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../bookings/discount-share.ts';
-import type { LeverRow } from '../levers/levers.ts';
+import type { DiscountRule } from '../discounts/discounts.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 
 /** What goes along with a season's position. Associated with it, never shown to cause it. */
 export interface SeasonAssociations {
   readonly season: string;
   /** Rows that are on and whose window of arrivals meets the season; null when the season tells no dates. */
-  readonly levers: readonly LeverRow[] | null;
+  readonly discounts: readonly DiscountRule[] | null;
   /** Standing bookings that arrive in the season, in whatever year; null when the season tells no dates. */
-  readonly discounts: DiscountShare | null;
-  /** The bookings that `discounts` is of. */
+  readonly given: DiscountShare | null;
+  /** The bookings that `given` is of. */
   readonly arriving: readonly Booking[];
   /** More bookings exist than those that were read. */
   readonly isPart: boolean;
@@ -27,11 +27,11 @@ const alwaysAssumed: readonly string[] = [
 ];
 
 /**
- * `bookings`: undefined when they were not read; their discounts are then null, not zero. `isPart`: more of them exist.
+ * `bookings`: undefined when they were not read; what they were given is then null, not zero. `isPart`: more of them exist.
  */
 export function seasonAssociations(
   season: SeasonPosition,
-  rows: readonly LeverRow[],
+  rows: readonly DiscountRule[],
   bookings: readonly Booking[] | undefined,
   isPart = false,
   totals?: SaidTotals,
@@ -39,15 +39,15 @@ export function seasonAssociations(
   const { dateFrom: from, dateTo: to } = season;
   const assumptions = [...alwaysAssumed, discountShareAssumption(totals)];
   if (from === null || to === null || from > to) {
-    return { season: season.season, levers: null, discounts: null, arriving: [], isPart, assumptions };
+    return { season: season.season, discounts: null, given: null, arriving: [], isPart, assumptions };
   }
   const arriving = bookings?.filter(
     (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
   );
   return {
     season: season.season,
-    levers: rows.filter((row) => row.isOn && meets(row, from, to)),
-    discounts: arriving === undefined ? null : discountShare(arriving, totals),
+    discounts: rows.filter((row) => row.isOn && meets(row, from, to)),
+    given: arriving === undefined ? null : discountShare(arriving, totals),
     arriving: arriving ?? [],
     isPart,
     assumptions,
@@ -59,7 +59,7 @@ function isStanding(booking: Booking): boolean {
   return standing === 'standing' || standing === 'unclear';
 }
 
-function meets(row: LeverRow, from: CalendarDate, to: CalendarDate): boolean {
+function meets(row: DiscountRule, from: CalendarDate, to: CalendarDate): boolean {
   return (row.arrivalFrom ?? from) <= to && (row.arrivalTo ?? to) >= from;
 }
 

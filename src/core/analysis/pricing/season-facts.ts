@@ -105,14 +105,18 @@ export interface SeasonSources {
   readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
 }
 
-/** Where the house stands in each season of its comparable pricing, matched as `seasonPricing` does. */
+/** Where the property stands in each season of its comparable pricing, matched as `seasonPricing` does. */
 export function joinedSeasons(sources: SeasonSources): BoardSeason[] {
   const { comparable, achieved, segments, applyPrice, currencies } = sources;
   const achievedRows = typeof achieved === 'string' ? [] : achieved;
   const segmentRows = typeof segments === 'string' ? [] : segments;
   const whyOf = new Map<object, Absent>([...achievedRows, ...segmentRows].map((row) => [row, row.absent]));
   const comparableRows = comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
-    ...{ season, dateFrom, dateTo, sampleSize, percentiles },
+    season,
+    dateFrom,
+    dateTo,
+    sampleSize,
+    percentiles,
   }));
   for (const row of comparableRows) noteCurrency(row, currencies?.comparable ?? null);
   for (const row of achievedRows) noteCurrency(row, currencies?.achieved ?? null);

@@ -5,20 +5,20 @@ import { decodeResource } from '../../service/decode.ts';
 import type { JoinedPages } from '../../service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
-import { rowLabel } from '../levers/lever-words.ts';
-import type { LeverReads, LeverRow } from '../levers/levers.ts';
-import { leverViews } from '../levers/levers.ts';
+import { rowLabel } from '../discounts/discount-words.ts';
+import type { DiscountReads, DiscountRule } from '../discounts/discounts.ts';
+import { discountViews } from '../discounts/discounts.ts';
 import type {
-  HouseStays,
-  LeverDays,
-  LeverWindow,
+  PropertyStays,
+  DiscountDays,
+  DiscountWindow,
   MonthDays,
-  TimelineLeverResource,
+  TimelineDiscountResource,
   Whether,
-} from './house-days.ts';
+} from './property-days.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { answersFor } from '../availability/availability-calendar.ts';
-import { stayText } from './house-days.ts';
+import { stayText } from './property-days.ts';
 import type { LastRead } from '../../wording/absence.ts';
 
 /** The last body of a resource, and how its read went. */
@@ -67,7 +67,7 @@ export function daysOfMonth(month: string): readonly CalendarDate[] {
 export function stayDays(
   view: LastRead & { readonly readAt: string | null },
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'> | null,
-): HouseStays {
+): PropertyStays {
   const is = whetherRead(view);
   if (is !== 'read') return { readAt: view.readAt, is, list: '' };
   if (joined === null) return { readAt: view.readAt, is: 'not-understood', list: '' };
@@ -86,22 +86,22 @@ export function stayDays(
 }
 
 /** Where the rows of the discounts in one answer can fire. */
-export function leverDays(resource: TimelineLeverResource, view: LastBody): LeverDays {
+export function discountDays(resource: TimelineDiscountResource, view: LastBody): DiscountDays {
   const is = whetherRead(view);
-  const nothing = { readAt: view.readAt, levers: {} };
+  const nothing = { readAt: view.readAt, discounts: {} };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };
   const decoded = decodeResource(resource, view);
   if (decoded.shape === 'unrecognised') return { ...nothing, is: 'not-understood' };
-  const reads: LeverReads = { [resource]: { value: decoded.value } };
-  const levers: LeverDays['levers'] = {};
-  for (const { lever, rows, source, isNull } of leverViews(reads)) {
-    if (isNull === true) levers[lever] = [];
-    else if (source !== null) levers[lever] = rows === null ? null : windowsOf(rows);
+  const reads: DiscountReads = { [resource]: { value: decoded.value } };
+  const discounts: DiscountDays['discounts'] = {};
+  for (const { discount, rows, source, isNull } of discountViews(reads)) {
+    if (isNull === true) discounts[discount] = [];
+    else if (source !== null) discounts[discount] = rows === null ? null : windowsOf(rows);
   }
-  return { readAt: view.readAt, is: 'read', levers };
+  return { readAt: view.readAt, is: 'read', discounts };
 }
 
-function windowsOf(rows: readonly LeverRow[]): LeverWindow[] {
+function windowsOf(rows: readonly DiscountRule[]): DiscountWindow[] {
   return rows
     .filter((row) => row.isOn)
     .slice(0, mostRows)

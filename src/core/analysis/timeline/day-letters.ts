@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay } from '../../values/dates/calendar-date.ts';
-import type { HouseDays, TakenStay } from './house-days.ts';
-import { stayOf } from './house-days.ts';
+import type { PropertyDays, TakenStay } from './property-days.ts';
+import { stayOf } from './property-days.ts';
 
 /** What is known of one night: it begins on the day that it is named by. */
 export type NightState =
@@ -46,7 +46,7 @@ export function hasArrival(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** The nights that are asked about, worked out once for thousands of houses. */
+/** The nights that are asked about, worked out once for thousands of properties. */
 export interface NightFrame {
   readonly from: CalendarDate;
   readonly count: number;
@@ -82,7 +82,7 @@ export function nightFrame(from: CalendarDate, count: number): NightFrame {
  * One letter a night of the frame. A night is free only where the unavailable dates of its month were read and do not
  * list it; what a booking takes is taken, whatever a list says.
  */
-export function dayLetters(days: HouseDays, frame: NightFrame): string {
+export function dayLetters(days: PropertyDays, frame: NightFrame): string {
   const listed = frame.months
     .map(({ month, from, to }) => listedLetters(days.months[month], from, to))
     .join('');
@@ -118,7 +118,7 @@ function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: nu
 }
 
 /** The letters of a month's days from one to another, the latter without. */
-function listedLetters(month: HouseDays['months'][string] | undefined, from: number, to: number): string {
+function listedLetters(month: PropertyDays['months'][string] | undefined, from: number, to: number): string {
   const reported = month?.taken.slice(from, to) ?? '';
   const is = month?.is;
   const letter = is === 'refused' || is === 'not-understood' ? letters[is] : letters['not-read'];
@@ -212,7 +212,7 @@ export interface WantedGap {
 /** yes: a gap fits. maybe: one may, by nights that nobody read. no: none does. */
 export type GapAnswer = 'yes' | 'maybe' | 'no';
 
-/** Whether a house has such a gap; `text` and `range` as of `freeGaps`. */
+/** Whether a property has such a gap; `text` and `range` as of `freeGaps`. */
 export function hasGap(text: string, range: Range, wanted: WantedGap): GapAnswer {
   const gaps = freeGaps(text, range);
   if (gaps.some((gap) => fits(gap, wanted))) return 'yes';

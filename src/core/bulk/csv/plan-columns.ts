@@ -1,5 +1,5 @@
-import type { LeverName } from '../../writing/writable-names.ts';
-import { leverNames } from '../../writing/writable-names.ts';
+import type { DiscountName } from '../../writing/writable-names.ts';
+import { discountNames } from '../../writing/writable-names.ts';
 import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../writing/rows/row-fields.ts';
 
@@ -45,18 +45,18 @@ const deletePrefix = 'delete-';
 
 export type NamedChange =
   | { readonly kind: 'deposit' }
-  | { readonly kind: 'rows'; readonly lever: LeverName }
-  | { readonly kind: 'delete'; readonly lever: LeverName };
+  | { readonly kind: 'rows'; readonly discount: DiscountName }
+  | { readonly kind: 'delete'; readonly discount: DiscountName };
 
 /** Every word that the column `change` takes, in the order of a help text. */
 export const changeWords: readonly string[] = [
   depositChange,
-  ...leverNames,
-  ...leverNames.map((lever) => `${deletePrefix}${lever}`),
+  ...discountNames,
+  ...discountNames.map((discount) => `${deletePrefix}${discount}`),
 ];
 
-export function deleteWord(lever: LeverName): string {
-  return `${deletePrefix}${lever}`;
+export function deleteWord(discount: DiscountName): string {
+  return `${deletePrefix}${discount}`;
 }
 
 /** What a word in the column `change` means; undefined when it is none of them. */
@@ -66,9 +66,9 @@ export function changeNamed(cell: string): NamedChange | undefined {
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
   if (word === depositChange) return { kind: 'deposit' };
-  const lever = leverNames.find((name) => word === name || word === `${deletePrefix}${name}`);
-  if (lever === undefined) return undefined;
-  return { kind: word === lever ? 'rows' : 'delete', lever };
+  const discount = discountNames.find((name) => word === name || word === `${deletePrefix}${name}`);
+  if (discount === undefined) return undefined;
+  return { kind: word === discount ? 'rows' : 'delete', discount };
 }
 
 /** The state of a line of a preview that could not be changed; such lines are passed over when a file is read. */

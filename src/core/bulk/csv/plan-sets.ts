@@ -1,7 +1,7 @@
 import type { Currency } from '../../values/money/currency.ts';
 import type { GivenChange } from '../plan-operation.ts';
-import type { LeverName } from '../../writing/writable-names.ts';
-import { leverKindFacts, rowFieldsOf } from '../../writing/levers.ts';
+import type { DiscountName } from '../../writing/writable-names.ts';
+import { discountKindFacts, rowFieldsOf } from '../../writing/discounts.ts';
 import type { RowValues } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from '../../writing/rows/row-fields.ts';
 import type { ReadCell } from './plan-cells.ts';
@@ -34,7 +34,7 @@ const mostShown = 40;
 interface RowsSoFar {
   readonly firstLine: number;
   readonly kind: 'rows' | 'delete';
-  readonly lever: LeverName;
+  readonly discount: DiscountName;
   readonly propertyId: number;
   readonly rows: RowValues[];
   active: boolean | null;
@@ -53,15 +53,15 @@ export class PlanSets {
   add(line: PlanLine): void {
     const { change } = line;
     if (change.kind === 'deposit') this.#addDeposit(line);
-    else if (change.kind === 'delete') this.#addDeletion(line, change.lever);
-    else this.#addRow(line, change.lever);
+    else if (change.kind === 'delete') this.#addDeletion(line, change.discount);
+    else this.#addRow(line, change.discount);
   }
 
   changes(): GivenChange[] {
     return [...this.#sets.values()].map((set) =>
       'deposit' in set
         ? set.deposit
-        : { change: set.lever, propertyId: set.propertyId, active: set.active, rows: [...set.rows] },
+        : { change: set.discount, propertyId: set.propertyId, active: set.active, rows: [...set.rows] },
     );
   }
 
@@ -86,26 +86,26 @@ export class PlanSets {
     this.#sets.set(name, { firstLine: line.line, deposit });
   }
 
-  #addDeletion(line: PlanLine, lever: LeverName): void {
+  #addDeletion(line: PlanLine, discount: DiscountName): void {
     this.#refuseOthers(line, [], 'A deletion has no values: leave this cell empty.');
-    const known = this.#rowsOf(line, lever);
-    if (known === undefined) this.#begin(line, lever, 'delete');
+    const known = this.#rowsOf(line, discount);
+    if (known === undefined) this.#begin(line, discount, 'delete');
     else this.#twice(line, known.firstLine);
   }
 
-  #addRow(line: PlanLine, lever: LeverName): void {
-    const { label } = leverKindFacts[lever];
-    const fields = rowFieldsOf(lever);
+  #addRow(line: PlanLine, discount: DiscountName): void {
+    const { label } = discountKindFacts[discount];
+    const fields = rowFieldsOf(discount);
     const columns = fields.map((field) => rowColumns[field]);
     const others = `${label} has no such value: leave this cell empty.`;
     this.#refuseOthers(line, [...columns, switchColumn], others);
     const active = this.#cell(line, switchColumn, readYesNo);
-    const known = this.#rowsOf(line, lever);
+    const known = this.#rowsOf(line, discount);
     if (known?.kind === 'delete') {
       this.#twice(line, known.firstLine);
       return;
     }
-    const set = known ?? this.#begin(line, lever, 'rows');
+    const set = known ?? this.#begin(line, discount, 'rows');
     if (active !== undefined && active !== null) {
       if (set.active !== null && set.active !== active) {
         this.#problem(line, switchColumn, `Line ${set.firstLine} differs: write the same.`);
@@ -121,21 +121,21 @@ export class PlanSets {
     const reported = Object.values(values);
     if (reported.includes(undefined)) return;
     if (reported.every((value) => value === null)) {
-      const message = `This line has no values: fill it in, or write ${deleteWord(lever)} under change.`;
+      const message = `This line has no values: fill it in, or write ${deleteWord(discount)} under change.`;
       this.#problem(line, 'change', message);
       return;
     }
     set.rows.push(rowValuesSchema.parse(values));
   }
 
-  #rowsOf({ propertyId }: PlanLine, lever: LeverName): RowsSoFar | undefined {
-    const known = this.#sets.get(`${String(propertyId)} ${lever}`);
+  #rowsOf({ propertyId }: PlanLine, discount: DiscountName): RowsSoFar | undefined {
+    const known = this.#sets.get(`${String(propertyId)} ${discount}`);
     return known === undefined || 'deposit' in known ? undefined : known;
   }
 
-  #begin({ line, propertyId }: PlanLine, lever: LeverName, kind: RowsSoFar['kind']): RowsSoFar {
-    const set: RowsSoFar = { firstLine: line, kind, lever, propertyId, rows: [], active: null };
-    this.#sets.set(`${String(propertyId)} ${lever}`, set);
+  #begin({ line, propertyId }: PlanLine, discount: DiscountName, kind: RowsSoFar['kind']): RowsSoFar {
+    const set: RowsSoFar = { firstLine: line, kind, discount, propertyId, rows: [], active: null };
+    this.#sets.set(`${String(propertyId)} ${discount}`, set);
     return set;
   }
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import type { WritableName } from '../../writing/writable-names.ts';
-import { isLeverName } from '../../writing/writable-names.ts';
+import { isDiscountName } from '../../writing/writable-names.ts';
 import type { RowSet, RowValues } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames, rowSetSchema } from '../../writing/rows/row-fields.ts';
 import { rowWords } from '../../writing/rows/row-words.ts';
@@ -110,7 +110,7 @@ function linesOf({ resource, subject, desired }: ReportedChange): Line[] {
     ];
   }
   const set = rowSetSchema.safeParse(desired);
-  if (!set.success || !isLeverName(resource)) return [lead];
+  if (!set.success || !isDiscountName(resource)) return [lead];
   if (set.data.rows.length === 0) return [{ ...lead, change: deleteWord(resource) }];
   return rowLines(lead, set.data);
 }

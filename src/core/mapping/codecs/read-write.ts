@@ -38,7 +38,7 @@ export function readWire(codec: Codec, wire: Wire): ConceptValue | undefined {
 export function writeWire(codec: Codec, value: ConceptValue, before?: Wire): Wire | undefined {
   if (value === null) return { value: null, numberText: null };
   const wire = written(codec, value, before);
-  // What could not be read back as the same value must not leave the house.
+  // What could not be read back as the same value must not leave the property.
   return wire !== undefined && sameValue(readWire(codec, wire), value) ? wire : undefined;
 }
 

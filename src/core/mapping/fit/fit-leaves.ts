@@ -140,8 +140,11 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
       for (const other of rivals.filter(({ records: outside }) => outside === undefined)) {
         told.add(other.leaf);
         doubts.push({
-          ...{ path: other.leaf.path, meanings: meantOf(other).meanings, sent: sentAt(other.leaf) },
-          ...{ rests: [], rival: { path, sent, isOutside: false } },
+          path: other.leaf.path,
+          meanings: meantOf(other).meanings,
+          sent: sentAt(other.leaf),
+          rests: [],
+          rival: { path, sent, isOutside: false },
         });
       }
     } else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
@@ -337,21 +340,19 @@ function meaningsOf(
   const own = codecs.map((codec) => ({ concept, codec }));
   const reported = leaf.wires.filter(({ value }) => value !== null);
   if (reported.length === 0) return own.slice(0, 1);
-  if (kind === 'bare-percent') return says === 'percent' ? own.filter(isOff) : own;
+  if (kind === 'bare-percent')
+    return says === 'percent'
+      ? own.filter(({ codec }) => codec.is === 'share' && codec.tells === 'same')
+      : own;
   if (kind !== 'bare') return own;
   const isPercentText = reported.every(
     ({ value }) => typeof value === 'string' && value.trim().endsWith('%'),
   );
   if (says === 'percent' || isPercentText) return own;
-  const amounts = amountCodecs('bare', reported, 'discountAmount', hints.moneyScale, hints.decimalMark).map(
-    (codec) => ({
-      concept: 'discountAmount',
-      codec,
-    }),
-  );
+  const { moneyScale, decimalMark } = hints;
+  const amounts = amountCodecs('bare', reported, 'discountAmount', moneyScale, decimalMark).map((codec) => ({
+    concept: 'discountAmount',
+    codec,
+  }));
   return says === 'amount' ? amounts : [...own, ...amounts];
-}
-
-function isOff({ codec }: Meaning): boolean {
-  return codec.is === 'share' && codec.tells === 'same';
 }

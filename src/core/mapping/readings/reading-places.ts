@@ -18,7 +18,8 @@ export function placesOfReading({ at, record, parts }: Reading): readonly Readin
   const start = schemaPath(at);
   const placed = (leaves: Leaves, part?: RowsPart): readonly ReadingPlace[] =>
     Object.entries(leaves).map(([concept, { path, codec }]) => ({
-      ...{ concept, codec },
+      concept,
+      codec,
       path: [...start, ...(part === undefined ? path : wayInRows(part, anyRow[part.is], path))],
       where: part === undefined ? path.join('.') : placeInRows(part, path),
     }));

@@ -86,7 +86,8 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
     amount === null ? wire === total?.wire : amount === total?.amount,
   );
   return {
-    ...{ lines: lines ?? [], besides: besides ?? [] },
+    lines: lines ?? [],
+    besides: besides ?? [],
     total: isOne ? (total ?? null) : null,
     totals: isOne ? [] : totals,
     available: availableIn(body),
@@ -103,7 +104,11 @@ interface ReadBy {
 function lineOf(found: FoundAmount, by: ReadBy, currency: Currency): PriceLine {
   const { label, wire, quantity, path } = found;
   return {
-    ...{ label, wire, quantity, path, amount: amountOf(found, by) },
+    label,
+    wire,
+    quantity,
+    path,
+    amount: amountOf(found, by),
     currency: found.currency ?? currencyOf(wire) ?? currency,
   };
 }
@@ -151,7 +156,11 @@ function field(
   const isTotal = isTotalNamed(words) && within.length === 0;
   const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
   found.push({
-    ...{ role: isTotal ? 'total' : 'line', from: 'field', wire, path, quantity: null },
+    role: isTotal ? 'total' : 'line',
+    from: 'field',
+    wire,
+    path,
+    quantity: null,
     label: sentence(label),
     currency: namedCurrency(isJsonObject(wire) ? wire : holder),
   });
@@ -179,7 +188,11 @@ function row(record: JsonObject, path: readonly string[], found: FoundAmount[]):
   }
   const isTotal = isTotalNamed(label);
   found.push({
-    ...{ role: isTotal ? 'total' : 'line', from: 'list', label, wire, path: [...path, amountName] },
+    role: isTotal ? 'total' : 'line',
+    from: 'list',
+    label,
+    wire,
+    path: [...path, amountName],
     quantity: typeof quantity === 'number' ? quantity : null,
     currency: namedCurrency(record),
   });

@@ -1,9 +1,9 @@
 import { spokenIn } from '../../mapping/spoken.ts';
 import { declaredDiscounts } from '../../resources/discounts.ts';
 import { declaredDeposit } from '../../resources/security-deposit.ts';
-import { spokenFields, taughtReads } from '../taught-reads.ts';
+import { spokenFields, mappedReads } from '../mapped-reads.ts';
 
-const read = taughtReads
+const read = mappedReads
   .map(spokenFields)
   .flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])]);
 const declared = [declaredDeposit, ...declaredDiscounts];

@@ -2,15 +2,15 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
 import type { DiscountKind } from '../../resources/discounts.ts';
-import { discountNames } from '../../resources/discounts.ts';
+import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
 import { columnOn } from '../../mapping/fit/columns.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { ResourceName } from '../resource-names.ts';
-import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { openAcceptedPart, openPart } from '../../resources/levers/open-lever.ts';
+import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
+import { openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 
@@ -32,8 +32,9 @@ export function conceptMarks(resource: ResourceName, body: Body): ConceptMarks {
   if (resource === 'security-deposit') markBody(marked, depositNames, body);
   else if (resource === 'discounts') markDiscounts(marked, body);
   else if (resource === 'property-occupancy-groups' || resource === 'occupancy-groups') {
-    for (const row of listIn(body.body)) markBody(marked, discountNames['occupancy-group'], { body: row });
-  } else if (isKind(resource)) markBody(marked, discountNames[resource], body);
+    for (const row of listIn(body.body))
+      markBody(marked, knownDiscountNames['occupancy-group'], { body: row });
+  } else if (isKind(resource)) markBody(marked, knownDiscountNames[resource], body);
   return (holder, key) => marked.at(holder, key);
 }
 
@@ -52,7 +53,7 @@ class Marked {
 }
 
 function isKind(resource: ResourceName): resource is ResourceName & DiscountKind {
-  return Object.hasOwn(discountNames, resource);
+  return Object.hasOwn(knownDiscountNames, resource);
 }
 
 function markBody(marked: Marked, names: KnownNames, whole: Body): void {
@@ -64,15 +65,15 @@ function markBody(marked: Marked, names: KnownNames, whole: Body): void {
 
 function markDiscounts(marked: Marked, whole: Body): void {
   const { body } = whole;
-  const accepted = new Map(leverKindsInDiscounts.map((kind) => [kind, openAcceptedPart(kind, whole)]));
+  const accepted = new Map(discountKindsInDiscounts.map((kind) => [kind, openAcceptedPart(kind, whole)]));
   for (const opened of accepted.values())
     if (opened !== undefined) markRecord(marked, opened, valueAt(body, [...opened.at]));
-  const found = findLeverParts(body);
+  const found = findDiscountParts(body);
   if (found.is !== 'parts') return;
-  for (const kind of leverKindsInDiscounts) {
+  for (const kind of discountKindsInDiscounts) {
     const part = found.parts[kind];
     if (part === undefined || part.value === null || accepted.get(kind) !== undefined) continue;
-    // Of a lever spread over a flat record, what came is the record itself.
+    // Of a discount spread over a flat record, what came is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
     const opened = openPart(kind, part, whole, found);
     if (opened.is !== 'record') continue;

@@ -6,7 +6,7 @@ const inPages = ['page', 'limit'] as const;
 const read = { ...admin, method: 'GET', effect: 'read' } as const;
 const pricingRead = { ...read, scope: 'property.pricing:read', pathParams: ['id'] } as const;
 const pricingWrite = { ...admin, effect: 'write', scope: 'property.pricing:write' } as const;
-const leverWrite = { ...pricingWrite, pathParams: ['id'] } as const;
+const discountWrite = { ...pricingWrite, pathParams: ['id'] } as const;
 const paymentDeposit = {
   ...admin,
   path: '/properties/{id}/deposit',
@@ -143,73 +143,73 @@ export const adminEndpoints = [
     pathParams: ['id'],
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'create-low-occupancy',
     method: 'POST',
     path: '/properties/{id}/discounts/low-occupancy',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'replace-low-occupancy',
     method: 'PUT',
     path: '/properties/{id}/discounts/low-occupancy',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'delete-low-occupancy',
     method: 'DELETE',
     path: '/properties/{id}/discounts/low-occupancy',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'create-early-bird',
     method: 'POST',
     path: '/properties/{id}/discounts/early-bird',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'replace-early-bird',
     method: 'PUT',
     path: '/properties/{id}/discounts/early-bird',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'delete-early-bird',
     method: 'DELETE',
     path: '/properties/{id}/discounts/early-bird',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'create-late-availability',
     method: 'POST',
     path: '/properties/{id}/discounts/late-availability',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'replace-late-availability',
     method: 'PUT',
     path: '/properties/{id}/discounts/late-availability',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'delete-late-availability',
     method: 'DELETE',
     path: '/properties/{id}/discounts/late-availability',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'create-short-break-rules',
     method: 'POST',
     path: '/properties/{id}/discounts/short-break-rules',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'replace-short-break-rules',
     method: 'PUT',
     path: '/properties/{id}/discounts/short-break-rules',
   },
   {
-    ...leverWrite,
+    ...discountWrite,
     id: 'delete-short-break-rules',
     method: 'DELETE',
     path: '/properties/{id}/discounts/short-break-rules',

@@ -49,7 +49,7 @@ export const pagedLists = {
     ({ rows, page }) => ({ rows, reported: page }),
     ({ slug }) => slug,
   ),
-  housesOfPlace: paged(
+  propertiesOfPlace: paged(
     'place',
     ({ properties, page, total }) => ({
       rows: properties,

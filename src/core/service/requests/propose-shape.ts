@@ -126,8 +126,11 @@ function extrasOf({ endpoint, places }: DescribedAsk): RequestExtras | null {
   const rest = fields.filter((field) => field.required && !id.includes(field) && !quantity.includes(field));
   if (id.length !== 1 || quantity.length !== 1 || rest.length > 0) return null;
   return {
-    ...{ path: own.path, as: 'records', idAs: isNumber(id[0]) ? 'number' : 'text' },
-    ...{ idName: id[0]?.path.at(-1) ?? '', quantityName: quantity[0]?.path.at(-1) ?? '' },
+    path: own.path,
+    as: 'records',
+    idAs: isNumber(id[0]) ? 'number' : 'text',
+    idName: id[0]?.path.at(-1) ?? '',
+    quantityName: quantity[0]?.path.at(-1) ?? '',
   };
 }
 
@@ -190,8 +193,12 @@ function amountCodec(place: AskedPlace, isNumber: boolean): DescribedCodec {
   const isWhole = isMinor || (kinds.includes('integer') && !kinds.includes('number'));
   return {
     codec: {
-      ...{ is: 'amount', as: isNumber ? 'number' : 'text', minorDigits: isMinor ? 2 : 0 },
-      ...{ decimals: isWhole ? 0 : 2, before: '', after: '' },
+      is: 'amount',
+      as: isNumber ? 'number' : 'text',
+      minorDigits: isMinor ? 2 : 0,
+      decimals: isWhole ? 0 : 2,
+      before: '',
+      after: '',
     },
     isOpen: !isSaid || (isNamedMinor && !isMinor),
   };

@@ -71,14 +71,14 @@ export const requestValuesSchema = z.strictObject({
 });
 export type RequestValues = z.infer<typeof requestValuesSchema>;
 
-/** Where a shape comes from. `described` and `taught` were seen by a person, as the very request, before one was sent. */
-const shapeTrusts = ['built-in', 'described', 'taught'] as const;
+/** Where a shape comes from. `described` and `mapped` were seen by a person, as the very request, before one was sent. */
+const shapeTrusts = ['built-in', 'described', 'mapped'] as const;
 
 /** A shape that a workspace uses. */
 export const savedShapeSchema = z.strictObject({
   shape: requestShapeSchema,
   trust: z.enum(shapeTrusts),
-  /** The name of the file that it comes from; '' where a person taught it here. */
+  /** The name of the file that it comes from; '' where a person mapped it here. */
   source: z.string().max(200),
   acceptedAt: z.string(),
 });

@@ -23,7 +23,11 @@ const day = (
 });
 const amount = (as: 'number' | 'text', minorDigits: 0 | 2, decimals: 0 | 2): Codec => ({
   is: 'amount',
-  ...{ as, minorDigits, decimals, before: '', after: '' },
+  as,
+  minorDigits,
+  decimals,
+  before: '',
+  after: '',
 });
 
 /** Every way in which a person can have a value of this concept written, each shown by an example, the usual one first. */
@@ -60,8 +64,8 @@ export function waysOfWriting(concept: RequestConcept): readonly [WayOfWriting, 
   }
 }
 
-/** The house of an example, where a path or a place names one. */
-export const exampleHouse = 1042;
+/** The property of an example, where a path or a place names one. */
+export const exampleProperty = 1042;
 
 /** Invented values for every place of a shape, so that a person can see the very request where no stay was asked about. */
 export function exampleValues({ places, extras }: RequestShape): RequestValues {
@@ -81,17 +85,32 @@ function valueOf(concept: RequestConcept): ConceptValue {
 /** What the embedded sample service calls it. */
 const sampleNames: Readonly<Record<AskedEndpoint, Readonly<Partial<Record<RequestConcept, string>>>>> = {
   'get-price': {
-    ...{ arrival: 'checkin', nights: 'nights', adults: 'adults', children: 'children' },
-    ...{ infants: 'infants', dogs: 'no_of_dogs', voucher: 'voucher_code' },
+    arrival: 'checkin',
+    nights: 'nights',
+    adults: 'adults',
+    children: 'children',
+    infants: 'infants',
+    dogs: 'no_of_dogs',
+    voucher: 'voucher_code',
   },
   'available-nights': { arrival: 'checkin' },
   'validate-voucher': { voucher: 'code', propertyId: 'property_id', arrival: 'checkin', nights: 'nights' },
   'save-booking': {
-    ...{ propertyId: 'property_id', arrival: 'checkin', nights: 'nights', adults: 'adults' },
-    ...{ children: 'children', infants: 'infants', dogs: 'no_of_dogs', total: 'total_price' },
-    ...{ guestFirstName: 'guest_first_name', guestLastName: 'guest_last_name' },
-    ...{ guestEmail: 'guest_email', guestPhone: 'guest_phone', guestAddress: 'guest_address' },
-    ...{ guestTown: 'guest_town', guestPostcode: 'guest_postcode' },
+    propertyId: 'property_id',
+    arrival: 'checkin',
+    nights: 'nights',
+    adults: 'adults',
+    children: 'children',
+    infants: 'infants',
+    dogs: 'no_of_dogs',
+    total: 'total_price',
+    guestFirstName: 'guest_first_name',
+    guestLastName: 'guest_last_name',
+    guestEmail: 'guest_email',
+    guestPhone: 'guest_phone',
+    guestAddress: 'guest_address',
+    guestTown: 'guest_town',
+    guestPostcode: 'guest_postcode',
   },
   'process-payment': { bookingReference: 'booking_id', amount: 'amount', gatewayToken: 'gateway_token' },
 };
@@ -108,8 +127,11 @@ const sampleNeeds: Readonly<Record<AskedEndpoint, readonly RequestConcept[]>> = 
 };
 
 const sampleExtras: RequestShape['extras'] = {
-  ...{ path: ['extras'], as: 'records', idAs: 'number' },
-  ...{ idName: 'extra_name_id', quantityName: 'quantity' },
+  path: ['extras'],
+  as: 'records',
+  idAs: 'number',
+  idName: 'extra_name_id',
+  quantityName: 'quantity',
 };
 
 /** The requests of the embedded sample service. They are never sent to another one (`mayBeSent`). */

@@ -86,7 +86,7 @@ function partsOf(text: string): DateParts | undefined {
   return { year, month, day };
 }
 
-/** The number that ASCII digits say, -1 where one of them is none. By hand: every night of every house comes through here. */
+/** The number that ASCII digits say, -1 where one of them is none. By hand: every night of every property comes through here. */
 function digitsOf(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) {

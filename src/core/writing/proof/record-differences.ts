@@ -115,7 +115,9 @@ function sideDifferences(
     ...leafDifferences(
       { before: before?.rest, sent: sent?.rest, now: now.rest },
       {
-        ...{ readAt, isNew: before === undefined, within },
+        readAt,
+        isNew: before === undefined,
+        within,
         isSettled: (path) => settled.has(JSON.stringify(path)) || isSettled(path),
         markOf: (path) => markOf(names, path),
         moves: [...movesBetween(before ?? null, now, isWanted), ...moves],

@@ -3,12 +3,12 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
-import { discountNames } from '../../resources/discounts.ts';
+import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
-import type { leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
+import type { discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
 import { openRecord } from '../../mapping/open-record.ts';
-import type { LeverBase } from '../rows/lever-base.ts';
-import { baseOrNull, ownBase } from '../rows/lever-base.ts';
+import type { DiscountBase } from '../rows/discount-base.ts';
+import { baseOrNull, ownBase } from '../rows/discount-base.ts';
 import type { RowSet } from '../rows/row-fields.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
@@ -17,16 +17,16 @@ import { recordDifferences, settledOf } from './record-differences.ts';
 
 /** Where each setting has its record, for the one comparison of them all. */
 
-interface LeverPlace {
-  readonly name: (typeof leverKindsInDiscounts)[number];
-  readonly locate: (body: Body) => LeverBase;
+interface DiscountPlace {
+  readonly name: (typeof discountKindsInDiscounts)[number];
+  readonly locate: (body: Body) => DiscountBase;
   /** It is read in the answer of all discounts. */
   readonly isAmongOthers: boolean;
 }
 
-export function leverDifferences(
+export function discountDifferences(
   { before, sent, now, desired, readAt }: WrittenRead<RowSet>,
-  { name, locate, isAmongOthers }: LeverPlace,
+  { name, locate, isAmongOthers }: DiscountPlace,
 ): readonly LeafDifference[] {
   // Where nothing is left, no answer is either, unless others stand in it.
   if (desired.rows.length === 0 && !isAmongOthers) return [];
@@ -38,7 +38,13 @@ export function leverDifferences(
   );
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));
-  const rules = { names: discountNames[name], settled: settledOf(desired), desired, row: 'Rule', readAt };
+  const rules = {
+    names: knownDiscountNames[name],
+    settled: settledOf(desired),
+    desired,
+    row: 'Rule',
+    readAt,
+  };
   return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
 }
 
@@ -76,7 +82,7 @@ export function groupDifferences({
   desired,
   readAt,
 }: WrittenRead<RowSet>): readonly LeafDifference[] {
-  const names = discountNames['occupancy-group'];
+  const names = knownDiscountNames['occupancy-group'];
   const asSent = sent === undefined ? { body: null } : recordAlone(sent, now);
   const [was, wanted, is] = [recordIn(names, before), recordIn(names, asSent), recordIn(names, now)] as const;
   const settled = settledOf(desired, 'groupName');

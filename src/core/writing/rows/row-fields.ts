@@ -75,7 +75,7 @@ export type EditableRow = z.infer<typeof editableRowSchema>;
 
 export const mostRows = 2_000;
 
-/** A switch and rows: what all levers and groups have in common. `active` is null where there is no switch. */
+/** A switch and rows: what all discounts and groups have in common. `active` is null where there is no switch. */
 export const rowSetSchema = z.strictObject({
   active: z.boolean().nullable(),
   rows: z.array(editableRowSchema).max(mostRows),

@@ -1,7 +1,7 @@
 import type { EditableRow, RowSet, RowValues } from './row-fields.ts';
 import { contentKey } from './row-fields.ts';
 
-/** Rows that another house, or a file, shows: their values, and how they were written where they were read. */
+/** Rows that another property, or a file, shows: their values, and how they were written where they were read. */
 export interface RowsToCopy {
   /** Null: nothing is said about the switch. */
   readonly active: boolean | null;

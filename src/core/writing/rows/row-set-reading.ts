@@ -13,7 +13,7 @@ import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Leaves, Step } from '../../mapping/readings/reading.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
-import { areRecords, saysNothing } from '../../resources/levers/discount-rows.ts';
+import { areRecords, saysNothing } from '../../resources/discounts/discount-rows.ts';
 import { holdsResource } from '../../mapping/open-record.ts';
 import { whyNoRows } from '../../mapping/resource.ts';
 import type { Understanding } from '../writable-resource.ts';

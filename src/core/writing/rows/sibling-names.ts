@@ -1,9 +1,9 @@
 import type { FieldError } from '../../values/errors.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import { discountNames } from '../../resources/discounts.ts';
+import { knownDiscountNames } from '../../resources/discounts.ts';
 import { inertText } from '../../service/inert-text.ts';
-import { findLeverParts, leverKindsInDiscounts } from '../../resources/levers/lever-parts.ts';
-import { openPart } from '../../resources/levers/open-lever.ts';
+import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
+import { openPart } from '../../resources/discounts/open-discount.ts';
 import type { Opened } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 import { acceptedShape } from '../accepted-shape.ts';
@@ -11,26 +11,26 @@ import { isWithoutModel } from './row-cautions.ts';
 import type { RowSet } from './row-fields.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 
-type LeverKind = (typeof leverKindsInDiscounts)[number];
+type DiscountKind = (typeof discountKindsInDiscounts)[number];
 
 const days = ['dateFrom', 'dateTo'] as const;
 
 /**
- * Why the usual names are wrong for a lever of which no row was ever read: another lever of the same answer calls the
+ * Why the usual names are wrong for a discount of which no row was ever read: another discount of the same answer calls the
  * days of its rows otherwise. Null where none does, none has rows, or what is written was seen somewhere.
  */
 export function wrongNames(
-  name: LeverKind,
+  name: DiscountKind,
   baseBody: Body,
   base: RowSet,
   desired: RowSet,
   written: RowSetWritten,
 ): FieldError | null {
   const isAssumed = isWithoutModel(base, desired) && acceptedShape(name, baseBody) === undefined;
-  const found = findLeverParts(baseBody.body);
+  const found = findDiscountParts(baseBody.body);
   if (!written.ok || !isAssumed || found.is !== 'parts') return null;
-  const own = dayNames(openRecord(discountNames[name], written));
-  for (const kind of leverKindsInDiscounts) {
+  const own = dayNames(openRecord(knownDiscountNames[name], written));
+  for (const kind of discountKindsInDiscounts) {
     const part = found.parts[kind];
     if (kind === name || part === undefined || part.value === null) continue;
     const theirs = dayNames(openPart(kind, part, baseBody, found));

@@ -1,9 +1,9 @@
-/** A payment is of one reservation of one house: `1042/` and the reservation's change. */
+/** A payment is of one reservation of one property: `1042/` and the reservation's change. */
 export function paymentSubject(propertyId: string, reservation: string): string {
   return `${propertyId}/${reservation}`;
 }
 
-export function houseOfSubject(subject: string): string {
+export function propertyOfSubject(subject: string): string {
   return subject.split('/')[0] ?? subject;
 }
 

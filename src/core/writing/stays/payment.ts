@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import { sameAmount } from '../../values/money/money.ts';
 import { inertText } from '../../service/inert-text.ts';
-import { houseOfSubject } from './payment-subject.ts';
+import { propertyOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
 import type { ListedBooking } from './reserved-stay.ts';
 import { isMoneyOf, listedBookingSchema, readBookingsBy } from './reserved-stay.ts';
@@ -29,7 +29,7 @@ export const paymentSchema = z.strictObject({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The house's new bookings as they were read; as what is wanted, the payment besides. */
+/** The property's new bookings as they were read; as what is wanted, the payment besides. */
 export const paymentViewSchema = z.strictObject({
   bookings: z.array(listedBookingSchema),
   payment: paymentSchema.nullable(),
@@ -130,7 +130,7 @@ function reservationWords({ reference, checkIn, checkOut }: Payment): string {
  */
 export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView>({
   name: 'payment',
-  reads: (subject) => ({ resource: 'bookings', subject: houseOfSubject(subject) }),
+  reads: (subject) => ({ resource: 'bookings', subject: propertyOfSubject(subject) }),
   desiredSchema: paymentViewSchema,
   readEditable: (body) => readBookingsBy(paymentViewSchema, body),
   validate: ({ payment }, base) => {

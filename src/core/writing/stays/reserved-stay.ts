@@ -77,7 +77,7 @@ export const reservationSchema = z.strictObject({
 export type Reservation = z.infer<typeof reservationSchema>;
 
 /**
- * What was read of the stay's nights and the house's new bookings; as what is wanted, the reservation besides.
+ * What was read of the stay's nights and the property's new bookings; as what is wanted, the reservation besides.
  */
 export const stayViewSchema = z.strictObject({
   bookings: z.array(listedBookingSchema),
@@ -150,7 +150,7 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
   );
 }
 
-/** Reads a body that the console itself put together of the house's bookings. */
+/** Reads a body that the console itself put together of the property's bookings. */
 export function readBookingsBy<D extends JsonValue>(schema: z.ZodType<D>, { body }: Body): Editable<D> {
   const read = schema.safeParse(body);
   return read.success

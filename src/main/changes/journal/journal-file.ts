@@ -93,7 +93,12 @@ export function journalOn(
   const journal = new SqliteJournal(db, seal, onReceipt, isInPlace);
   lock.guard(journal);
   return {
-    ...{ db, entries, journal, lock, index: sqliteRunIndex(db), plans: new SqlitePlanStore(db, seal) },
+    db,
+    entries,
+    journal,
+    lock,
+    index: sqliteRunIndex(db),
+    plans: new SqlitePlanStore(db, seal),
   };
 }
 

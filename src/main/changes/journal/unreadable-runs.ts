@@ -71,8 +71,14 @@ export class UnreadableRuns {
       ...Array.from(
         this.#met.values(),
         ({ changeId, workspaceId, resource, subject, at, why, blocks, lookedAt }) => ({
-          ...{ changeId, workspaceId, resource, subject },
-          ...{ at, why, blocks, lookedAt },
+          changeId,
+          workspaceId,
+          resource,
+          subject,
+          at,
+          why,
+          blocks,
+          lookedAt,
         }),
       ),
       ...aside.map((row) => ({

@@ -28,10 +28,10 @@ export async function baseNow(
   const { lastFailure } = read.value;
   const isNone = isNoneAnswered(resource, read.value);
   if (lastFailure !== null && !isNone) return fail(lastFailure.error);
-  const isHouseShown = isNone && (await isShownElsewhere(readNow, resource, target));
+  const isPropertyShown = isNone && (await isShownElsewhere(readNow, resource, target));
   // The record of a deletion shows how what it deleted was written; of what was made, a 404 alone shows nothing.
   const isUndo = undoOf !== undefined && resource.operation(baseEditable, desired) === 'create';
-  const base = planBase(resource, read.value, { readings, isHouseShown, isUndo });
+  const base = planBase(resource, read.value, { readings, isPropertyShown, isUndo });
   return base.ok ? succeed(base) : fail({ code: notShown, message: base.message });
 }
 
@@ -55,8 +55,8 @@ export type PlanBaseFound =
 export interface PlanBaseKnowledge {
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;
   /** Whether some other read of the same property shows that the service knows it. */
-  readonly isHouseShown: boolean;
-  /** What is made is a thing that was deleted: the record of that shows how it is written, and that the house is there. */
+  readonly isPropertyShown: boolean;
+  /** What is made is a thing that was deleted: the record of that shows how it is written, and that the property is there. */
   readonly isUndo: boolean;
 }
 
@@ -67,14 +67,14 @@ export interface PlanBaseKnowledge {
 export function planBase(
   resource: EditableResource,
   view: SnapshotView,
-  { readings, isHouseShown, isUndo }: PlanBaseKnowledge,
+  { readings, isPropertyShown, isUndo }: PlanBaseKnowledge,
 ): PlanBaseFound {
   const { key, lastFailure, hasBody, bodyHash } = view;
   const isKnownHow = (body: Body): boolean =>
     isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
     const body = bodyToWrite(key.resource, { body: null, readings: view.readings });
-    if (!isHouseShown && !isUndo)
+    if (!isPropertyShown && !isUndo)
       return refused(
         'not-found',
         'The service returned “not found” (404): nothing is set, or it doesn’t know the property. Refresh the property’s deposit or listing, then try again.',
@@ -125,13 +125,13 @@ export async function isShownElsewhere(
   for (const control of resource.controls(subject, [])) {
     if (control.subject !== subject || control.proves.by !== 'names-itself') continue;
     const other = await read({ workspaceId, resource: control.resource, subject, query: {} });
-    if (other.ok && showsHouse(other.value)) return true;
+    if (other.ok && showsProperty(other.value)) return true;
   }
   return false;
 }
 
 /** Whether a read names the property that was asked for. */
-function showsHouse(view: SnapshotView): boolean {
+function showsProperty(view: SnapshotView): boolean {
   return view.hasBody && view.lastFailure === null && identityOf(view.key, view).is === 'same';
 }
 

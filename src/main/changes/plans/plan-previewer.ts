@@ -27,21 +27,21 @@ export interface PreviewParts {
 /** What is known besides what was read of the setting itself. */
 interface KnownBeside {
   readonly hasOpenRun: boolean;
-  readonly isHouseShown: boolean;
+  readonly isPropertyShown: boolean;
   readonly standards: SlipStandards;
 }
 
 type Outcome = PreviewRow['outcome'];
 
 /**
- * What a plan would do to one property, from what was last read of it. `isHouseShown`: another read shows that the service
+ * What a plan would do to one property, from what was last read of it. `isPropertyShown`: another read shows that the service
  * knows the property. Pure.
  */
 export function previewRow(
   { resources, readings, learned }: Omit<PreviewParts, 'slips'>,
   planned: PlanTarget,
   view: Result<SnapshotView>,
-  { hasOpenRun, isHouseShown, standards }: KnownBeside,
+  { hasOpenRun, isPropertyShown, standards }: KnownBeside,
 ): PreviewRow {
   const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
@@ -50,7 +50,8 @@ export function previewRow(
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
   const base = planBase(resource, view.value, {
-    ...{ readings, isHouseShown },
+    readings,
+    isPropertyShown,
     isUndo: undoOf !== undefined,
   });
   const { readAt, lastFailure } = view.value;
@@ -195,8 +196,10 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         if (key === null) continue;
         const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
         const view = await deps.latest(key);
-        const isHouseShown = await isHouseKnown(deps, planned, view);
-        rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown, standards: standards.value }));
+        const isPropertyShown = await isPropertyKnown(deps, planned, view);
+        rows.push(
+          previewRow(deps, planned, view, { hasOpenRun, isPropertyShown, standards: standards.value }),
+        );
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
       return succeed(rows);
@@ -220,7 +223,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
 }
 
 /** Where a 404 says that there is none: whether another read that is known shows the property. Asks nothing of the service. */
-async function isHouseKnown(
+async function isPropertyKnown(
   { resources, latest }: PlanPreviewerDeps,
   { target }: PlanTarget,
   view: Result<SnapshotView>,

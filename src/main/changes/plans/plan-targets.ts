@@ -6,15 +6,15 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import {
   appendedRows,
   givenRows,
-  noLever,
+  noDiscount,
   shiftedPercents,
   wantedDeposit,
   wantedRows,
   type Wanted,
 } from '../../../core/bulk/plan-desired.ts';
 import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
-import type { WritableName, LeverName } from '../../../core/writing/writable-names.ts';
-import { leverKindFacts } from '../../../core/writing/levers.ts';
+import type { WritableName, DiscountName } from '../../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../../core/writing/discounts.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -47,7 +47,7 @@ interface PlanTargetParts {
   readonly waysBack: WaysBack;
 }
 
-/** What the operation means for each property. The house to copy from is read for it, so that its rows are today's. */
+/** What the operation means for each property. The property to copy from is read for it, so that its rows are today's. */
 export async function planTargets(
   parts: PlanTargetParts,
   { workspaceId, operation, propertyIds }: PlanQuestion,
@@ -66,19 +66,19 @@ export async function planTargets(
     case 'as-it-is':
       return many(operation.resource, (base) => ({ ok: true, desired: base }));
     case 'append-rows':
-      return many(operation.lever, (base) => wish(appendedRows(operation, base)));
+      return many(operation.discount, (base) => wish(appendedRows(operation, base)));
     case 'replace-rows': {
       const rows = givenRows(operation);
-      return many(operation.lever, (base) => wish(wantedRows(rows, base)));
+      return many(operation.discount, (base) => wish(wantedRows(rows, base)));
     }
     case 'change-percent':
-      return many(operation.lever, (base) => wish(shiftedPercents(operation, base)));
-    case 'delete-lever':
-      return many(operation.lever, () => ({ ok: true, desired: noLever }));
-    case 'copy-lever': {
+      return many(operation.discount, (base) => wish(shiftedPercents(operation, base)));
+    case 'delete-discount':
+      return many(operation.discount, () => ({ ok: true, desired: noDiscount }));
+    case 'copy-discount': {
       const source = await sourceRows(parts, workspaceId, operation);
       if (!source.ok) return source;
-      return many(operation.lever, (base) => wish(wantedRows(source.value, base)));
+      return many(operation.discount, (base) => wish(wantedRows(source.value, base)));
     }
     case 'given':
       return succeed(givenTargets(workspaceId, operation));
@@ -87,7 +87,7 @@ export async function planTargets(
   }
 }
 
-/** Where each of the targets is read, each place once; the house to copy from is read by the preview itself. */
+/** Where each of the targets is read, each place once; the property to copy from is read by the preview itself. */
 export function placesOf(resources: ResourceRegistry, targets: readonly PlanTarget[]): SnapshotKey[] {
   const places = new Map<string, SnapshotKey>();
   for (const { target } of targets) {
@@ -112,7 +112,7 @@ function givenTargets(
     if (change.change === 'security-deposit') {
       return { target, wanted: (base) => wish(wantedDeposit({ ...change, kind: 'given' }, base)) };
     }
-    if (change.rows.length === 0) return { target, wanted: () => ({ ok: true, desired: noLever }) };
+    if (change.rows.length === 0) return { target, wanted: () => ({ ok: true, desired: noDiscount }) };
     return { target, wanted: (base) => wish(wantedRows(givenRows(change), base)) };
   });
 }
@@ -124,27 +124,28 @@ function wish(wanted: Wanted): TargetWish {
 async function sourceRows(
   { resources, readNow }: PlanTargetParts,
   workspaceId: string,
-  { lever, fromPropertyId }: Extract<PlanOperation, { kind: 'copy-lever' }>,
+  { discount, fromPropertyId }: Extract<PlanOperation, { kind: 'copy-discount' }>,
 ) {
-  const target = { workspaceId, resource: lever, subject: String(fromPropertyId) };
+  const target = { workspaceId, resource: discount, subject: String(fromPropertyId) };
   const key = placeOf(resources, target);
-  const resource = resources.get(lever);
+  const resource = resources.get(discount);
   if (key === null || resource === undefined) return fail(noSource('This discount can’t be copied.'));
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
-  // What is known from an earlier read is not what the house has now.
+  // What is known from an earlier read is not what the property has now.
   if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
   if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} hasn’t been loaded.`));
   const editable = resource.readEditable(view.value);
   if (!editable.ok) return fail(noSource(editable.error.message));
   const rows = rowSetSchema.parse(editable.value);
-  if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));
+  if (rows.rows.length === 0)
+    return fail(noSource(`${nameOf(discount)}: property ${target.subject} has none.`));
   return succeed(rows);
 }
 
-function nameOf(lever: LeverName): string {
-  return leverKindFacts[lever].label;
+function nameOf(discount: DiscountName): string {
+  return discountKindFacts[discount].label;
 }
 
 function noSource(message: string): AppError {

@@ -5,10 +5,10 @@ import type {
   BookingName,
   ChangeableName,
   WritableName,
-  LeverName,
+  DiscountName,
 } from '../../../core/writing/writable-names.ts';
-import { leverKindFacts } from '../../../core/writing/levers.ts';
-import { houseOfSubject } from '../../../core/writing/stays/payment-subject.ts';
+import { discountKindFacts } from '../../../core/writing/discounts.ts';
+import { propertyOfSubject } from '../../../core/writing/stays/payment-subject.ts';
 import { groupDesiredSchema } from '../../../core/writing/occupancy-group.ts';
 
 /** What a writable resource is called, and how far a change to it reaches. */
@@ -17,8 +17,8 @@ export interface ResourceWords {
   reach(subject: string): string;
 }
 
-const lever = (name: LeverName): ResourceWords => ({
-  title: (subject) => `${leverKindFacts[name].label} of property ${subject}`,
+const discount = (name: DiscountName): ResourceWords => ({
+  title: (subject) => `${discountKindFacts[name].label} of property ${subject}`,
   reach: (subject) => `Only this discount of property ${subject} is changed.`,
 });
 
@@ -29,10 +29,10 @@ const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
     title: (subject) => `Security deposit of property ${subject}`,
     reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
   },
-  'low-occupancy': lever('low-occupancy'),
-  'early-bird': lever('early-bird'),
-  'late-availability': lever('late-availability'),
-  'short-break-rules': lever('short-break-rules'),
+  'low-occupancy': discount('low-occupancy'),
+  'early-bird': discount('early-bird'),
+  'late-availability': discount('late-availability'),
+  'short-break-rules': discount('short-break-rules'),
   // Section 4.3: what a group's edit does and does not set off.
   'occupancy-group': {
     title: groupTitle,
@@ -52,7 +52,7 @@ const bookingWords: Readonly<Record<BookingName, ResourceWords>> = {
       `A guest’s stay at property ${subject}. The service has no way to take a reservation back: that is for your operator.`,
   },
   payment: {
-    title: (subject) => `Payment for a reservation at property ${houseOfSubject(subject)}`,
+    title: (subject) => `Payment for a reservation at property ${propertyOfSubject(subject)}`,
     reach: () =>
       'Money of a guest. The service has no way to take a payment back: that is for your operator.',
   },

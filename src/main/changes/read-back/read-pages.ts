@@ -8,7 +8,7 @@ import {
   numberOfPage,
 } from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
-import { groupsAsTheyCame } from '../../../core/resources/levers/occupancy-groups.ts';
+import { groupsAsTheyCame } from '../../../core/resources/discounts/occupancy-groups.ts';
 import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
@@ -70,7 +70,13 @@ export async function readWhole(
   const { status, readAt, serviceDate, ms, evidence = {} } = first.value;
   const body = joined.rows.map(({ raw }) => raw);
   return succeed({
-    ...{ body, status, readAt, serviceDate, ms, evidence, completeAt },
+    body,
+    status,
+    readAt,
+    serviceDate,
+    ms,
+    evidence,
+    completeAt,
     firstPage: first.value,
   });
 }
@@ -225,7 +231,12 @@ export async function readPlace(
 ): Promise<Result<ReadAnswer>> {
   const { workspaceId, resource, subject } = place;
   const answer = await parts.client.read({
-    ...{ workspaceId, resource, subject, query, priority: 'person', guarded: true },
+    workspaceId,
+    resource,
+    subject,
+    query,
+    priority: 'person',
+    guarded: true,
     ...(signal === undefined ? {} : { signal }),
     ...(destination === undefined ? {} : { destination }),
   });

@@ -34,7 +34,7 @@ const { take, idOf } = pagedLists.bookings;
 
 /**
  * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
- * of the house that were made since its review, each page. What cannot be read whole is an error: nothing is judged by it.
+ * of the property that were made since its review, each page. What cannot be read whole is an error: nothing is judged by it.
  */
 export async function readStay(
   parts: EngineParts,
@@ -65,7 +65,7 @@ function answerOf({ answer, bookings, completeAt }: BookingsRead, more: JsonObje
   return { body, status, readAt, serviceDate, ms, evidence, completeAt };
 }
 
-type HousePlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;
+type PropertyPlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;
 
 interface NightsRead {
   readonly nights: ReadonlySet<CalendarDate>;
@@ -75,7 +75,7 @@ interface NightsRead {
 
 async function readNights(
   parts: EngineParts,
-  place: HousePlace,
+  place: PropertyPlace,
   wanted: Reservation,
   options: PlaceOptions,
 ): Promise<Result<NightsRead>> {
@@ -111,7 +111,7 @@ interface BookingsRead {
 
 async function readBookings(
   parts: EngineParts,
-  place: HousePlace,
+  place: PropertyPlace,
   { since }: Pick<Reservation, 'since'>,
   options: PlaceOptions,
 ): Promise<Result<BookingsRead>> {

@@ -103,11 +103,12 @@ export function sqliteRunIndex(db: DatabaseSync): RunIndex {
 function parametersOf(workspaceId: string, filter: ChangeFilter) {
   const names = filter.setting === undefined ? changeableNames : namesOf(filter.setting);
   // A group's id may be a property's too.
-  const ofHouses = filter.house === undefined ? names : names.filter((name) => !groupNames.includes(name));
+  const ofProperties =
+    filter.property === undefined ? names : names.filter((name) => !groupNames.includes(name));
   return {
     workspaceId,
-    resources: JSON.stringify(ofHouses),
-    subject: filter.house ?? null,
+    resources: JSON.stringify(ofProperties),
+    subject: filter.property ?? null,
     from: filter.from ?? null,
     before: filter.before ?? null,
     planId: filter.planId ?? null,
@@ -131,7 +132,7 @@ function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutco
 
 type Find = ChannelRequest<'changes:find'>;
 
-/** Changes by house, setting, outcome, plan and time. */
+/** Changes by property, setting, outcome, plan and time. */
 export interface FoundRuns {
   find(request: Find): Result<ChannelResponse<'changes:find'>>;
   /** The receipts of all of them as CSV. */

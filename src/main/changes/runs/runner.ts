@@ -34,7 +34,9 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
   const { event, note, error = run.error, facts = {} } = outcome;
   const isUnread = event === 'readFailed';
   const stored = parts.journal.record({
-    ...{ run, event, note },
+    run,
+    event,
+    note,
     to: next.position,
     at: parts.clock.now().toISOString(),
     // What the service said to the request is told first, however many reads fail after it.

@@ -1,7 +1,7 @@
 import type { Rooms } from '../../composition/create-services.ts';
 import { changeHandlers, planHandlers } from './change-handlers.ts';
 import { consoleHandlers, firstScreenHandler, type ConsoleRoom } from './console-handlers.ts';
-import { houseHandlers } from './house-handlers.ts';
+import { propertyHandlers } from './property-handlers.ts';
 import type { Emit, Handlers } from '../handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { connectionHandlers, workspaceHandlers } from './workspace-handlers.ts';
@@ -18,7 +18,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
   const handlers = {
     ...workspaceHandlers(rooms, opening),
     ...connectionHandlers(rooms, emit, console),
-    ...houseHandlers(rooms),
+    ...propertyHandlers(rooms),
     ...readingHandlers(rooms, console),
     ...changeHandlers(rooms, console),
     ...planHandlers(rooms, console),

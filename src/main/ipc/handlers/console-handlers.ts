@@ -102,8 +102,11 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
       const { activeId } = workspaces.value;
       const board = activeId === null ? null : await boardOf(parts, activeId, consent);
       return succeed({
-        ...{ workspaces: workspaces.value, settings: settings.value, about: about.value },
-        ...{ board, asOf: null },
+        workspaces: workspaces.value,
+        settings: settings.value,
+        about: about.value,
+        board,
+        asOf: null,
       });
     },
   };

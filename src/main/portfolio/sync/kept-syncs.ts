@@ -145,7 +145,7 @@ function wishIn(text: string | null): WantedSync | null {
   return json?.ok === true ? (wishSchema.safeParse(json.value).data ?? null) : null;
 }
 
-/** Two wishes of one scope as one: the houses of both, and nothing counted as read that one of them wants anew. */
+/** Two wishes of one scope as one: the properties of both, and nothing counted as read that one of them wants anew. */
 export function wishesTogether(one: WantedSync, other: WantedSync): WantedSync {
   const propertyIds =
     one.propertyIds === null || other.propertyIds === null

@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
 import { hopelessCodes, succeed } from '../../../core/values/errors.ts';
 import type { SyncProgress } from '../../../ipc/portfolio.ts';
-import type { HouseRead } from '../../../core/analysis/house-screens.ts';
+import type { PropertyRead } from '../../../core/analysis/property-screens.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { FreshRead } from '../../snapshots/in-flight-reads.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
@@ -185,7 +185,7 @@ export class SyncJob {
     }
   }
 
-  async #read(propertyId: number, one: HouseRead): Promise<AppError | null> {
+  async #read(propertyId: number, one: PropertyRead): Promise<AppError | null> {
     const key = { workspaceId: this.#workspaceId, subject: String(propertyId), ...one };
     const read = await this.#deps.snapshots.readFresh(key, 'prefetch', this.#abort.signal);
     const error = read.ok ? await this.#readOn(key, read.value) : read.error;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PropertyState, ResourceState } from '../../../core/analysis/attention/property-state.ts';
-import { readsOfHouse, type HouseRead } from '../../../core/analysis/house-screens.ts';
+import { readsOfProperty, type PropertyRead } from '../../../core/analysis/property-screens.ts';
 import { portfolioResources } from '../../../core/analysis/property-facts.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { succeed, type ErrorCode, type Result } from '../../../core/values/errors.ts';
@@ -14,7 +14,7 @@ import { portfolioQuery } from '../bookings-pages.ts';
 /** What is to be read of one property, the detail first. */
 export interface PropertyPlan {
   readonly propertyId: number;
-  readonly reads: readonly HouseRead[];
+  readonly reads: readonly PropertyRead[];
 }
 
 /** Everything, as a person's Refresh means it, only what was not read just now, or only what never was read. */
@@ -104,17 +104,17 @@ interface ScreensInput {
 }
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const housesAtOnce = 50;
+const propertiesAtOnce = 50;
 
-/** What every screen of these houses asks for and is not kept since then. */
+/** What every screen of these properties asks for and is not kept since then. */
 export async function planScreens(
   { cachedReads }: CachedReads,
   { workspaceId, propertyIds, states, since, now }: ScreensInput,
 ): Promise<Result<PropertyPlan[]>> {
-  const wanted = readsOfHouse(now);
+  const wanted = readsOfProperty(now);
   const plans: PropertyPlan[] = [];
   for (const [index, propertyId] of propertyIds.entries()) {
-    if (index > 0 && index % housesAtOnce === 0) await breathe();
+    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
     const state = states.get(propertyId) ?? {};
     if (isGone(state, since)) continue;
     const kept = await cachedReads(workspaceId, String(propertyId));
@@ -127,31 +127,31 @@ export async function planScreens(
   return succeed(plans);
 }
 
-function isCachedSince(kept: readonly CachedRead[], read: HouseRead, since: Date): boolean {
+function isCachedSince(kept: readonly CachedRead[], read: PropertyRead, since: Date): boolean {
   const found = cachedRead(kept, read);
   return found !== undefined && Date.parse(found.readAt) >= since.getTime();
 }
 
-/** What it would take to have every screen of these houses without a connection, and what is there already. */
+/** What it would take to have every screen of these properties without a connection, and what is there already. */
 export async function offlineCost(snapshots: CachedReads, input: ScreensInput): Promise<Result<OfflineCost>> {
   const plans = await planScreens(snapshots, input);
   if (!plans.ok) return plans;
-  const wanted = readsOfHouse(input.now);
-  const cost = { cachedBytes: 0, wholeHouses: 0, wholeBytes: 0 };
+  const wanted = readsOfProperty(input.now);
+  const cost = { cachedBytes: 0, wholeProperties: 0, wholeBytes: 0 };
   for (const [index, propertyId] of input.propertyIds.entries()) {
-    if (index > 0 && index % housesAtOnce === 0) await breathe();
+    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
     const kept = await snapshots.cachedReads(input.workspaceId, String(propertyId));
     if (!kept.ok) return kept;
     const bytes = kept.value.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     cost.cachedBytes += bytes;
     if (!wanted.every((read) => cachedRead(kept.value, read) !== undefined)) continue;
-    cost.wholeHouses += 1;
+    cost.wholeProperties += 1;
     cost.wholeBytes += bytes;
   }
   return succeed({
     ...cost,
-    houses: input.propertyIds.length,
-    readsAHouse: wanted.length,
+    properties: input.propertyIds.length,
+    readsAProperty: wanted.length,
     missing: plans.value.reduce((sum, { reads }) => sum + reads.length, 0),
   });
 }

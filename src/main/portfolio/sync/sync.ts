@@ -47,7 +47,7 @@ export class Sync {
   /**
    * Begins, or goes on where the last one was broken off; one that runs is answered with its progress. What is wanted of
    * screens meanwhile is begun after it; after one that was called off, it begins once that has ended. `propertyIds` null:
-   * all houses.
+   * all properties.
    */
   start(
     workspaceId: string,
@@ -197,7 +197,7 @@ async function planOf(
   return succeed(planSync(ids, states, { since: round.value, now, isRefusalFinal: scope !== 'stale' }));
 }
 
-/** Houses that are in the portfolio still, with what is known of them. */
+/** Properties that are in the portfolio still, with what is known of them. */
 async function screensInput(
   deps: Pick<PlanDeps, 'properties' | 'states' | 'clock'>,
   workspaceId: string,
@@ -211,8 +211,11 @@ async function screensInput(
   const chosen = propertyIds === null ? null : new Set(propertyIds);
   const wanted = ids.value.filter((id) => chosen?.has(id) ?? true);
   return succeed({
-    ...{ workspaceId, propertyIds: wanted, states: states.value },
-    ...{ since, now: deps.clock.now() },
+    workspaceId,
+    propertyIds: wanted,
+    states: states.value,
+    since,
+    now: deps.clock.now(),
   });
 }
 

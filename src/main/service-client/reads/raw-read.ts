@@ -58,8 +58,13 @@ async function rawRead(parts: RawReaderParts, read: RawRead): Promise<RawReadRes
   if (!found.ok) return unasked(noUsableProxy(host));
   const caps = { ...parts.caps, totalMs: Math.min(parts.caps.totalMs, read.timeoutMs) };
   const wire = {
-    ...{ origin, path, method: 'GET', headers: headers.value },
-    ...{ body: null, closeAfter: false, signal: read.signal },
+    origin,
+    path,
+    method: 'GET',
+    headers: headers.value,
+    body: null,
+    closeAfter: false,
+    signal: read.signal,
   };
   const result = await exchange(found.dispatcher, wire, caps, parts.clock);
   if (result.kind === 'failed') {

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result, type AppError } from '../../../core/values/errors.ts';
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import { isNoneByNotFound } from '../../../core/writing/levers.ts';
+import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
 import { sentCredentials, type SentCredentials } from '../allowance/counted-as.ts';
 import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
@@ -170,8 +170,10 @@ async function ask(
   const { signal, hurry } = request;
   const isGuarded = request.guarded === true;
   const admitted = await admitRequest(parts, {
-    ...{ destination, endpoint, priority: isGuarded ? 'look' : request.priority },
-    ...{ evenIfRefused: isGuarded || request.evenIfRefused !== undefined },
+    destination,
+    endpoint,
+    priority: isGuarded ? 'look' : request.priority,
+    evenIfRefused: isGuarded || request.evenIfRefused !== undefined,
     ...(signal === undefined ? {} : { signal }),
     ...(hurry === undefined ? {} : { hurry }),
   });

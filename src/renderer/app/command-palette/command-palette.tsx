@@ -13,11 +13,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { portfolioRowsOptions } from '../../client/houses/portfolio.ts';
+import { portfolioRowsOptions } from '../../client/properties/portfolio.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { KeyHint, KeyLegend } from '../../components/ui/key-hint.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { Under } from '../../kit/notes.tsx';
 import styles from './command-palette.module.css';
 import { goKeys } from '../frame/go-keys.ts';
@@ -150,7 +150,7 @@ function usePropertyEntries(
   const [, navigate] = useLocation();
   return searchProperties(rows, query).map((row) => ({
     id: `property-${String(row.propertyId)}`,
-    label: houseName(row),
+    label: propertyName(row),
     detail: visibleText(
       [row.place, row.title === null ? null : String(row.propertyId)]
         .filter((part) => part !== null)
@@ -197,14 +197,17 @@ function useScreenEntries(): PaletteEntry[] {
   ]);
 }
 
-/** What a word means, once it is asked for: "what is a lever", "percentile". */
+/** What a word means, once it is asked for: "what is a discount", "percentile". */
 function useWordEntries(query: string): readonly PaletteEntry[] {
   const [, navigate] = useLocation();
   const run = (): void => {
     navigate(routes.words());
   };
   return wordsAsked(query).map(({ id, label, detail, below }) => ({
-    ...{ id, label, detail, run },
+    id,
+    label,
+    detail,
+    run,
     icon: <IconHelp size={18} />,
     below: below === undefined ? null : <Under>{below}</Under>,
   }));

@@ -4,7 +4,7 @@ import type { DecimalText } from '../../../core/values/money/money.ts';
 import { isDecimalText, sameAmount } from '../../../core/values/money/money.ts';
 import type { WantedDeposits } from '../../client/changes/bulk-edit.ts';
 
-/** What wanted deposits would come to, by what was read last; the review reads every house again. */
+/** What wanted deposits would come to, by what was read last; the review reads every property again. */
 export interface DepositPreview<Row = PortfolioRow> {
   readonly changes: readonly {
     readonly row: Row;

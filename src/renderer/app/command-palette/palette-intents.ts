@@ -1,12 +1,12 @@
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { plainNumber } from '../../../core/values/money/plain-number.ts';
-import type { LeverName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/writing/writable-names.ts';
 
-/** What of a house is opened. `tab` is the name of a property's tab in its address. */
-export type HouseSubject =
+/** What of a property is opened. `tab` is the name of a property's tab in its address. */
+export type PropertySubject =
   | { readonly is: 'tab'; readonly tab: string; readonly label: string }
-  | { readonly is: 'lever'; readonly lever: LeverName; readonly label: string }
+  | { readonly is: 'discount'; readonly discount: DiscountName; readonly label: string }
   | { readonly is: 'report'; readonly label: string };
 
 /** What a few words ask for. Nothing of it is sent: it says which screen or form is opened, and with what in it. */
@@ -21,10 +21,10 @@ export type PaletteIntent =
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
   /** It speaks of deposits and cannot be taken as it is said: what is wrong with it, and what to say instead. */
   | { readonly is: 'refused'; readonly message: string }
-  /** `house`: the words that are left to find the house by, never empty. */
-  | { readonly is: 'house'; readonly house: string; readonly subject: HouseSubject }
-  /** The words of each house, two to four of them. */
-  | { readonly is: 'compare'; readonly houses: readonly string[] }
+  /** `property`: the words that are left to find the property by, never empty. */
+  | { readonly is: 'property'; readonly property: string; readonly subject: PropertySubject }
+  /** The words of each property, two to four of them. */
+  | { readonly is: 'compare'; readonly properties: readonly string[] }
   | { readonly is: 'stale-feeds' }
   | { readonly is: 'undo-last' };
 
@@ -48,11 +48,11 @@ const fillers = new Set([
 ]);
 
 /** Longer phrases first: "late availability" is not "availability". */
-const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSubject])[] = [
-  [['late availability', 'last minute', 'late'], lever('late-availability', 'Late availability')],
-  [['early bird', 'early'], lever('early-bird', 'Early bird')],
-  [['low occupancy', 'small party'], lever('low-occupancy', 'Low occupancy')],
-  [['short break rules', 'short breaks', 'short break'], lever('short-break-rules', 'Short-break rules')],
+const subjects: readonly (readonly [phrases: readonly string[], subject: PropertySubject])[] = [
+  [['late availability', 'last minute', 'late'], discount('late-availability', 'Late availability')],
+  [['early bird', 'early'], discount('early-bird', 'Early bird')],
+  [['low occupancy', 'small party'], discount('low-occupancy', 'Low occupancy')],
+  [['short break rules', 'short breaks', 'short break'], discount('short-break-rules', 'Short-break rules')],
   [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', 'Occupancy groups')],
   [['cancellation policy', 'policy'], tab('cancellation-policy', 'Cancellation policy')],
   [['security deposit', 'deposit'], tab('security-deposit', 'Security deposit')],
@@ -64,7 +64,7 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSu
   [['comparable pricing', 'comparables'], tab('comparable-pricing', 'Comparable pricing')],
   [['achieved pricing', 'achieved'], tab('achieved-pricing', 'Achieved pricing')],
   [['pricing', 'prices'], tab('pricing', 'Pricing')],
-  [['discounts', 'discount', 'levers'], tab('discounts', 'Discounts')],
+  [['discounts', 'discount', 'discounts'], tab('discounts', 'Discounts')],
   [['recent bookings', 'bookings', 'booking'], tab('recent-bookings', 'Recent bookings')],
   [['availability'], tab('availability', 'Availability')],
   [['calendar'], tab('calendar', 'Calendar')],
@@ -81,14 +81,14 @@ export function readIntents(query: string, locale: string): readonly PaletteInte
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
-  const meant = [...compareIntents(text), ...depositIntents(text, locale), ...houseIntents(text)];
+  const meant = [...compareIntents(text), ...depositIntents(text, locale), ...propertyIntents(text)];
   // What opens nothing stands behind what does: Enter takes the first.
   return [...meant.filter(({ is }) => is !== 'refused'), ...meant.filter(({ is }) => is === 'refused')];
 }
 
 const mostCompared = 4;
 
-/** "compare honey gate, saltings and clover haven". The name of a house may hold "and", so both readings are tried. */
+/** "compare honey gate, saltings and clover haven". The name of a property may hold "and", so both readings are tried. */
 function compareIntents(text: string): readonly PaletteIntent[] {
   const words = /^compare (.+)$/.exec(text)?.[1];
   if (words === undefined) return [];
@@ -100,7 +100,7 @@ function compareIntents(text: string): readonly PaletteIntent[] {
   const fitting = named.filter(({ length }) => length >= 2 && length <= mostCompared);
   const [first, second] = fitting;
   const isTwice = first?.join() === second?.join();
-  return (isTwice ? fitting.slice(0, 1) : fitting).map((houses) => ({ is: 'compare', houses }));
+  return (isTwice ? fitting.slice(0, 1) : fitting).map((properties) => ({ is: 'compare', properties }));
 }
 
 /** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */
@@ -194,7 +194,7 @@ function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   return [{ ...percent, by: 'amount' }, percent];
 }
 
-/** An amount for every house. “Raise to 500” may lower some: it is offered as what it is. */
+/** An amount for every property. “Raise to 500” may lower some: it is offered as what it is. */
 function settingOf(
   way: SaidOfDeposits['way'],
   amount: DecimalText,
@@ -225,7 +225,7 @@ function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
   return isOrder ? refused(`Add a number: “${first} deposits 10%”, or “${first} deposits by 10”.`) : [];
 }
 
-/** Only of what begins as an order: “deposit honey gate” is the deposit of a house. */
+/** Only of what begins as an order: “deposit honey gate” is the deposit of a property. */
 function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
   const [first = ''] = words;
   const orders = raises.has(first) || lowers.has(first) || sets.has(first);
@@ -240,16 +240,16 @@ function refused(message: string): readonly PaletteIntent[] {
   return [{ is: 'refused', message }];
 }
 
-function houseIntents(text: string): readonly PaletteIntent[] {
+function propertyIntents(text: string): readonly PaletteIntent[] {
   for (const [phrases, subject] of subjects) {
     for (const phrase of phrases) {
       const found = new RegExp(`(?:^| )${phrase}(?:$| )`).exec(text);
       if (found === null) continue;
-      const house = text
+      const property = text
         .replace(found[0], ' ')
         .replace(/^(?:open|show) /, '')
         .trim();
-      return house === '' ? [] : [{ is: 'house', house, subject }];
+      return property === '' ? [] : [{ is: 'property', property, subject }];
     }
   }
   return [];
@@ -277,10 +277,10 @@ function numberIn(word: string): Omit<SaidNumber, 'names'> | undefined {
   return { value: parsed.value, sign: sign === '+' ? '+' : sign === '-' ? '-' : '' };
 }
 
-function lever(name: LeverName, label: string): HouseSubject {
-  return { is: 'lever', lever: name, label };
+function discount(name: DiscountName, label: string): PropertySubject {
+  return { is: 'discount', discount: name, label };
 }
 
-function tab(name: string, label: string): HouseSubject {
+function tab(name: string, label: string): PropertySubject {
   return { is: 'tab', tab: name, label };
 }

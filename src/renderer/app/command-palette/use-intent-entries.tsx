@@ -23,16 +23,16 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { numberInLocale } from '../../components/input/typed-number.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { comparable, routePatterns, routes } from '../../routes.ts';
-import type { HouseSubject, PaletteIntent } from './palette-intents.ts';
+import type { PropertySubject, PaletteIntent } from './palette-intents.ts';
 import { readIntents } from './palette-intents.ts';
 import { searchProperties } from './palette-search.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { DepositPreview } from './deposit-preview.ts';
 import { previewDeposits } from './deposit-preview.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 
-const mostHouses = 4;
+const mostProperties = 4;
 const mostFeeds = 6;
 
 /** What the words that were typed ask for: each entry opens a screen or a form with it filled in. */
@@ -45,7 +45,7 @@ export function useIntentEntries(
   const { locale } = usePreferences();
   const client = useQueryClient();
   const openPlan = (propertyIds: readonly number[], deposits: WantedDeposits): void => {
-    bulkEditStart(client, workspaceId).set({ propertyIds, levers: [], deposits });
+    bulkEditStart(client, workspaceId).set({ propertyIds, discounts: [], deposits });
     navigate(routes.plan());
   };
   const intents = useMemo(() => readIntents(query, locale), [query, locale]);
@@ -58,10 +58,10 @@ export function useIntentEntries(
         return [depositEntry(intent, rows, locale, openPlan)];
       case 'refused':
         return [refusalEntry(intent.message)];
-      case 'house':
-        return houseEntries(intent.house, intent.subject, rows, navigate);
+      case 'property':
+        return propertyEntries(intent.property, intent.subject, rows, navigate);
       case 'compare':
-        return compareEntries(intent.houses, rows, navigate);
+        return compareEntries(intent.properties, rows, navigate);
       case 'stale-feeds':
         return feedEntries(rows, locale, navigate);
       case 'undo-last':
@@ -135,17 +135,17 @@ function depositWords(intent: DepositIntent, locale: string): string {
   return `${words}${rounded}${by === 'amount' ? ': an amount, not a percentage' : ''}`;
 }
 
-function houseEntries(
-  house: string,
-  subject: HouseSubject,
+function propertyEntries(
+  property: string,
+  subject: PropertySubject,
   rows: readonly PortfolioRow[],
   navigate: Navigate,
 ): readonly PaletteEntry[] {
-  return searchProperties(rows, house)
-    .slice(0, mostHouses)
+  return searchProperties(rows, property)
+    .slice(0, mostProperties)
     .flatMap((row) => {
       const path = pathOf(subject, row.propertyId);
-      const name = houseName(row);
+      const name = propertyName(row);
       if (path === null) return [];
       return [
         {
@@ -159,16 +159,16 @@ function houseEntries(
     });
 }
 
-/** The house that fits each name best; nothing while one name fits none. */
+/** The property that fits each name best; nothing while one name fits none. */
 function compareEntries(
   names: readonly string[],
   rows: readonly PortfolioRow[],
   navigate: Navigate,
 ): readonly PaletteEntry[] {
-  const houses = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
-  const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
-  if (houses.length < names.length || ids.length < comparable.least) return [];
-  const titles = houses.map(houseName);
+  const properties = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
+  const ids = [...new Set(properties.map(({ propertyId }) => propertyId))];
+  if (properties.length < names.length || ids.length < comparable.least) return [];
+  const titles = properties.map(propertyName);
   return [
     {
       id: `intent-compare-${ids.join('-')}`,
@@ -180,9 +180,9 @@ function compareEntries(
   ];
 }
 
-function pathOf(subject: HouseSubject, propertyId: number): string | null {
+function pathOf(subject: PropertySubject, propertyId: number): string | null {
   if (subject.is === 'tab') return routes.property(propertyId, subject.tab);
-  if (subject.is === 'lever') return routes.lever(propertyId, subject.lever);
+  if (subject.is === 'discount') return routes.discount(propertyId, subject.discount);
   // Only where there is such a screen.
   const pattern = Object.entries(routePatterns).find(([name]) => name === 'report')?.[1];
   return pattern?.replace(':propertyId', String(propertyId)) ?? null;
@@ -207,17 +207,17 @@ function feedEntries(
     icon: <IconBroadcast size={18} />,
     run: () => navigate(routes.portfolio()),
   };
-  const houses = stale.slice(0, mostFeeds).map((row): PaletteEntry => {
+  const properties = stale.slice(0, mostFeeds).map((row): PaletteEntry => {
     const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
     return {
       id: `intent-feed-${String(row.propertyId)}`,
-      label: `${houseName(row)}: channel arrival`,
+      label: `${propertyName(row)}: channel arrival`,
       ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
       icon: <IconBroadcast size={18} />,
       run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
     };
   });
-  return [...houses, all];
+  return [...properties, all];
 }
 
 function undoEntries(runs: readonly Run[], navigate: Navigate): readonly PaletteEntry[] {
@@ -246,7 +246,7 @@ function DepositChanges(props: { readonly preview: DepositPreview }) {
   return (
     <SimpleGrid component="span" cols={4} spacing="0.375rem" mt="0.375rem">
       {changes.slice(0, shown).map(({ row, before, after }) => (
-        <Change key={row.propertyId} name={houseName(row)}>
+        <Change key={row.propertyId} name={propertyName(row)}>
           <Text span inherit c="dimmed" td="line-through">
             <AmountText amount={before} />
           </Text>{' '}

@@ -1,6 +1,6 @@
 import type { HeldAmount } from '../../../ipc/money.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';
 
@@ -15,14 +15,14 @@ const sources: Readonly<Partial<Record<ResourceName, string>>> = {
   extras: 'Extras',
 };
 
-/** Of which house and in which field an amount came. */
+/** Of which property and in which field an amount came. */
 export function AmountPlace(props: { readonly workspaceId: string; readonly amount: HeldAmount }) {
   const { resource, subject, path } = props.amount;
   const { data } = usePortfolioRows(props.workspaceId);
   const title = data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
   return (
     <>
-      <span className={styles['house']}>
+      <span className={styles['property']}>
         {title === null ? `Property ${subject}` : <InertText text={title} />}
       </span>
       <span className={styles['field']}>

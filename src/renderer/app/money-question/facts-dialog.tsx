@@ -17,8 +17,8 @@ import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useBoardRows } from '../../client/board.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { useResourceReading } from '../../client/houses/resource-reading.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { useResourceReading } from '../../client/properties/resource-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { useTell } from '../../client/tell.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
@@ -223,16 +223,16 @@ function useCurrencies(workspaceId: string) {
 /** Where the most discounts are on, a quote says the most of them. */
 function useMostDiscounted(workspaceId: string): number | undefined {
   const { data = [] } = usePortfolioRows(workspaceId);
-  const most = data.toSorted((left, right) => (right.activeLevers ?? 0) - (left.activeLevers ?? 0))[0];
-  return (most?.activeLevers ?? 0) < 2 ? undefined : most?.propertyId;
+  const most = data.toSorted((left, right) => (right.activeDiscounts ?? 0) - (left.activeDiscounts ?? 0))[0];
+  return (most?.activeDiscounts ?? 0) < 2 ? undefined : most?.propertyId;
 }
 
 /** A real booking with a discount, read both ways, so that a person can tell which they know to be true. */
 function RealBooking({ workspaceId }: { readonly workspaceId: string }) {
   const { data: rows = [] } = useBoardRows(workspaceId);
-  const house = rows.find(({ discountShare }) => compareAmounts(discountShare?.taken ?? '0', '0') > 0);
-  if (house === undefined) return <>Compare a booking you know with what its guest paid.</>;
-  return <BookingOf workspaceId={workspaceId} propertyId={house.propertyId} title={house.title} />;
+  const property = rows.find(({ discountShare }) => compareAmounts(discountShare?.taken ?? '0', '0') > 0);
+  if (property === undefined) return <>Compare a booking you know with what its guest paid.</>;
+  return <BookingOf workspaceId={workspaceId} propertyId={property.propertyId} title={property.title} />;
 }
 
 function BookingOf(props: {

@@ -98,10 +98,10 @@ const answerWords: Readonly<Record<WholeAmounts, string>> = {
 
 /** What else came that speaks for one or the other, and how much was looked at. */
 function EvidenceLines(props: { readonly workspaceId: string; readonly evidence: MoneyEvidenceView }) {
-  const { decimals, listed, bodies, houses, isCut } = props.evidence;
+  const { decimals, listed, bodies, properties, isCut } = props.evidence;
   const { locale } = usePreferences();
   const answers = formatCounted(bodies, 'answer', 'answers', locale);
-  const of = formatCounted(houses, 'property', 'properties', locale);
+  const of = formatCounted(properties, 'property', 'properties', locale);
   return (
     <section aria-label="Other amounts">
       {decimals.length === 0 ? (
@@ -141,7 +141,7 @@ function Amounts(props: {
   );
 }
 
-/** Amounts that came, each both ways, with its house and field. */
+/** Amounts that came, each both ways, with its property and field. */
 function RealAmounts(props: { readonly workspaceId: string; readonly amounts: readonly HeldAmount[] }) {
   const { workspaceId, amounts } = props;
   if (amounts.length === 0) return <p>No whole amount large enough to compare is loaded yet.</p>;

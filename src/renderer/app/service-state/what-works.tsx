@@ -55,7 +55,8 @@ function useTrouble(workspace: Workspace): Trouble | null {
   const [refusal] = useAsk('today:findings', { workspaceId: workspace.id }).data?.refusals ?? [];
   const reach = useReachability(workspace.id);
   return troubleOf(workspace, {
-    ...{ keychain, isOnline },
+    keychain,
+    isOnline,
     refused: refusal?.kind ?? null,
     isReachable: reach?.reachable ?? null,
   });

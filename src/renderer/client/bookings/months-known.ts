@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { cachedSnapshotOptions, snapshotOptions } from '../houses/snapshots.ts';
+import { cachedSnapshotOptions, snapshotOptions } from '../properties/snapshots.ts';
 
 /**
  * The unavailable dates of these months ('YYYY-MM') as far as a screen asked for them since the start, else as they are
@@ -26,7 +26,7 @@ export function useKnownMonths(
   });
 }
 
-/** What is asked for the unavailable dates of one month ('YYYY-MM') of one house. */
+/** What is asked for the unavailable dates of one month ('YYYY-MM') of one property. */
 export function monthKey(
   { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: number },
   month: string,

@@ -5,7 +5,7 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
 import { type MonthRead, MonthMemory } from './month-memory.ts';
 import { monthKey } from './months-known.ts';
-import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+import { refreshSnapshot, snapshotOptions } from '../properties/snapshots.ts';
 
 /** The unavailable dates of a year, month by month, as far as they are read. */
 export interface MonthsReading {

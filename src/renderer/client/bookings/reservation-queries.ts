@@ -21,8 +21,15 @@ export function pricedStay({
   const { adults, children, infants, dogs } = party;
   return {
     concepts: {
-      ...{ propertyId: String(propertyId), arrival: checkIn, nights, departure: addDays(checkIn, nights) },
-      ...{ adults, children, infants, dogs, party: adults + children },
+      propertyId: String(propertyId),
+      arrival: checkIn,
+      nights,
+      departure: addDays(checkIn, nights),
+      adults,
+      children,
+      infants,
+      dogs,
+      party: adults + children,
     },
     extras: [],
   };
@@ -36,7 +43,11 @@ export function useStayPrice() {
       const { propertyId } = stay;
       const values = pricedStay(stay);
       const answer = await askService({
-        ...{ workspaceId, propertyId, endpoint: 'get-price', priority: 'person', values },
+        workspaceId,
+        propertyId,
+        endpoint: 'get-price',
+        priority: 'person',
+        values,
       });
       return readPriceAnswer(answer.body, wholeAmountsOf(answer));
     },

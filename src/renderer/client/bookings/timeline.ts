@@ -18,7 +18,7 @@ export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The nights of every house, with the question that they answer; read anew when the portfolio changes. */
+/** The nights of every property, with the question that they answer; read anew when the portfolio changes. */
 export function useTimelineRows(request: ChannelRequest<'timeline:rows'>) {
   return useQuery(timelineOptions(request));
 }

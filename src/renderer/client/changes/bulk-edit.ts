@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
-import type { LeverName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/writing/writable-names.ts';
 import { remembered } from '../remembered.ts';
 import type { Remembered } from '../remembered.ts';
 
@@ -10,12 +10,12 @@ export type WantedDeposits = Extract<PlanOperation, { kind: 'set-deposit' | 'adj
 export interface BulkEditStart {
   readonly propertyIds: readonly number[];
   /** Discounts with a column each; none: it is about deposits. */
-  readonly levers: readonly LeverName[];
+  readonly discounts: readonly DiscountName[];
   /** Deposits that were asked for in words elsewhere, and stand in the sheet when it opens. */
   readonly deposits: WantedDeposits | null;
 }
 
-export const noBulkEdit: BulkEditStart = { propertyIds: [], levers: [], deposits: null };
+export const noBulkEdit: BulkEditStart = { propertyIds: [], discounts: [], deposits: null };
 
 export function bulkEditName(workspaceId: string) {
   return `bulk-edit ${workspaceId}` as const;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { useRuns } from './changes.ts';
 import { isReadBefore, newestGroupChange } from './newest-group-change.ts';
-import { useRefreshSnapshot } from '../houses/snapshots.ts';
+import { useRefreshSnapshot } from '../properties/snapshots.ts';
 
 /**
  * Reads a list of groups again where it was read before the newest verified change of a group: such a change shows

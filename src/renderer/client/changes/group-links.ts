@@ -3,7 +3,7 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { useJob } from '../job.ts';
 import { useRemembered } from '../remembered.ts';
-import { snapshotOptions } from '../houses/snapshots.ts';
+import { snapshotOptions } from '../properties/snapshots.ts';
 
 /** Which properties were found to be linked to which groups, from the properties' own lists of groups. */
 interface Known {
@@ -25,7 +25,7 @@ export function useGroupLinks(workspaceId: string) {
   const job = useJob<number>(
     async (id, signal) => {
       const groups = await groupsOf(client, workspaceId, id);
-      if (!signal.aborted) keep((before) => withHouse(before, id, groups));
+      if (!signal.aborted) keep((before) => withProperty(before, id, groups));
       return null;
     },
     { atOnce },
@@ -40,7 +40,7 @@ export function useGroupLinks(workspaceId: string) {
   };
 }
 
-function withHouse(known: Known, id: number, groups: readonly number[] | undefined): Known {
+function withProperty(known: Known, id: number, groups: readonly number[] | undefined): Known {
   const byGroup = new Map(known.byGroup);
   for (const group of groups ?? []) byGroup.set(group, [...(byGroup.get(group) ?? []), id]);
   const failed = known.failed + (groups === undefined ? 1 : 0);

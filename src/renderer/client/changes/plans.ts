@@ -18,7 +18,7 @@ import type {
 } from '../../../ipc/changes/plans.ts';
 import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
 import { readPlanItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
-import type { LeverName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/writing/writable-names.ts';
 import { resultOf } from '../queries/app-failure.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';
@@ -131,14 +131,14 @@ export function usePlanPreview() {
   });
 }
 
-/** How one setting of one house stands, as last read; null asks for nothing. */
-export function useCellOfHouse(workspaceId: string, resource: LeverName, propertyId: number | null) {
-  return useQuery(cellOfHouseOptions(workspaceId, resource, propertyId));
+/** How one setting of one property stands, as last read; null asks for nothing. */
+export function useCellOfProperty(workspaceId: string, resource: DiscountName, propertyId: number | null) {
+  return useQuery(cellOfPropertyOptions(workspaceId, resource, propertyId));
 }
 
-const cellOfHouseOptions = (workspaceId: string, resource: LeverName, propertyId: number | null) =>
+const cellOfPropertyOptions = (workspaceId: string, resource: DiscountName, propertyId: number | null) =>
   queryOptions({
-    queryKey: queryKeys.cellOfHouse(workspaceId, resource, propertyId),
+    queryKey: queryKeys.cellOfProperty(workspaceId, resource, propertyId),
     enabled: propertyId !== null,
     // It may have been read anew by the time that somebody asks again.
     staleTime: 0,

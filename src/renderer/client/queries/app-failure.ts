@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 
-/** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the bridge. */
+/** The one kind of error that queries and mutations end with; `error` is the typed value that crossed the breakdown. */
 export class AppFailure extends Error {
   readonly error: AppError;
 
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The value of a call over the bridge; throws an `AppFailure`, whatever went wrong. */
+/** The value of a call over the breakdown; throws an `AppFailure`, whatever went wrong. */
 export async function valueOf<T>(call: Promise<Result<T>>): Promise<T> {
   let result: Result<T>;
   try {

@@ -13,7 +13,7 @@ import { askKey, portfolioChannels, queryKeys } from './query-keys.ts';
 import { refreshAnew } from './refresh-anew.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
 import { rateBudgetOptions, reachabilityOptions } from '../workspaces/service-state.ts';
-import { refreshSnapshot, snapshotOptions } from '../houses/snapshots.ts';
+import { refreshSnapshot, snapshotOptions } from '../properties/snapshots.ts';
 
 const howBodiesAreRead = [
   'readings:list',

@@ -9,7 +9,7 @@ import type { PagedList } from '../../../core/service/pages/paged-lists.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { PageMemory } from './page-memory.ts';
 import { queryKeys } from './query-keys.ts';
-import { readAfter, snapshotOptions, useRefreshSnapshot } from '../houses/snapshots.ts';
+import { readAfter, snapshotOptions, useRefreshSnapshot } from '../properties/snapshots.ts';
 
 /** Pages read without being asked for more. */
 export const pagesAtOnce = 20;

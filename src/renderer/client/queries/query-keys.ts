@@ -37,7 +37,7 @@ export const queryKeys = {
   eachPlanHeard: () => ['plan-heard'] as const,
   planHeard: (planId: string) => ['plan-heard', planId] as const,
   planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,
-  cellOfHouse: (workspaceId: string, resource: string, propertyId: number | null) =>
+  cellOfProperty: (workspaceId: string, resource: string, propertyId: number | null) =>
     ['cell-of-house', workspaceId, resource, propertyId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
 } as const;

@@ -1,7 +1,7 @@
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
-import { houseOfSubject } from '../../../core/writing/stays/payment-subject.ts';
+import { propertyOfSubject } from '../../../core/writing/stays/payment-subject.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 
 /** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
@@ -17,8 +17,8 @@ export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKe
   return (related[target.resource] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
-    // A payment is of a reservation of a house.
-    subject: houseOfSubject(target.subject),
+    // A payment is of a reservation of a property.
+    subject: propertyOfSubject(target.subject),
     query: {},
   }));
 }

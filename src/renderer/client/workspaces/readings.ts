@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { ask } from '../ask.ts';
-import { snapshotOptions } from '../houses/snapshots.ts';
+import { snapshotOptions } from '../properties/snapshots.ts';
 
 /** Accepts a reading and answers with the body as it is read by it. */
 export function useAcceptReading() {

@@ -34,7 +34,9 @@ const soldNightsOptions = (question: Question & { readonly propertyId: number },
   queryOptions({
     queryKey: queryKeys.soldNights(question, arrival),
     queryFn: ({ signal }) => askService(question, signal),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
 
 /** Which lengths of stay the service sells from a day: asked once while that stands on screen. */

@@ -16,7 +16,7 @@ export function RunLines(props: {
   readonly label: string;
   /** What a change is called. */
   readonly titleOf: (title: string) => string;
-  /** What amounts of its house are in; null: not known. */
+  /** What amounts of its property are in; null: not known. */
   readonly currencyOf: (target: Run['target']) => Currency;
 }) {
   return (

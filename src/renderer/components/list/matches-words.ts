@@ -1,6 +1,16 @@
 /** Letters that are no plain letter with an accent, as they are typed without one's keyboard for them. */
 const plain: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th', '’': "'", ʼ: "'" },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  '’': "'",
+  ʼ: "'",
 };
 
 /** Text as it is searched: one case, no accents, one apostrophe. */

@@ -6,7 +6,7 @@ import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
 /**
- * What can be done with selected rows, the same over every table of houses: a plan, side by side, further actions of the
+ * What can be done with selected rows, the same over every table of properties: a plan, side by side, further actions of the
  * screen, a file. Floats, so that the list does not jump when it comes.
  */
 export function SelectionStrip(props: {

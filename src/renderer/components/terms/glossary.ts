@@ -8,7 +8,7 @@ export interface GlossaryEntry {
 
 /** Every word that is explained in place; the page "Glossary" shows them all. */
 export const glossary = {
-  lever: {
+  discount: {
     name: 'discount',
     is: 'A discount, or a rule for stays, set on one property: low occupancy, early bird, late availability, short-break rules or length of stay.',
     use: 'Check which are active before you change a price: several can apply to one stay.',
@@ -58,7 +58,7 @@ export const glossary = {
     is: 'The weekly price of your segment, before discounts.',
     use: 'If list price explains most of a gap, change the price rather than the discounts.',
   },
-  bridge: {
+  breakdown: {
     name: 'price breakdown',
     is: 'The steps from the market price to your booked rate: list price, discounts, and what’s unexplained.',
     use: 'Start with the longest bar: it takes the most.',

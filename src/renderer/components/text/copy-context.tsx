@@ -4,7 +4,7 @@ type CopyText = (text: string) => Promise<void>;
 
 const CopyContext = createContext<CopyText>(() => Promise.resolve());
 
-/** Gives the components a way to the clipboard; they have no access to the bridge of their own. */
+/** Gives the components a way to the clipboard; they have no access to the breakdown of their own. */
 export function CopyProvider(props: { readonly copyText: CopyText; readonly children: ReactNode }) {
   return <CopyContext value={props.copyText}>{props.children}</CopyContext>;
 }

@@ -35,7 +35,7 @@ export const change: Room = {
       name: 'run-lines',
       of: [RunLines, ChangedFields],
       states: {
-        'of several houses': () => (
+        'of several properties': () => (
           <RunLines
             label="Changes"
             runs={[

@@ -17,7 +17,7 @@ import { SeasonChart } from '../../charts/season-chart.tsx';
 import { SegmentChart } from '../../charts/segment-chart.tsx';
 import { SpanMarks } from '../../charts/marks/span-marks.tsx';
 import { combiningNames } from '../../components/snapshot/fact-names.ts';
-import type { EnvelopeBand } from '../../../core/analysis/levers/net-price-envelope.ts';
+import type { EnvelopeBand } from '../../../core/analysis/discounts/net-price-envelope.ts';
 import { combiningAnswers } from '../../../core/values/money/amount-facts.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
@@ -184,7 +184,11 @@ export const charts: Room = {
       states: {
         'with a legend, notes and its table': () => (
           <ChartFrame
-            {...{ title: 'Prices', summary: 'One price is known.', fileName: 'prices', height: 60, table }}
+            title="Prices"
+            summary="One price is known."
+            fileName="prices"
+            height={60}
+            table={table}
             range="The axis runs from 0 to 600 a week."
             notes={['A season returns every year.']}
             legend={[

@@ -7,18 +7,28 @@ import { nothing, takenAt } from '../samples.ts';
 import type { Room } from '../story.ts';
 
 const readable: EndpointCheck = {
-  ...{ endpointId: 'security-deposit', method: 'GET', path: '/properties/{id}/security-deposit' },
-  ...{ status: 200, allowed: true, shape: 'known', unknownFields: [], missingFields: [], ms: 41 },
-  ...{
-    note: null,
-    scope: 'deposit:read',
-    tries: [{ with: 'api-key', outcome: 'readable', status: 200, note: null }],
-  },
+  endpointId: 'security-deposit',
+  method: 'GET',
+  path: '/properties/{id}/security-deposit',
+  status: 200,
+  allowed: true,
+  shape: 'known',
+  unknownFields: [],
+  missingFields: [],
+  ms: 41,
+  note: null,
+  scope: 'deposit:read',
+  tries: [{ with: 'api-key', outcome: 'readable', status: 200, note: null }],
 };
 const refused: EndpointCheck = {
   ...readable,
-  ...{ endpointId: 'bookings', path: '/properties/{id}/bookings', status: 403, allowed: false, shape: null },
-  ...{ note: 'Refused: the credential lacks a right.', scope: 'bookings:read' },
+  endpointId: 'bookings',
+  path: '/properties/{id}/bookings',
+  status: 403,
+  allowed: false,
+  shape: null,
+  note: 'Refused: the credential lacks a right.',
+  scope: 'bookings:read',
   tries: [{ with: 'api-key', outcome: 'refused', status: 403, note: null }],
 };
 
@@ -82,7 +92,8 @@ export const connection: Room = {
         'with a body': () => (
           <RequestText
             request={{
-              ...{ method: 'POST', path: '/developer/properties/4107/get-price' },
+              method: 'POST',
+              path: '/developer/properties/4107/get-price',
               body: '{"checkin":"2027-06-05","nights":7}',
             }}
           />
@@ -90,7 +101,8 @@ export const connection: Room = {
         'in the path alone': () => (
           <RequestText
             request={{
-              ...{ method: 'GET', body: null },
+              method: 'GET',
+              body: null,
               path: '/developer/properties/4107/available-nights?checkin=2027-06-05',
             }}
           />

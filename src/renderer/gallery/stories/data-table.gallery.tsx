@@ -12,38 +12,50 @@ import { AmountText } from '../../components/text/amount-text.tsx';
 import { nothing } from '../samples.ts';
 import type { Room } from '../story.ts';
 
-interface House {
+interface Property {
   readonly id: number;
   readonly name: string;
   readonly deposit: string | null;
 }
 
-const houses: readonly House[] = [
+const properties: readonly Property[] = [
   { id: 4107, name: 'Honey Gate', deposit: '250' },
   { id: 4108, name: 'Heron', deposit: null },
-  { id: 4109, name: 'A house with a name that is longer than any column', deposit: '1200.5' },
+  { id: 4109, name: 'A property with a name that is longer than any column', deposit: '1200.5' },
 ];
 
-const columns: readonly DataColumn<House>[] = [
+const columns: readonly DataColumn<Property>[] = [
   {
-    ...{ id: 'name', name: 'House', minRem: 10, grow: 2 },
+    id: 'name',
+    name: 'Property',
+    minRem: 10,
+    grow: 2,
     sortValue: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle href={`#${String(id)}`} name={name} about="Port Merrow" />,
   },
   {
-    ...{ id: 'deposit', name: 'Deposit', minRem: 6, grow: 1, align: 'end', sortsAs: 'amount' },
+    id: 'deposit',
+    name: 'Deposit',
+    minRem: 6,
+    grow: 1,
+    align: 'end',
+    sortsAs: 'amount',
     sortValue: ({ deposit }) => deposit,
     cell: ({ deposit }) => <AmountText amount={deposit} />,
   },
   {
-    ...{ id: 'nights', name: 'Nights', minRem: 6, grow: 1, align: 'end' },
+    id: 'nights',
+    name: 'Nights',
+    minRem: 6,
+    grow: 1,
+    align: 'end',
     cell: ({ id, deposit }) =>
       deposit === null ? <WordCell>unknown</WordCell> : <FigureCell below="from 3 Jul">{id % 90}</FigureCell>,
   },
 ];
 
-function Houses(props: {
-  readonly rows: readonly House[];
+function Properties(props: {
+  readonly rows: readonly Property[];
   readonly density: 'dense' | 'board' | 'growing' | 'sheet';
   readonly selected?: readonly number[];
   readonly sorted?: boolean;
@@ -53,21 +65,26 @@ function Houses(props: {
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set(props.selected));
   const sorting = props.sorted === true ? [{ id: 'deposit', desc: true }] : [];
   const table = useDataTable({
-    ...{ rows: props.rows, columns, arrangement: { ...untouchedTable, sorting } },
+    rows: props.rows,
+    columns,
+    arrangement: { ...untouchedTable, sorting },
     rowId: ({ id }) => String(id),
   });
-  const ticks = selectionBy(selection, setSelection, ({ id }: House) => id);
+  const ticks = selectionBy(selection, setSelection, ({ id }: Property) => id);
   return (
     <>
       {props.hasChooser === true ? <ColumnChooser table={table} /> : null}
       <DataTable
-        {...{ label: 'Houses', table, density: props.density, height: 5 }}
+        label="Properties"
+        table={table}
+        density={props.density}
+        height={5}
         searchText={({ name }) => name}
         isQuiet={({ deposit }) => deposit === null}
         {...(props.density === 'sheet' ? { cursor: { column, onColumn: setColumn } } : {})}
         {...(props.selected === undefined ? {} : { selection: ticks })}
         empty={
-          <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
+          <NothingMatches title="No property matches" showAll="Show all properties" onShowAll={nothing}>
             Every word must be in the name.
           </NothingMatches>
         }
@@ -95,14 +112,16 @@ export const dataTable: Room = {
         WordCell,
       ],
       states: {
-        dense: () => <Houses rows={houses} density="dense" hasChooser />,
+        dense: () => <Properties rows={properties} density="dense" hasChooser />,
         'selected, sorted by the largest deposit': () => (
-          <Houses rows={houses} density="dense" sorted selected={[4107]} />
+          <Properties rows={properties} density="dense" sorted selected={[4107]} />
         ),
-        'two lines': () => <Houses rows={houses} density="board" selected={[4107, 4108, 4109]} />,
-        'rows as high as their cells': () => <Houses rows={houses} density="growing" />,
-        'a sheet to type into': () => <Houses rows={houses} density="sheet" selected={[4107, 4109]} />,
-        'without a row': () => <Houses rows={[]} density="dense" />,
+        'two lines': () => <Properties rows={properties} density="board" selected={[4107, 4108, 4109]} />,
+        'rows as high as their cells': () => <Properties rows={properties} density="growing" />,
+        'a sheet to type into': () => (
+          <Properties rows={properties} density="sheet" selected={[4107, 4109]} />
+        ),
+        'without a row': () => <Properties rows={[]} density="dense" />,
       },
     },
   ],

@@ -41,7 +41,7 @@ export const list: Room = {
               name="Place"
               choices={places}
               chosen={['lisbon']}
-              note="Places of 2 houses were not read."
+              note="Places of 2 properties were not read."
               onChoose={nothing}
             />
           </Opened>
@@ -75,7 +75,7 @@ export const list: Room = {
       of: [NothingMatches],
       states: {
         filtered: () => (
-          <NothingMatches title="No house matches" showAll="Show all properties" onShowAll={nothing}>
+          <NothingMatches title="No property matches" showAll="Show all properties" onShowAll={nothing}>
             Every word must be in the name.
           </NothingMatches>
         ),
@@ -141,7 +141,7 @@ export const list: Room = {
       of: [SelectionStrip],
       floats: true,
       states: {
-        'two houses': () => (
+        'two properties': () => (
           <SelectionStrip
             count={2}
             compareHref="/"

@@ -3,8 +3,8 @@ import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.ts
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Beside, Panel } from '../../components/page/panel.tsx';
-import { PriceBridgeView, BridgeFinding } from '../../components/price-bridge/price-bridge.tsx';
-import { StepBar, TotalBar } from '../../components/price-bridge/bridge-bars.tsx';
+import { PriceBreakdownView, BreakdownFinding } from '../../components/price-breakdown/price-breakdown.tsx';
+import { StepBar, TotalBar } from '../../components/price-breakdown/breakdown-bars.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
@@ -12,12 +12,12 @@ import { OfflineSaidProvider } from '../../components/ui/said-elsewhere.tsx';
 import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { RowTabIndexProvider } from '../../components/data-table/row-target.tsx';
 import { ago, nothing } from '../samples.ts';
-import { sampleBridge } from '../season-samples.ts';
+import { sampleBreakdown } from '../season-samples.ts';
 import type { Room } from '../story.ts';
 
 const age = { readAt: ago(4), offline: false, refreshing: false };
 
-/** Pages, panels, words that are explained, and the price bridge. */
+/** Pages, panels, words that are explained, and the price breakdown. */
 export const page: Room = {
   room: 'page',
   stories: [
@@ -36,7 +36,12 @@ export const page: Room = {
           </Page>
         ),
         'in one line': () => (
-          <Page title="Board" inLine subtitle="24 houses" actions={<Button variant="default">Export</Button>}>
+          <Page
+            title="Board"
+            inLine
+            subtitle="24 properties"
+            actions={<Button variant="default">Export</Button>}
+          >
             <p>What the screen holds.</p>
           </Page>
         ),
@@ -108,20 +113,26 @@ export const page: Room = {
       states: {
         'in a sentence': () => (
           <p>
-            What a <Term of="lever">lever</Term> does.
+            What a <Term of="discount">discount</Term> does.
           </p>
         ),
       },
     },
     {
-      name: 'price-bridge',
-      of: [PriceBridgeView, BridgeFinding, StepBar, TotalBar],
+      name: 'price-breakdown',
+      of: [PriceBreakdownView, BreakdownFinding, StepBar, TotalBar],
       states: {
         whole: () => (
-          <PriceBridgeView bridge={sampleBridge()} hrefOfLever={() => '/'} listChanged="changed 3 Feb 2026" />
+          <PriceBreakdownView
+            breakdown={sampleBreakdown()}
+            hrefOfDiscount={() => '/'}
+            listChanged="changed 3 Feb 2026"
+          />
         ),
-        small: () => <PriceBridgeView small bridge={sampleBridge()} hrefOfLever={() => undefined} />,
-        finding: () => <BridgeFinding bridge={sampleBridge()} />,
+        small: () => (
+          <PriceBreakdownView small breakdown={sampleBreakdown()} hrefOfDiscount={() => undefined} />
+        ),
+        finding: () => <BreakdownFinding breakdown={sampleBreakdown()} />,
       },
     },
     // What gives others something and shows nothing itself.

@@ -30,11 +30,23 @@ const notes = {
   asItCame: [{ path: 'data.flexi_rate', values: ['12'] }],
 };
 const pages = {
-  ...{ reading: false, stopped: false, fault: null, hasOldPages: false },
-  ...{ stop: nothing, readMore: nothing },
+  reading: false,
+  stopped: false,
+  fault: null,
+  hasOldPages: false,
+  stop: nothing,
+  readMore: nothing,
   joined: {
-    ...{ rows: [1, 2, 3], pageCount: 2, end: null, total: 180, totalPages: 4, cameAgain: 0 },
-    ...{ countMoved: false, isOneSkipped: false, mayHideLoss: false, isWhole: false },
+    rows: [1, 2, 3],
+    pageCount: 2,
+    end: null,
+    total: 180,
+    totalPages: 4,
+    cameAgain: 0,
+    countMoved: false,
+    isOneSkipped: false,
+    mayHideLoss: false,
+    isWhole: false,
   },
 };
 

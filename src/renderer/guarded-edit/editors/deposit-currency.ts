@@ -1,7 +1,7 @@
 import type { Currency } from '../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 
-/** What the amount of a house's deposit is in: named with the deposit, else by the listing; null: by neither. */
+/** What the amount of a property's deposit is in: named with the deposit, else by the listing; null: by neither. */
 export function depositCurrencyOf({
   depositCurrency,
   currency,

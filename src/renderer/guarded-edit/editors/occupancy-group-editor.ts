@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../core/values/errors.ts';
-import { discountNames } from '../../../core/resources/discounts.ts';
+import { knownDiscountNames } from '../../../core/resources/discounts.ts';
 import type { GroupContent } from '../../../core/writing/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy-group.ts';
 import { matchesIn } from '../../../core/mapping/vocabulary.ts';
@@ -88,7 +88,7 @@ export function emptyName(name: string | null): FieldError[] {
 
 /** The input that a message of the service names: of a window first, as a window may have a name too. */
 export function groupFieldNamedIn(message: string, rows: RowsForm): string | undefined {
-  const names = discountNames['occupancy-group'];
+  const names = knownDiscountNames['occupancy-group'];
   const row = rowNamedIn(message, rows, names);
   if (row !== undefined) return row;
   const [first = ''] = message.split(/\s/);

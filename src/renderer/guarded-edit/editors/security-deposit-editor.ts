@@ -50,7 +50,7 @@ export const depositEditor: Editor<DepositForm> = {
   },
 };
 
-/** The editor of a house whose listing names a currency: it holds for a deposit that names none. */
+/** The editor of a property whose listing names a currency: it holds for a deposit that names none. */
 export function depositEditorIn(listed: Currency): Editor<DepositForm> {
   return { ...depositEditor, desiredOf: (form, baseBody) => desiredOf(form, baseBody, listed) };
 }

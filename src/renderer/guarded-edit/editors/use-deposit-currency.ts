@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { depositCurrencyOf } from './deposit-currency.ts';
 
 /** What amounts of a change are in, by its property as the list of properties has it; null: not known. */

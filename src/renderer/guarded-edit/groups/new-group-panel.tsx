@@ -15,7 +15,7 @@ import { GroupFields } from './group-fields.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useSnapshot } from '../../client/houses/snapshots.ts';
+import { useSnapshot } from '../../client/properties/snapshots.ts';
 import { snapshotKeyOf } from '../session/fresh-base.ts';
 import { useGuardedEdit } from '../session/use-guarded-edit.ts';
 import { useWhenUnlocked } from '../session/use-when-unlocked.ts';

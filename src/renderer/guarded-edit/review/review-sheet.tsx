@@ -13,7 +13,7 @@ import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { RequestText } from '../../components/requests/request-text.tsx';
 import { plural } from '../../../core/wording/plural.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useMoment } from '../../components/format/use-moment.ts';
 
 /** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
@@ -169,7 +169,7 @@ function themOf(places: readonly string[]): string {
   return plural(places.length, 'it', 'them');
 }
 
-/** Whose names and kinds the request uses, with the house that showed them by its name. */
+/** Whose names and kinds the request uses, with the property that showed them by its name. */
 function ShapeSource(props: {
   readonly shape: NonNullable<ShapeFrom>;
   readonly workspaceId: string;
@@ -179,14 +179,14 @@ function ShapeSource(props: {
   const { shape } = props;
   const moment = useMoment();
   const rows = usePortfolioRows(props.workspaceId);
-  const houseOf = (subject: string): string => {
+  const propertyOf = (subject: string): string => {
     if (subject === props.subject) return 'this property';
     const title = rows.data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
     return title === null ? `property ${subject}` : `${title} (${subject})`;
   };
   return (
     <ReviewFact label="Format from">
-      <InertText text={shapeWords(shape, { moment, houseOf })} />
+      <InertText text={shapeWords(shape, { moment, propertyOf })} />
     </ReviewFact>
   );
 }
@@ -195,17 +195,17 @@ interface Wording {
   /** Writes a time. */
   readonly moment: (iso: string) => string;
   /** Writes whose body it was. */
-  readonly houseOf: (subject: string) => string;
+  readonly propertyOf: (subject: string) => string;
 }
 
 /** Whose names and kinds a request uses, for people. */
-function shapeWords(shape: NonNullable<ShapeFrom>, { moment, houseOf }: Wording): string {
+function shapeWords(shape: NonNullable<ShapeFrom>, { moment, propertyOf }: Wording): string {
   if (shape.from === 'assumption') {
     return 'No receipt shows how the service wrote this, so the field names are an assumption. The check after sending shows whether they’re right.';
   }
   const names = shape.notSent.map((name) => `“${name}”`).join(', ');
   if (shape.from === 'reading') {
-    const read = { source: readingSource(shape, houseOf), moment: moment(shape.acceptedAt) };
+    const read = { source: readingSource(shape, propertyOf), moment: moment(shape.acceptedAt) };
     return names === ''
       ? `${read.source}, by the field mapping confirmed on ${read.moment}.`
       : `${read.source}, by the field mapping confirmed on ${read.moment}. Rules there also hold ${names}, which Keyholder doesn’t recognise or send.`;
@@ -218,8 +218,8 @@ function shapeWords(shape: NonNullable<ShapeFrom>, { moment, houseOf }: Wording)
 
 function readingSource(
   { subject, source }: Extract<NonNullable<ShapeFrom>, { from: 'reading' }>,
-  houseOf: (subject: string) => string,
+  propertyOf: (subject: string) => string,
 ): string {
-  if (subject !== null) return `As at ${houseOf(subject)}`;
+  if (subject !== null) return `As at ${propertyOf(subject)}`;
   return source === '' ? 'As elsewhere in this workspace' : `As in “${source}”`;
 }

@@ -17,7 +17,7 @@ import {
 import styles from './rows.module.css';
 
 /**
- * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
+ * Rows of a discount or a group, one line each, an input a field. What is taken out stays in its place until the review,
  * so that it can be put back. The focus goes where the person will go on.
  */
 export function RowsTable(props: {

@@ -1,4 +1,4 @@
-import { useChangeTitles } from '../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { Group, List, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';

@@ -4,7 +4,7 @@ import { type ChangeTarget, nothingRead } from '../../../ipc/changes/changes.ts'
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { bodyToWrite } from '../../../core/writing/body-to-write.ts';
-import { snapshotOptions } from '../../client/houses/snapshots.ts';
+import { snapshotOptions } from '../../client/properties/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
 
 /** What is read before a target is written. */

@@ -1,6 +1,6 @@
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
-import { isNoneByNotFound } from '../../../core/writing/levers.ts';
+import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
 
 /**
  * Whether the service answers that there is none of it, and it is known from elsewhere how one is written. Whether that is

@@ -8,7 +8,7 @@ import type { EditStep } from './edit-session.ts';
 import { editorFor } from '../editor-registry.ts';
 import { snapshotKeyOf } from './fresh-base.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
-import { cachedSnapshot } from '../../client/houses/snapshots.ts';
+import { cachedSnapshot } from '../../client/properties/snapshots.ts';
 
 /**
  * Puts kept drafts of a workspace back as edits, each where its change stands by now. Answers with those that do not
@@ -45,7 +45,9 @@ function restored(
     return true;
   }
   const fits = editorFor(target.resource).restore(client, target, {
-    ...{ content, readings, savedAt },
+    content,
+    readings,
+    savedAt,
     step: stepAfter(run),
   });
   // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.

@@ -1,12 +1,12 @@
-import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import type { PropertyBooking } from '../../../core/analysis/bookings/property-bookings.ts';
 import { amountSortKey } from '../../../core/values/money/rounded-money.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { routes } from '../../routes.ts';
 
-type Column = DataColumn<HouseBooking>;
+type Column = DataColumn<PropertyBooking>;
 
 /**
  * The property in front, then what its own tab shows of a booking.
@@ -16,7 +16,7 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
   const own = bookingColumns(locale).map((column): Column => {
     const { cell, sortValue, file = [], ...rest } = column;
     const amountOf = hasSeveral ? amounts[column.id] : undefined;
-    const sort = workedOut[column.id] ?? (sortValue && ((one: HouseBooking) => sortValue(one.booking)));
+    const sort = workedOut[column.id] ?? (sortValue && ((one: PropertyBooking) => sortValue(one.booking)));
     return {
       ...rest,
       ...(sort === undefined ? {} : { sortValue: sort }),
@@ -25,10 +25,10 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
       ...(amountOf === undefined ? {} : ofSeveral(column.id, amountOf)),
     };
   });
-  return [houseColumn, placeColumn, ...own];
+  return [propertyColumn, placeColumn, ...own];
 }
 
-type AmountOf = (one: HouseBooking) => string | null | undefined;
+type AmountOf = (one: PropertyBooking) => string | null | undefined;
 
 function ofSeveral(id: string, amountOf: AmountOf): Partial<Column> {
   const cell = amountCells[id];
@@ -55,19 +55,19 @@ const amounts: Readonly<Record<string, AmountOf>> = {
   voucher: ({ booking }) => booking.voucherDiscountAmount,
 };
 
-const houseColumn: Column = {
-  id: 'house',
+const propertyColumn: Column = {
+  id: 'property',
   name: 'Property',
   minRem: 8.5,
   grow: 2,
   isAlwaysShown: true,
-  sortValue: ({ house }) => house.title ?? String(house.propertyId),
-  cell: ({ house }) => (
-    <RowTitle href={routes.property(house.propertyId, 'bookings')} name={houseName(house)} />
+  sortValue: ({ property }) => property.title ?? String(property.propertyId),
+  cell: ({ property }) => (
+    <RowTitle href={routes.property(property.propertyId, 'bookings')} name={propertyName(property)} />
   ),
   file: [
-    ['Property id', ({ house }) => house.propertyId],
-    ['Property', ({ house }) => house.title],
+    ['Property id', ({ property }) => property.propertyId],
+    ['Property', ({ property }) => property.title],
   ],
 };
 
@@ -76,10 +76,10 @@ const placeColumn: Column = {
   name: 'Place',
   minRem: 6,
   grow: 1,
-  sortValue: ({ house }) => house.place,
-  cell: ({ house }) => house.place ?? '—',
+  sortValue: ({ property }) => property.place,
+  cell: ({ property }) => property.place ?? '—',
   file: [
-    ['Place', ({ house }) => house.place],
-    ['Currency of the listing', ({ house }) => house.currency ?? null],
+    ['Place', ({ property }) => property.place],
+    ['Currency of the listing', ({ property }) => property.currency ?? null],
   ],
 };

@@ -6,10 +6,10 @@ import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/
 import { bookingsPace, bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import type {
   FoundBookings,
-  HouseBooking,
+  PropertyBooking,
   PeriodBasis,
-} from '../../../core/analysis/bookings/house-bookings.ts';
-import { stands } from '../../../core/analysis/bookings/house-bookings.ts';
+} from '../../../core/analysis/bookings/property-bookings.ts';
+import { stands } from '../../../core/analysis/bookings/property-bookings.ts';
 import type { MonthNights } from '../../../core/analysis/bookings/booking-summary.ts';
 import { nightsByMonth } from '../../../core/analysis/bookings/booking-summary.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
@@ -145,16 +145,16 @@ function Held(props: { readonly value: ReactNode; readonly children?: ReactNode 
 
 /** How the nights of the period stand against last year's, as known on the same day last year. */
 export function PaceFigure(props: {
-  /** Of the houses that were read whole. */
-  readonly comparable: readonly HouseBooking[];
+  /** Of the properties that were read whole. */
+  readonly comparable: readonly PropertyBooking[];
   readonly period: BookingPeriod | undefined;
   readonly basis: PeriodBasis;
   readonly today: CalendarDate;
   /** First creation day that was asked for. */
   readonly since: CalendarDate;
-  /** Houses that were read whole; of none, nothing can be compared. */
-  readonly wholeHouses: number;
-  /** "22 of 24 houses": whose bookings these are; undefined: of all. */
+  /** Properties that were read whole; of none, nothing can be compared. */
+  readonly wholeProperties: number;
+  /** "22 of 24 properties": whose bookings these are; undefined: of all. */
   readonly of: string | undefined;
 }) {
   const { comparable, period, basis, today, since } = props;
@@ -168,7 +168,7 @@ export function PaceFigure(props: {
       <Figure label="Pace (nights)" term="pace" value="—">
         {pace === undefined
           ? 'choose both dates'
-          : props.wholeHouses === 0
+          : props.wholeProperties === 0
             ? 'no property fully loaded'
             : whyNoPace[pace.why]}
       </Figure>

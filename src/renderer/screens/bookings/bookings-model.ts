@@ -1,61 +1,64 @@
 import type { BookingPeriod, PeriodName } from '../../../core/analysis/bookings/booking-periods.ts';
 import { periodOf } from '../../../core/analysis/bookings/booking-periods.ts';
 import type {
-  BookedHouse,
+  BookedProperty,
   BookingFacets,
-  HouseBooking,
+  PropertyBooking,
   PeriodBasis,
-} from '../../../core/analysis/bookings/house-bookings.ts';
-import { houseBookings, noName } from '../../../core/analysis/bookings/house-bookings.ts';
+} from '../../../core/analysis/bookings/property-bookings.ts';
+import { propertyBookings, noName } from '../../../core/analysis/bookings/property-bookings.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
-import { neverRead } from '../../client/houses/house-reading.ts';
-import type { HouseReading } from '../../client/houses/house-reading.ts';
+import { neverRead } from '../../client/properties/property-reading.ts';
+import type { PropertyReading } from '../../client/properties/property-reading.ts';
 import { untouchedTable } from '../../components/data-table/use-data-table.ts';
 import type { TableArrangement } from '../../components/data-table/use-data-table.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 
 /** What the bookings on screen rest on, and what they lack. */
 export interface ReadingFacts {
   /** First creation day of the question. */
   readonly since: CalendarDate;
-  /** Houses of which every booking of the question is here. */
+  /** Properties of which every booking of the question is here. */
   readonly whole: ReadonlySet<number>;
-  /** Houses of which only some pages are here. */
-  readonly inPart: readonly BookedHouse[];
-  /** Houses of which nothing is here. */
-  readonly unread: readonly BookedHouse[];
+  /** Properties of which only some pages are here. */
+  readonly inPart: readonly BookedProperty[];
+  /** Properties of which nothing is here. */
+  readonly unread: readonly BookedProperty[];
   /** Of these or of others: the last attempt failed. */
-  readonly failed: readonly { readonly house: BookedHouse; readonly error: AppError }[];
+  readonly failed: readonly { readonly property: BookedProperty; readonly error: AppError }[];
   readonly moneyInDoubt: number;
-  /** Houses whose bookings are of more than one currency. */
-  readonly mixed: readonly BookedHouse[];
+  /** Properties whose bookings are of more than one currency. */
+  readonly mixed: readonly BookedProperty[];
   /** Of the oldest body on screen; null when there is none. */
   readonly oldestReadAt: string | null;
 }
 
 export function readingFacts(
-  houses: readonly BookedHouse[],
-  readings: ReadonlyMap<number, HouseReading>,
+  properties: readonly BookedProperty[],
+  readings: ReadonlyMap<number, PropertyReading>,
   since: string,
 ): ReadingFacts {
-  const known = houses.map((house) => ({ house, reading: readings.get(house.propertyId) ?? neverRead }));
+  const known = properties.map((property) => ({
+    property,
+    reading: readings.get(property.propertyId) ?? neverRead,
+  }));
   const read = known.filter(({ reading }) => reading.readAt !== null);
   return {
     since: parseCalendarDate(since) ?? '9999-12-31',
-    whole: new Set(read.filter(({ reading }) => reading.isWhole).map(({ house }) => house.propertyId)),
-    inPart: read.filter(({ reading }) => !reading.isWhole).map(({ house }) => house),
-    unread: known.filter(({ reading }) => reading.readAt === null).map(({ house }) => house),
-    failed: known.flatMap(({ house, reading: { failure } }) =>
-      failure === null ? [] : [{ house, error: failure }],
+    whole: new Set(read.filter(({ reading }) => reading.isWhole).map(({ property }) => property.propertyId)),
+    inPart: read.filter(({ reading }) => !reading.isWhole).map(({ property }) => property),
+    unread: known.filter(({ reading }) => reading.readAt === null).map(({ property }) => property),
+    failed: known.flatMap(({ property, reading: { failure } }) =>
+      failure === null ? [] : [{ property, error: failure }],
     ),
     moneyInDoubt: known.filter(({ reading }) => reading.moneyInDoubt).length,
-    mixed: known.filter(({ reading }) => reading.mixesCurrencies).map(({ house }) => house),
+    mixed: known.filter(({ reading }) => reading.mixesCurrencies).map(({ property }) => property),
     oldestReadAt: read.map(({ reading }) => reading.readAt ?? '').toSorted()[0] ?? null,
   };
 }
@@ -64,21 +67,21 @@ export function readingFacts(
 export type Extent = { readonly is: 'all' | 'nothing' } | { readonly is: 'part'; readonly words: string };
 
 /**
- * @param houses all that are looked at
+ * @param properties all that are looked at
  * @param period undefined: not chosen
  */
 export function extentOf(
   facts: Pick<ReadingFacts, 'whole' | 'unread' | 'since'>,
-  houses: number,
+  properties: number,
   period: BookingPeriod | undefined,
   locale: string,
 ): Extent {
-  if (facts.unread.length === houses) return { is: 'nothing' };
+  if (facts.unread.length === properties) return { is: 'nothing' };
   const lacks = [
-    ...(facts.whole.size === houses
+    ...(facts.whole.size === properties
       ? []
       : [
-          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'property', 'properties', locale)} loaded`,
+          `${formatCount(facts.whole.size, locale)} of ${formatCounted(properties, 'property', 'properties', locale)} loaded`,
         ]),
     ...(period !== undefined && period.from < facts.since
       ? [`only those made since ${formatCalendarDate(facts.since, locale)} are loaded`]
@@ -87,18 +90,18 @@ export function extentOf(
   return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
 }
 
-/** "Clover Haven, Heron House and 4 more". */
-export function someNames(houses: readonly BookedHouse[], most = 3): string {
-  const names = houses.slice(0, most).map(houseName);
-  const more = houses.length - names.length;
+/** "Clover Haven, Heron Property and 4 more". */
+export function someNames(properties: readonly BookedProperty[], most = 3): string {
+  const names = properties.slice(0, most).map(propertyName);
+  const more = properties.length - names.length;
   return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`;
 }
 
-/** What there is to narrow by, with how many bookings of the houses that were read have it. */
+/** What there is to narrow by, with how many bookings of the properties that were read have it. */
 interface FacetChoices {
   readonly channels: readonly FacetChoice<string>[];
   readonly standings: readonly FacetChoice<BookingFacets['standings'][number]>[];
-  readonly houses: readonly FacetChoice<number>[];
+  readonly properties: readonly FacetChoice<number>[];
   readonly places: readonly FacetChoice<string>[];
 }
 
@@ -109,18 +112,18 @@ const standingNames = {
   block: 'Block',
 } as const;
 
-export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
+export function facetChoices(all: readonly PropertyBooking[]): FacetChoices {
   const channels = new Map<string, number>();
   const places = new Map<string, number>();
-  const houses = new Map<number, { label: string; about: string; count: number }>();
+  const properties = new Map<number, { label: string; about: string; count: number }>();
   const standings = { standing: 0, cancelled: 0, 'no-stay': 0, block: 0 };
-  for (const { booking, standing, house } of all) {
+  for (const { booking, standing, property } of all) {
     count(channels, booking.channel ?? noName);
-    count(places, house.place ?? noName);
-    const known = houses.get(house.propertyId);
-    houses.set(house.propertyId, {
-      label: houseName(house),
-      about: [String(house.propertyId), house.place ?? ''].join(' ').trimEnd(),
+    count(places, property.place ?? noName);
+    const known = properties.get(property.propertyId);
+    properties.set(property.propertyId, {
+      label: propertyName(property),
+      about: [String(property.propertyId), property.place ?? ''].join(' ').trimEnd(),
       count: (known?.count ?? 0) + 1,
     });
     standings[standing === 'unclear' ? 'standing' : standing] += 1;
@@ -128,7 +131,7 @@ export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
   return {
     channels: named(channels),
     places: named(places),
-    houses: byLabel([...houses].map(([value, one]) => ({ value, ...one }))),
+    properties: byLabel([...properties].map(([value, one]) => ({ value, ...one }))),
     standings: standingsShown(standings['no-stay'] > 0).map((value) => ({
       value,
       label: standingNames[value],
@@ -173,7 +176,7 @@ export interface BookingsView {
   readonly arrangement: TableArrangement;
 }
 
-export const noFacets: BookingFacets = { channels: [], standings: [], houses: [], places: [] };
+export const noFacets: BookingFacets = { channels: [], standings: [], properties: [], places: [] };
 
 /** No booking is in it. */
 export const untouchedView: BookingsView = {
@@ -195,18 +198,18 @@ export function chosenDays(view: BookingsView, today: CalendarDate): BookingPeri
   return from === null || to === null || to < from ? undefined : { from, to };
 }
 
-/** Rows are made once a house and reading: a house that lands leaves those of the others as they are. */
+/** Rows are made once a property and reading: a property that lands leaves those of the others as they are. */
 export function rowsMemory() {
-  const made = new WeakMap<HouseReading, { house: BookedHouse; rows: readonly HouseBooking[] }>();
-  return (house: BookedHouse, reading: HouseReading | undefined): readonly HouseBooking[] => {
+  const made = new WeakMap<PropertyReading, { property: BookedProperty; rows: readonly PropertyBooking[] }>();
+  return (property: BookedProperty, reading: PropertyReading | undefined): readonly PropertyBooking[] => {
     if (reading === undefined) return [];
     const known = made.get(reading);
-    const { propertyId, title, place, currency } = house;
-    const isSame = known?.house.title === title && known.house.place === place;
-    if (known !== undefined && isSame && known.house.currency === currency) return known.rows;
+    const { propertyId, title, place, currency } = property;
+    const isSame = known?.property.title === title && known.property.place === place;
+    if (known !== undefined && isSame && known.property.currency === currency) return known.rows;
     const own = { propertyId, title, place, currency };
-    const rows = houseBookings(own, reading.rows);
-    made.set(reading, { house: own, rows });
+    const rows = propertyBookings(own, reading.rows);
+    made.set(reading, { property: own, rows });
     return rows;
   };
 }

@@ -5,7 +5,7 @@ import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -18,7 +18,7 @@ import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyWarning } from '../../components/ui/notify.ts';
-import { NoProperties, workspaceScreen } from '../../kit/houses.tsx';
+import { NoProperties, workspaceScreen } from '../../kit/properties.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton, saidSaved } from '../../kit/save-table.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
@@ -37,7 +37,8 @@ export const BookingsScreen = workspaceScreen(Bookings);
 /** The bookings of all properties of this workspace. */
 function Bookings({ workspace }: { readonly workspace: Workspace }) {
   const { data, error } = usePortfolioRows(workspace.id);
-  if (data !== undefined && data.length > 0) return <AllBookings workspaceId={workspace.id} houses={data} />;
+  if (data !== undefined && data.length > 0)
+    return <AllBookings workspaceId={workspace.id} properties={data} />;
   return (
     <Page title="Bookings" width="wide">
       {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
@@ -49,17 +50,17 @@ function Bookings({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function AllBookings(props: { readonly workspaceId: string; readonly houses: readonly PortfolioRow[] }) {
-  const { workspaceId, houses } = props;
+function AllBookings(props: { readonly workspaceId: string; readonly properties: readonly PortfolioRow[] }) {
+  const { workspaceId, properties } = props;
   // What is asked for stays as it was when the screen opened; the day goes on.
   const [now] = useState(() => new Date());
   const today = localDateOf(useNow(minuteMs));
-  const model = useBookings(workspaceId, houses, now, today);
+  const model = useBookings(workspaceId, properties, now, today);
   const { view, change, period, found, reading, facts } = model;
   const { locale } = usePreferences();
   const { totals } = useAmountFacts(workspaceId);
   const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
-  const extent = extentOf(facts, houses.length, period, locale);
+  const extent = extentOf(facts, properties.length, period, locale);
   const isReading = reading.progress !== null;
   const days = period === undefined ? '' : `-${period.from}-to-${period.to}`;
   return (
@@ -78,7 +79,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
             // Never disabled: a button that is takes the focus away with it.
             {...(isReading ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={() => {
-              if (!isReading) reading.read(houses.map(({ propertyId }) => propertyId));
+              if (!isReading) reading.read(properties.map(({ propertyId }) => propertyId));
             }}
           >
             Refresh
@@ -100,11 +101,11 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           basis={model.basis}
           today={today}
           since={facts.since}
-          wholeHouses={facts.whole.size}
+          wholeProperties={facts.whole.size}
           of={
-            facts.whole.size === houses.length
+            facts.whole.size === properties.length
               ? undefined
-              : `${formatCount(facts.whole.size, locale)} of ${formatCount(houses.length, locale)} properties`
+              : `${formatCount(facts.whole.size, locale)} of ${formatCount(properties.length, locale)} properties`
           }
         />
       </BookingsFigures>

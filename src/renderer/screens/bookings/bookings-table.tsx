@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { HouseBooking } from '../../../core/analysis/bookings/house-bookings.ts';
+import type { PropertyBooking } from '../../../core/analysis/bookings/property-bookings.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import { TableToolbar } from '../../kit/table-toolbar.tsx';
 import { allBookingColumns } from './bookings-columns.tsx';
@@ -15,15 +15,15 @@ import type { BookingsView } from './bookings-model.ts';
 
 /** What stands in the table now, in its order: what the file is made of. */
 export interface ShownBookings {
-  readonly columns: readonly DataColumn<HouseBooking>[];
-  readonly rows: readonly HouseBooking[];
+  readonly columns: readonly DataColumn<PropertyBooking>[];
+  readonly rows: readonly PropertyBooking[];
 }
 
 /** What narrows the bookings, what is not read of them (as children), and each of them. */
 export function BookingsTable(props: {
-  readonly rows: readonly HouseBooking[];
+  readonly rows: readonly PropertyBooking[];
   /** Of all days. */
-  readonly all: readonly HouseBooking[];
+  readonly all: readonly PropertyBooking[];
   readonly view: BookingsView;
   readonly onChange: (part: Partial<BookingsView>) => void;
   readonly shownRef: RefObject<ShownBookings>;
@@ -74,7 +74,7 @@ export function BookingsTable(props: {
 function Facets(props: {
   readonly view: BookingsView;
   readonly onChange: (part: Partial<BookingsView>) => void;
-  readonly all: readonly HouseBooking[];
+  readonly all: readonly PropertyBooking[];
 }) {
   const { view, all } = props;
   const { facets } = view;
@@ -86,9 +86,9 @@ function Facets(props: {
     <>
       <FacetMenu
         name="Property"
-        choices={choices.houses}
-        chosen={facets.houses}
-        onChoose={(houses) => choose({ houses })}
+        choices={choices.properties}
+        chosen={facets.properties}
+        onChoose={(properties) => choose({ properties })}
       />
       <FacetMenu
         name="Place"
@@ -112,14 +112,14 @@ function Facets(props: {
   );
 }
 
-function keyOf({ key }: HouseBooking): string {
+function keyOf({ key }: PropertyBooking): string {
   return key;
 }
 
-function nameOf({ house }: HouseBooking): string {
-  return houseName(house);
+function nameOf({ property }: PropertyBooking): string {
+  return propertyName(property);
 }
 
-function isQuiet({ standing }: HouseBooking): boolean {
+function isQuiet({ standing }: PropertyBooking): boolean {
   return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
 }

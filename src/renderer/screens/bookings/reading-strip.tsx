@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import type { HousesState } from '../../client/houses/houses-reader.ts';
+import type { PropertiesState } from '../../client/properties/properties-reader.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -11,10 +11,10 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { someNames } from './bookings-model.ts';
 import type { ReadingFacts } from './bookings-model.ts';
 
-/** How far reading has come; and what is not read of which houses, with the way to read it. */
+/** How far reading has come; and what is not read of which properties, with the way to read it. */
 export function ReadingStrip(props: {
   readonly workspaceId: string;
-  readonly state: HousesState;
+  readonly state: PropertiesState;
   readonly facts: ReadingFacts;
   readonly onRead: (propertyIds: readonly number[]) => void;
   readonly onStop: () => void;
@@ -36,7 +36,7 @@ export function ReadingStrip(props: {
       {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
         <NotReadAnew {...props} />
       )}
-      {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
+      {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt properties={facts.moneyInDoubt} />}
       {facts.mixed.length === 0 ? null : (
         <Notice tone="info">
           Bookings of {someNames(facts.mixed)} use more than one currency. Their amounts can’t be added up, so
@@ -56,7 +56,7 @@ function NotRead(props: {
   const rest = [...unread, ...inPart];
   const [first] = failed;
   return (
-    <ReadNotice houses={rest} onRead={props.onRead}>
+    <ReadNotice properties={rest} onRead={props.onRead}>
       {unread.length === 0 ? null : <>No bookings are loaded for {someNames(unread)}. </>}
       {inPart.length === 0 ? null : (
         <>
@@ -72,28 +72,28 @@ function NotRead(props: {
   );
 }
 
-/** Every house is here as it was, and the last attempt to read some of them brought nothing newer. */
+/** Every property is here as it was, and the last attempt to read some of them brought nothing newer. */
 function NotReadAnew(props: {
   readonly facts: ReadingFacts;
   readonly onRead: (propertyIds: readonly number[]) => void;
 }) {
   const { failed } = props.facts;
-  const houses = failed.map(({ house }) => house);
+  const properties = failed.map(({ property }) => property);
   return (
-    <ReadNotice houses={houses} onRead={props.onRead}>
-      The last refresh failed for {someNames(houses)}: {failed[0]?.error.message} Their bookings are from an
-      earlier refresh.
+    <ReadNotice properties={properties} onRead={props.onRead}>
+      The last refresh failed for {someNames(properties)}: {failed[0]?.error.message} Their bookings are from
+      an earlier refresh.
     </ReadNotice>
   );
 }
 
 /** What is missing, and the button that reads it. */
 function ReadNotice(props: {
-  readonly houses: readonly { readonly propertyId: number }[];
+  readonly properties: readonly { readonly propertyId: number }[];
   readonly onRead: (propertyIds: readonly number[]) => void;
   readonly children: ReactNode;
 }) {
-  const { houses } = props;
+  const { properties } = props;
   const { locale } = usePreferences();
   return (
     <Notice
@@ -103,9 +103,9 @@ function ReadNotice(props: {
         <Button
           size="xs"
           variant="default"
-          onClick={() => props.onRead(houses.map(({ propertyId }) => propertyId))}
+          onClick={() => props.onRead(properties.map(({ propertyId }) => propertyId))}
         >
-          Load {formatCounted(houses.length, 'property', 'properties', locale)}
+          Load {formatCounted(properties.length, 'property', 'properties', locale)}
         </Button>
       }
     >
@@ -114,7 +114,7 @@ function ReadNotice(props: {
   );
 }
 
-function MoneyInDoubt(props: { readonly houses: number }) {
+function MoneyInDoubt(props: { readonly properties: number }) {
   const ask = useMoneyQuestion();
   const { locale } = usePreferences();
   return (
@@ -128,7 +128,7 @@ function MoneyInDoubt(props: { readonly houses: number }) {
         )
       }
     >
-      Amounts for {formatCounted(props.houses, 'property', 'properties', locale)} may be whole units or
+      Amounts for {formatCounted(props.properties, 'property', 'properties', locale)} may be whole units or
       hundredths. Totals leave them out until you choose.
     </Notice>
   );

@@ -11,7 +11,7 @@ import { useNow } from '../../components/format/use-now.ts';
 import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session/session-steps.ts';
 import { Line, Lines } from '../../components/list/lines.tsx';
-import { useChangeTitles } from '../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { useAsk, askOptions } from '../../client/ask.ts';
 import { removeDraft } from '../../client/changes/drafts.ts';

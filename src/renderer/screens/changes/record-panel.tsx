@@ -10,7 +10,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { Line, Lines } from '../../components/list/lines.tsx';
 import { useAsk } from '../../client/ask.ts';
-import { useChangeTitles } from '../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */

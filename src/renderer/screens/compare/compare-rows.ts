@@ -1,8 +1,8 @@
-import { levelName } from '../../../core/analysis/pricing/price-bridge-words.ts';
+import { levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
 import type { BoardSeason } from '../../../core/analysis/board/board-figures.ts';
 import type { FigureAbsence } from '../../../core/analysis/absence.ts';
-import { type LeverKind, leverKinds } from '../../../core/analysis/levers/levers.ts';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { type DiscountKind, discountKinds } from '../../../core/analysis/discounts/discounts.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import { aheadDays, isBeyondAhead } from '../../../core/analysis/bookings/booking-periods.ts';
@@ -14,19 +14,19 @@ import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
-import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
-import { leverRowWords, rowsOnWords } from '../../components/house/lever-row-words.ts';
+import { noGapWords, weightOf } from '../../components/property/gap-words.ts';
+import { discountRuleWords, rowsOnWords } from '../../components/property/discount-rule-words.ts';
 import type { Preferences } from '../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
 import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
-import { type ComparedHouse, houseTitle } from './compared-house.ts';
+import { type ComparedProperty, propertyTitle } from './compared-property.ts';
 
 const twoBookingsOnOneNight = 'more nights than there are: check for double bookings';
 
-/** What one house has in a row: a finding, what it rests on, and the screen that it stands on. */
+/** What one property has in a row: a finding, what it rests on, and the screen that it stands on. */
 export interface CompareCell {
   readonly text: string;
   readonly below: string | null;
@@ -43,12 +43,12 @@ export interface CompareRow {
   readonly name: string;
   readonly below: string | null;
   readonly cells: readonly CompareCell[];
-  /** unknown: of some house there is no value, so it cannot be said. */
+  /** unknown: of some property there is no value, so it cannot be said. */
   readonly is: 'same' | 'differs' | 'unknown';
 }
 
 interface CompareInput {
-  readonly houses: readonly ComparedHouse[];
+  readonly properties: readonly ComparedProperty[];
   readonly seasons: BoardSeasons;
   readonly level: number;
   readonly preferences: Preferences;
@@ -57,15 +57,17 @@ interface CompareInput {
 
 const feedName = 'Channel feed';
 
-type CellOf = (house: ComparedHouse) => Omit<CompareCell, 'href'>;
+type CellOf = (property: ComparedProperty) => Omit<CompareCell, 'href'>;
 
 /** Every row that an owner compares, in its order. */
 export function compareRows(input: CompareInput): readonly CompareRow[] {
   return [
     ...settingRows(input),
     ...seasonRows(input),
-    ...leverKinds.map((lever) =>
-      row(input, 'Discounts', leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
+    ...discountKinds.map((discount) =>
+      row(input, 'Discounts', discountLabel(discount), 'discounts', (property) =>
+        discountCell(property, discount, input),
+      ),
     ),
     ...bookingRows(input),
   ];
@@ -84,11 +86,13 @@ function settingRows(input: CompareInput): readonly CompareRow[] {
     row(input, 'Property', 'Price mode', 'pricing', ({ board }) =>
       reported(board.applyPrice, board.absences.applyPrice),
     ),
-    row(input, 'Property', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
+    row(input, 'Property', 'Security deposit', 'security-deposit', (property) =>
+      depositCell(property, input),
+    ),
     row(input, 'Property', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
       reported(board.policyTitle, board.absences.policyTitle),
     ),
-    row(input, 'Property', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
+    row(input, 'Property', feedName, 'channel-arrival', (property) => feedCell(property, input.now)),
   ];
 }
 
@@ -139,7 +143,7 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
       `Seasons, booked rate per week vs ${levelName(level)}`,
       visibleText(season),
       'pricing',
-      (house) => seasonCell(house, seasons.of(house.propertyId, key), input),
+      (property) => seasonCell(property, seasons.of(property.propertyId, key), input),
     ),
     key: `season ${key}`,
     below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? 'dates not sent',
@@ -147,11 +151,11 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
 }
 
 function seasonCell(
-  house: ComparedHouse,
+  property: ComparedProperty,
   season: BoardSeason | undefined,
   input: CompareInput,
 ): Omit<CompareCell, 'href'> {
-  const { board } = house;
+  const { board } = property;
   const { level, preferences } = input;
   const gap = seasonGapAt(season, level);
   const amount = (
@@ -164,7 +168,7 @@ function seasonCell(
       : amountText(
           isDecimalText(text) ? shownAmount(text) : text,
           preferences,
-          currency ?? listed(house, input),
+          currency ?? listed(property, input),
         );
   const { currencies } = season ?? {};
   const against = season?.percentiles.find((one) => one.level === level)?.weekly;
@@ -183,29 +187,33 @@ function seasonCell(
   };
 }
 
-function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput): Omit<CompareCell, 'href'> {
-  const preferences = preferencesOf(house, input);
-  const view = house.levers.find((one) => one.lever === lever);
-  const gap = house.leverGaps.find((one) => one.lever === lever);
+function discountCell(
+  property: ComparedProperty,
+  discount: DiscountKind,
+  input: CompareInput,
+): Omit<CompareCell, 'href'> {
+  const preferences = preferencesOf(property, input);
+  const view = property.discounts.find((one) => one.discount === discount);
+  const gap = property.discountGaps.find((one) => one.discount === discount);
   if (view?.rows === undefined || view.rows === null) {
     return view?.isNull === true ? cell('none') : missing(gap?.why ?? 'not-read');
   }
   const on = view.rows.filter(({ isOn }) => isOn);
   if (on.length === 0) return cell(view.rows.length === 0 ? 'no rules' : 'off');
-  const words = on.map((one) => leverRowWords(one, preferences)).filter((one) => one !== '');
+  const words = on.map((one) => discountRuleWords(one, preferences)).filter((one) => one !== '');
   const unread = gap === undefined || gap.fields.length === 0 ? '' : '; other fields can’t be interpreted';
   return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }
 
-function depositCell(house: ComparedHouse, input: CompareInput) {
-  const { portfolio, board } = house;
+function depositCell(property: ComparedProperty, input: CompareInput) {
+  const { portfolio, board } = property;
   const { depositAmount, depositCurrency, absences } = portfolio;
   const off = board.depositDisabled === true ? 'turned off' : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
-  return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(house, input)), off);
+  return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(property, input)), off);
 }
 
-function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'> {
+function feedCell({ board }: ComparedProperty, now: Date): Omit<CompareCell, 'href'> {
   const instant = board.feedUpdatedAt === null ? undefined : parseServiceTime(board.feedUpdatedAt);
   const stale = board.feedIsStale === null ? null : board.feedIsStale ? 'stale' : 'fresh';
   if (instant === undefined) return stale === null ? missing(board.absences.feed) : cell(stale);
@@ -214,7 +222,10 @@ function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'
 }
 
 function row(input: CompareInput, group: string, name: string, tab: string, of: CellOf): CompareRow {
-  const cells = input.houses.map((house) => ({ ...of(house), href: routes.property(house.propertyId, tab) }));
+  const cells = input.properties.map((property) => ({
+    ...of(property),
+    href: routes.property(property.propertyId, tab),
+  }));
   return { key: name, group, name, below: null, cells, is: standing(cells, name === feedName) };
 }
 
@@ -240,14 +251,14 @@ function reported(text: string | null, why: FigureAbsence) {
   return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }
 
-/** The currency of a house's listing, which is said where the houses differ in it; null where it names none beside others that do. */
-function listed({ portfolio }: ComparedHouse, { houses }: CompareInput): Currency | undefined {
-  const areApart = houses.some((one) => one.portfolio.currency !== portfolio.currency);
+/** The currency of a property's listing, which is said where the properties differ in it; null where it names none beside others that do. */
+function listed({ portfolio }: ComparedProperty, { properties }: CompareInput): Currency | undefined {
+  const areApart = properties.some((one) => one.portfolio.currency !== portfolio.currency);
   return areApart ? (portfolio.currency ?? null) : undefined;
 }
 
-function preferencesOf(house: ComparedHouse, input: CompareInput): Preferences {
-  const currency = listed(house, input);
+function preferencesOf(property: ComparedProperty, input: CompareInput): Preferences {
+  const currency = listed(property, input);
   if (currency === undefined) return input.preferences;
   return {
     ...input.preferences,
@@ -259,14 +270,14 @@ function amountText(amount: string, preferences: Preferences, currency: Currency
   return isDecimalText(amount) ? formatAmount(amount, amountFormat(preferences, currency)) : amount;
 }
 
-/** What is shown, as rows of text: the finding of each house with what it rests on behind it. */
+/** What is shown, as rows of text: the finding of each property with what it rests on behind it. */
 export function compareTable(
-  houses: readonly ComparedHouse[],
+  properties: readonly ComparedProperty[],
   rows: readonly CompareRow[],
 ): (string | boolean | null)[][] {
   return [
-    ['Part', 'Compared', ...houses.map(houseTitle), 'Differs'],
-    ['Property', 'Property id', ...houses.map(({ propertyId }) => String(propertyId)), true],
+    ['Part', 'Compared', ...properties.map(propertyTitle), 'Differs'],
+    ['Property', 'Property id', ...properties.map(({ propertyId }) => String(propertyId)), true],
     ...rows.map(({ group, name, below, cells, is }) => [
       group,
       below === null ? name : `${name} (${below})`,

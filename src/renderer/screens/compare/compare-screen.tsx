@@ -5,8 +5,8 @@ import { Link, useParams } from 'wouter';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { useBoardRows } from '../../client/board.ts';
-import { useHouseBodies } from '../../client/houses/house-bodies.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePropertyBodies } from '../../client/properties/property-bodies.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -15,11 +15,11 @@ import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { comparable, propertyIdsOf, routes } from '../../routes.ts';
 import { CompareSheet } from './compare-sheet.tsx';
-import { comparedHouse, comparedResources } from './compared-house.ts';
+import { comparedProperty, comparedResources } from './compared-property.ts';
 
 const title = 'Compare';
 
-/** Two to four houses side by side. */
+/** Two to four properties side by side. */
 export function CompareScreen() {
   const workspace = useActiveWorkspace();
   const { propertyIds } = useParams();
@@ -39,33 +39,37 @@ function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: 
       </Page>
     );
   }
-  const houses = props.propertyIds.flatMap((id) => {
+  const properties = props.propertyIds.flatMap((id) => {
     const [one, other] = [
       board.data.find(({ propertyId }) => propertyId === id),
       portfolio.data.find(({ propertyId }) => propertyId === id),
     ];
     return one === undefined || other === undefined ? [] : [{ board: one, portfolio: other }];
   });
-  if (houses.length < comparable.least) return <TooFew asked={props.propertyIds.length} />;
+  if (properties.length < comparable.least) return <TooFew asked={props.propertyIds.length} />;
   return (
-    <Houses workspaceId={props.workspaceId} rows={houses} left={props.propertyIds.length - houses.length} />
+    <Properties
+      workspaceId={props.workspaceId}
+      rows={properties}
+      left={props.propertyIds.length - properties.length}
+    />
   );
 }
 
-function Houses(props: {
+function Properties(props: {
   readonly workspaceId: string;
   readonly rows: readonly { readonly board: BoardRow; readonly portfolio: PortfolioRow }[];
-  /** Ids of the address that are no house of this workspace. */
+  /** Ids of the address that are no property of this workspace. */
   readonly left: number;
 }) {
   const [resources] = useState(() => comparedResources(new Date()));
   const ids = props.rows.map(({ board }) => board.propertyId);
-  const views = useHouseBodies(props.workspaceId, ids, resources);
+  const views = usePropertyBodies(props.workspaceId, ids, resources);
   const { totals } = useAmountFacts(props.workspaceId);
-  const houses = props.rows.map(({ board, portfolio }, index) =>
-    comparedHouse(board, portfolio, views[index] ?? [], totals),
+  const properties = props.rows.map(({ board, portfolio }, index) =>
+    comparedProperty(board, portfolio, views[index] ?? [], totals),
   );
-  return <CompareSheet title={title} houses={houses} left={props.left} />;
+  return <CompareSheet title={title} properties={properties} left={props.left} />;
 }
 
 function TooFew({ asked }: { readonly asked: number }) {

@@ -11,45 +11,45 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { noGapWords } from '../../components/house/gap-words.ts';
+import { noGapWords } from '../../components/property/gap-words.ts';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { PriceBreakdownView } from '../../components/price-breakdown/price-breakdown.tsx';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { leverEditor } from '../../house-reads/lever-place.ts';
+import { discountEditor } from '../../property-reads/discount-place.ts';
 import { Under } from '../../kit/notes.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { routes } from '../../routes.ts';
 import { compareRows, compareTable } from './compare-rows.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
 import styles from './compare.module.css';
-import { type ComparedHouse, houseTitle } from './compared-house.ts';
+import { type ComparedProperty, propertyTitle } from './compared-property.ts';
 
 /** The percentile of comparable properties that gaps are told against. */
 const level = 50;
 
-/** The houses in columns, what an owner compares in rows, and the bridge of one season below. */
+/** The properties in columns, what an owner compares in rows, and the breakdown of one season below. */
 export function CompareSheet(props: {
   readonly title: string;
-  readonly houses: readonly ComparedHouse[];
+  readonly properties: readonly ComparedProperty[];
   readonly left: number;
 }) {
-  const { houses } = props;
+  const { properties } = props;
   const preferences = usePreferences();
   const now = useNow(60_000);
   const [onlyDiffering, setOnlyDiffering] = useState(true);
   const seasons = seasonColumns(
-    houses.map(({ board }) => board),
+    properties.map(({ board }) => board),
     localDateOf(now),
   );
-  const rows = compareRows({ houses, seasons, level, preferences, now });
+  const rows = compareRows({ properties, seasons, level, preferences, now });
   const shown = onlyDiffering ? rows.filter((row) => row.is !== 'same') : rows;
   const same = rows.filter((row) => row.is === 'same').length;
-  const oldest = houses
+  const oldest = properties
     .flatMap(({ board }) => board.oldestReadAt ?? [])
     .toSorted()
     .at(0);
@@ -64,7 +64,7 @@ export function CompareSheet(props: {
               oldest <AgeLabel readAt={oldest} />
             </Text>
           )}
-          <Save houses={houses} rows={shown} />
+          <Save properties={properties} rows={shown} />
         </>
       }
     >
@@ -87,18 +87,18 @@ export function CompareSheet(props: {
           {onlyDiffering ? ', hidden' : ''}. Missing values never count as a match.
         </Text>
       </Group>
-      <CompareTable houses={houses} rows={shown} />
-      <CompareBridges houses={houses} seasons={seasons} level={level} />
+      <CompareTable properties={properties} rows={shown} />
+      <CompareBreakdowns properties={properties} seasons={seasons} level={level} />
     </Page>
   );
 }
 
 function Save(props: {
-  readonly houses: readonly ComparedHouse[];
+  readonly properties: readonly ComparedProperty[];
   readonly rows: ReturnType<typeof compareRows>;
 }) {
   const { copy, copied } = useCopy();
-  const table = (): ReturnType<typeof compareTable> => compareTable(props.houses, props.rows);
+  const table = (): ReturnType<typeof compareTable> => compareTable(props.properties, props.rows);
   return (
     <>
       <ActionButton
@@ -111,19 +111,19 @@ function Save(props: {
         {copied ? 'Copied' : 'Copy'}
       </ActionButton>
       <ExportButton
-        fileName={`compare-${props.houses.map(({ propertyId }) => String(propertyId)).join('-')}`}
+        fileName={`compare-${props.properties.map(({ propertyId }) => String(propertyId)).join('-')}`}
         rows={table}
       />
     </>
   );
 }
 
-/** A column a house; each cell leads to where it stands. Rows that differ stand out, in words too. */
+/** A column a property; each cell leads to where it stands. Rows that differ stand out, in words too. */
 function CompareTable(props: {
-  readonly houses: readonly ComparedHouse[];
+  readonly properties: readonly ComparedProperty[];
   readonly rows: readonly CompareRow[];
 }) {
-  const { houses, rows } = props;
+  const { properties, rows } = props;
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <div className={styles['scroll']}>
@@ -131,16 +131,16 @@ function CompareTable(props: {
         <thead>
           <tr>
             <td />
-            {houses.map((house) => (
-              <th key={house.propertyId} scope="col">
+            {properties.map((property) => (
+              <th key={property.propertyId} scope="col">
                 <Link
-                  href={routes.property(house.propertyId)}
-                  className={styles['house']}
-                  title={houseTitle(house)}
+                  href={routes.property(property.propertyId)}
+                  className={styles['property']}
+                  title={propertyTitle(property)}
                 >
-                  {houseTitle(house)}
+                  {propertyTitle(property)}
                 </Link>
-                <Under>{house.propertyId}</Under>
+                <Under>{property.propertyId}</Under>
               </th>
             ))}
           </tr>
@@ -148,12 +148,12 @@ function CompareTable(props: {
         {groups.map(([group, those]) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" colSpan={houses.length + 1} className={styles['group']}>
+              <th scope="rowgroup" colSpan={properties.length + 1} className={styles['group']}>
                 {group}
               </th>
             </tr>
             {those.map((row) => (
-              <Row key={row.key} row={row} houses={houses} />
+              <Row key={row.key} row={row} properties={properties} />
             ))}
           </tbody>
         ))}
@@ -162,8 +162,8 @@ function CompareTable(props: {
   );
 }
 
-function Row(props: { readonly row: CompareRow; readonly houses: readonly ComparedHouse[] }) {
-  const { row, houses } = props;
+function Row(props: { readonly row: CompareRow; readonly properties: readonly ComparedProperty[] }) {
+  const { row, properties } = props;
   return (
     <tr data-is={row.is}>
       <th scope="row">
@@ -174,7 +174,7 @@ function Row(props: { readonly row: CompareRow; readonly houses: readonly Compar
         </VisuallyHidden>
       </th>
       {row.cells.map((cell, index) => (
-        <Fragment key={houses[index]?.propertyId}>
+        <Fragment key={properties[index]?.propertyId}>
           <Cell cell={cell} />
         </Fragment>
       ))}
@@ -193,13 +193,13 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
   );
 }
 
-/** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
-function CompareBridges(props: {
-  readonly houses: readonly ComparedHouse[];
+/** Of one season that a person chooses: what leads from the comparables to what each property achieved. */
+function CompareBreakdowns(props: {
+  readonly properties: readonly ComparedProperty[];
   readonly seasons: BoardSeasons;
   readonly level: number;
 }) {
-  const { houses, seasons, level } = props;
+  const { properties, seasons, level } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
   if (key === undefined) return null;
@@ -219,12 +219,12 @@ function CompareBridges(props: {
         }}
       />
       <SimpleGrid minColWidth="17rem" autoFlow="auto-fit" spacing="2rem" verticalSpacing="lg">
-        {houses.map((house) => (
-          <section key={house.propertyId} aria-label={`Price breakdown of ${houseTitle(house)}`}>
+        {properties.map((property) => (
+          <section key={property.propertyId} aria-label={`Price breakdown of ${propertyTitle(property)}`}>
             <Title order={3} size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>
-              {houseTitle(house)}
+              {propertyTitle(property)}
             </Title>
-            <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
+            <Breakdown property={property} seasons={seasons} seasonKey={key} level={level} />
           </section>
         ))}
       </SimpleGrid>
@@ -232,38 +232,42 @@ function CompareBridges(props: {
   );
 }
 
-function Bridge(props: {
-  readonly house: ComparedHouse;
+function Breakdown(props: {
+  readonly property: ComparedProperty;
   readonly seasons: BoardSeasons;
   readonly seasonKey: string;
   readonly level: number;
 }) {
-  const { house, level } = props;
-  const season = props.seasons.of(house.propertyId, props.seasonKey);
-  const bridge = season === undefined ? undefined : house.bridgeOf(season, level);
-  if (bridge === undefined || bridge.rows.length === 0) {
+  const { property, level } = props;
+  const season = props.seasons.of(property.propertyId, props.seasonKey);
+  const breakdown = season === undefined ? undefined : property.breakdownOf(season, level);
+  if (breakdown === undefined || breakdown.rows.length === 0) {
     const gap = seasonGapAt(season, level);
     return (
       <Text size="sm" c="dimmed">
         No price breakdown:{' '}
-        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its data isn’t loaded yet'}.
+        {gap.percent === null ? noGapWords(property.board, gap.why, level) : 'its data isn’t loaded yet'}.
       </Text>
     );
   }
   return (
-    <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(house.propertyId, lever)} />
+    <PriceBreakdownView
+      breakdown={breakdown}
+      small
+      hrefOfDiscount={(discount) => discountEditor(property.propertyId, discount)}
+    />
   );
 }
 
-/** The season in which the houses lie furthest apart; else the first. */
+/** The season in which the properties lie furthest apart; else the first. */
 function widest(props: {
-  readonly houses: readonly ComparedHouse[];
+  readonly properties: readonly ComparedProperty[];
   readonly seasons: BoardSeasons;
   readonly level: number;
 }): string | undefined {
-  const { houses, seasons, level } = props;
+  const { properties, seasons, level } = props;
   const spread = (key: string): number => {
-    const gaps = houses.flatMap(
+    const gaps = properties.flatMap(
       ({ propertyId }) => seasonGapAt(seasons.of(propertyId, key), level).percent ?? [],
     );
     return gaps.length < 2 ? -1 : Math.max(...gaps) - Math.min(...gaps);

@@ -1,7 +1,7 @@
 /** Left edge, width, height of the walls, height of the roof; in a street 1440 wide and 170 high. */
-type House = readonly [left: number, width: number, wall: number, roof: number];
+type Property = readonly [left: number, width: number, wall: number, roof: number];
 
-const far: readonly House[] = [
+const far: readonly Property[] = [
   [20, 120, 62, 40],
   [176, 96, 78, 34],
   [300, 132, 58, 46],
@@ -13,7 +13,7 @@ const far: readonly House[] = [
   [1180, 130, 62, 46],
   [1330, 100, 76, 34],
 ];
-const near: readonly House[] = [
+const near: readonly Property[] = [
   [-30, 104, 40, 34],
   [92, 128, 46, 42],
   [244, 84, 34, 30],
@@ -26,7 +26,7 @@ const near: readonly House[] = [
   [1208, 132, 48, 44],
   [1372, 92, 40, 32],
 ];
-/** Houses of the near row with somebody at home: which, and how far along the wall the window is. */
+/** Properties of the near row with somebody at home: which, and how far along the wall the window is. */
 const lit: readonly (readonly [index: number, along: number])[] = [
   [1, 0.3],
   [3, 0.58],
@@ -38,8 +38,8 @@ const lit: readonly (readonly [index: number, along: number])[] = [
 const ground = 170;
 const windowSize = 13;
 
-function outline(houses: readonly House[]): string {
-  return houses
+function outline(properties: readonly Property[]): string {
+  return properties
     .map(([left, width, wall, roof]) => {
       const eaves = ground - wall;
       const overhang = 5;
@@ -72,9 +72,9 @@ export function Rooftops() {
       <path style={{ fill: mixed('--kh-accent', 7) }} d={farOutline} />
       <path style={{ fill: mixed('--kh-accent', 16) }} d={nearOutline} />
       {lit.map(([index, along]) => {
-        const house = near[index];
-        if (house === undefined) return null;
-        const [left, width, wall] = house;
+        const property = near[index];
+        if (property === undefined) return null;
+        const [left, width, wall] = property;
         return (
           <rect
             key={`${index} ${along}`}

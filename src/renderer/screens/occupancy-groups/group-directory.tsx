@@ -92,13 +92,19 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
 function directoryColumns(locale: string, hasOwners: boolean): readonly Column[] {
   const rules = (group: Group): number | null => group.rows?.length ?? null;
   const owner: Column = {
-    ...{ id: 'owner', name: 'Owner', minRem: 9, grow: 1.5 },
+    id: 'owner',
+    name: 'Owner',
+    minRem: 9,
+    grow: 1.5,
     sortValue: ({ owner: of }) => ownerNameOf(of),
     cell: ({ owner: of }) => <InertText text={ownerNameOf(of) ?? '—'} />,
   };
   return [
     {
-      ...{ id: 'name', name: 'Group', minRem: 14, grow: 3 },
+      id: 'name',
+      name: 'Group',
+      minRem: 14,
+      grow: 3,
       sortValue: groupTitle,
       cell: (row) => (
         <RowTitle href={routes.occupancyGroup(row.groupId)} name={visibleText(groupTitle(row))} />
@@ -109,7 +115,10 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
       ],
     },
     {
-      ...{ id: 'active', name: 'State', minRem: 4.5, grow: 0.5 },
+      id: 'active',
+      name: 'State',
+      minRem: 4.5,
+      grow: 0.5,
       sortValue: ({ active = null }) => (active === null ? null : switchWord(active)),
       cell: (group) => (
         <FieldCell record={group} field="active">
@@ -119,7 +128,11 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
       file: [['On', ({ active }) => active]],
     },
     {
-      ...{ id: 'windows', name: 'Rules', align: 'end', minRem: 8, grow: 0.5 },
+      id: 'windows',
+      name: 'Rules',
+      align: 'end',
+      minRem: 8,
+      grow: 0.5,
       sortValue: rules,
       cell: (group) => {
         // A group whose windows fit no reading has them as it came.
@@ -133,7 +146,11 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
       file: [['Rules', rules]],
     },
     {
-      ...{ id: 'linked', name: 'Linked properties', align: 'end', minRem: 8, grow: 0.5 },
+      id: 'linked',
+      name: 'Linked properties',
+      align: 'end',
+      minRem: 8,
+      grow: 0.5,
       sortValue: ({ linkedPropertyCount }) => linkedPropertyCount ?? null,
       cell: (group) => (
         <FieldCell record={group} field="linkedPropertyCount">
@@ -144,7 +161,10 @@ function directoryColumns(locale: string, hasOwners: boolean): readonly Column[]
     },
     ...(hasOwners ? [owner] : []),
     {
-      ...{ id: 'updated', name: 'Changed', minRem: 7, grow: 1 },
+      id: 'updated',
+      name: 'Changed',
+      minRem: 7,
+      grow: 1,
       sortValue: ({ updatedAt }) => updatedAt ?? null,
       cell: (group) => (
         <FieldCell record={group} field="updatedAt">

@@ -5,13 +5,13 @@ import { blastRadius, reachWords } from '../../../core/analysis/reach/group-reac
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useGroupLinks, useLinkAt } from '../../client/changes/group-links.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { routes } from '../../routes.ts';
 
 const mostListed = 40;
-/** One request a house where nothing is known yet. */
+/** One request a property where nothing is known yet. */
 const mostLookedThroughUnasked = 100;
 
 /** The properties that a change of the group reaches, as far as they are known, and the way to know more. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OccupancyGroup } from '../../../core/analysis/reach/group-windows.ts';
-import { rowAbsence } from '../../../core/resources/levers/row-absence.ts';
+import { rowAbsence } from '../../../core/resources/discounts/row-absence.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { absenceOf, absenceWord } from '../../../core/wording/absence.ts';
 import type { Absence } from '../../../core/wording/absence.ts';
@@ -10,7 +10,11 @@ import { untouchedTable, useDataTable } from '../../components/data-table/use-da
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import type { Preferences } from '../../components/format/preferences.tsx';
-import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/house/group-window-words.ts';
+import {
+  limitWords,
+  whyNoDiscount,
+  windowDiscountWords,
+} from '../../components/property/group-window-words.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { AbsentCell } from '../../components/text/absent.tsx';
@@ -99,13 +103,20 @@ interface WordColumn extends Omit<DataColumn<WindowRow>, 'cell'> {
 
 const columns: readonly WordColumn[] = [
   {
-    ...{ id: 'position', name: 'No.', minRem: 3.5, grow: 0.2, isAlwaysShown: true },
+    id: 'position',
+    name: 'No.',
+    minRem: 3.5,
+    grow: 0.2,
+    isAlwaysShown: true,
     words: (row) => String(row.position),
     sortValue: (row) => row.position,
     why: () => null,
   },
   {
-    ...{ id: 'name', name: 'Name', minRem: 8, grow: 1 },
+    id: 'name',
+    name: 'Name',
+    minRem: 8,
+    grow: 1,
     words: ({ window }) => window.name ?? undefined,
     sortValue: ({ window }) => window.name ?? null,
     why: ({ window }) => rowAbsence(window, 'name'),
@@ -113,25 +124,40 @@ const columns: readonly WordColumn[] = [
   dateColumn('from', 'Arrivals from', 'dateFrom'),
   dateColumn('to', 'Arrivals to', 'dateTo'),
   {
-    ...{ id: 'time', name: 'When', minRem: 5, grow: 0.5, isAlwaysShown: true },
+    id: 'time',
+    name: 'When',
+    minRem: 5,
+    grow: 0.5,
+    isAlwaysShown: true,
     words: ({ time }) => time ?? undefined,
     sortValue: (row) => row.time,
     why: ({ window }) => rowAbsence(window, 'dateFrom', 'dateTo'),
   },
   {
-    ...{ id: 'guests', name: 'Guests', minRem: 5.5, grow: 0.5, isAlwaysShown: true },
+    id: 'guests',
+    name: 'Guests',
+    minRem: 5.5,
+    grow: 0.5,
+    isAlwaysShown: true,
     words: ({ window }) => limitWords(window.minGuests, window.maxGuests),
     sortValue: ({ window }) => window.maxGuests ?? window.minGuests ?? null,
     why: ({ window }) => rowAbsence(window, 'minGuests', 'maxGuests'),
   },
   {
-    ...{ id: 'nights', name: 'Nights', minRem: 5.5, grow: 0.5 },
+    id: 'nights',
+    name: 'Nights',
+    minRem: 5.5,
+    grow: 0.5,
     words: ({ window }) => limitWords(window.minNights, window.maxNights),
     sortValue: ({ window }) => window.minNights ?? window.maxNights ?? null,
     why: ({ window }) => rowAbsence(window, 'minNights', 'maxNights'),
   },
   {
-    ...{ id: 'discount', name: 'Discount', minRem: 6.5, grow: 0.5, isAlwaysShown: true },
+    id: 'discount',
+    name: 'Discount',
+    minRem: 6.5,
+    grow: 0.5,
+    isAlwaysShown: true,
     words: ({ window }, preferences) => windowDiscountWords(window, preferences),
     sortValue: ({ window }) => {
       const reported = window.discountPercent ?? window.discountAmount ?? null;
@@ -140,7 +166,10 @@ const columns: readonly WordColumn[] = [
     why: ({ window }) => whyNoDiscount(window),
   },
   {
-    ...{ id: 'active', name: 'State', minRem: 4, grow: 0.3 },
+    id: 'active',
+    name: 'State',
+    minRem: 4,
+    grow: 0.3,
     words: ({ window }) => stateOf(window) ?? undefined,
     sortValue: ({ window }) => stateOf(window),
     why: ({ window }) => rowAbsence(window, 'active'),
@@ -153,7 +182,11 @@ function stateOf({ active = null }: WindowRow['window']): string | null {
 
 function dateColumn(id: string, name: string, field: 'dateFrom' | 'dateTo'): WordColumn {
   return {
-    ...{ id, name, minRem: 8, grow: 1, isAlwaysShown: true },
+    id,
+    name,
+    minRem: 8,
+    grow: 1,
+    isAlwaysShown: true,
     words: ({ window }, { locale }) => {
       const date = window[field] ?? null;
       return date === null ? undefined : formatCalendarDate(date, locale);

@@ -24,7 +24,7 @@ import { NewGroupButton } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { useNewGroup } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { workspaceScreen } from '../../kit/houses.tsx';
+import { workspaceScreen } from '../../kit/properties.tsx';
 import { routes } from '../../routes.ts';
 import { GroupDirectory } from './group-directory.tsx';
 

@@ -1,7 +1,7 @@
 import type { StayInCalendar } from '../../../core/analysis/pricing/offer-lines.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 
-/** What the calendar of the house says of an offered stay, in a few words. */
+/** What the calendar of the property says of an offered stay, in a few words. */
 export function calendarWords(calendar: StayInCalendar): string {
   switch (calendar.is) {
     case 'free':

@@ -25,7 +25,7 @@ function sent(field: keyof Offer, name: string): NonNullable<Column['file']>[num
 /** @param hasSeveral amounts are in several currencies: each says its own, and they are sorted by currency first */
 export function offerColumns(locale: string, hasSeveral: boolean): readonly Column[] {
   return [
-    houseColumn,
+    propertyColumn,
     {
       id: 'stay',
       name: 'Stay',
@@ -197,8 +197,8 @@ export function lineName({
     : `Property ${propertyId}`;
 }
 
-const houseColumn: Column = {
-  id: 'house',
+const propertyColumn: Column = {
+  id: 'property',
   name: 'Property',
   minRem: 12,
   grow: 3,

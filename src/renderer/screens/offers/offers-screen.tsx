@@ -23,8 +23,8 @@ import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { useFieldMapping } from '../../guarded-edit/teaching/field-mapping.tsx';
-import { workspaceScreen } from '../../kit/houses.tsx';
+import { useFieldMapping } from '../../guarded-edit/mapping/field-mapping.tsx';
+import { workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { TableToolbar } from '../../kit/table-toolbar.tsx';
 import { lineName, offerColumns } from './offer-columns.tsx';

@@ -5,7 +5,7 @@ import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { mostTimelineDays } from '../../../ipc/timeline.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
@@ -19,32 +19,32 @@ interface OffersView {
 
 const atFirst: OffersView = { oursOnly: false, withPast: false, search: '' };
 
-/** The offers of all houses as they are known, with what the calendars of our own say of them. */
+/** The offers of all properties as they are known, with what the calendars of our own say of them. */
 export function useOffers(workspaceId: string, today: CalendarDate) {
   const [view, setView] = useRemembered(`offers ${workspaceId}`, atFirst);
   const change = (part: Partial<OffersView>): void => {
     setView({ ...view, ...part });
   };
   const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
-  const { data: houses, error: noHouses } = usePortfolioRows(workspaceId);
+  const { data: properties, error: noProperties } = usePortfolioRows(workspaceId);
   const { data: timeline, error: noNights } = useTimelineRows({
     workspaceId,
     from: today,
     days: mostTimelineDays,
     today,
-    withLevers: false,
+    withDiscounts: false,
   });
   const offers = reading.joined?.rows;
   const all = useMemo(() => {
     const nights = new Map((timeline?.rows ?? []).map((row) => [row.propertyId, row.nights]));
     return offerLines(offers ?? [], {
-      houses: houses ?? [],
+      properties: properties ?? [],
       nightsOf: (propertyId) => nights.get(propertyId),
       from: timeline?.of.from ?? today,
       days: timeline?.of.days ?? mostTimelineDays,
       today,
     });
-  }, [offers, houses, timeline, today]);
+  }, [offers, properties, timeline, today]);
   const wanted = useDeferredValue(view);
   const found = useMemo(
     () =>
@@ -57,10 +57,14 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
     [all, wanted],
   );
   return {
-    ...{ view, change, reading, all, found },
+    view,
+    change,
+    reading,
+    all,
+    found,
     /** Before, nobody knows which offers are our own, or what the calendars hold. */
-    isJudged: houses !== undefined && timeline !== undefined,
-    error: (noHouses ?? noNights)?.error,
+    isJudged: properties !== undefined && timeline !== undefined,
+    error: (noProperties ?? noNights)?.error,
   };
 }
 

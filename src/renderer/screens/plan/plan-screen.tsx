@@ -21,7 +21,7 @@ import { PlanSheet } from './sheet/plan-sheet.tsx';
 import { sheetTitle } from './sheet/sheet-model.ts';
 import { useSheet } from './sheet/use-sheet.ts';
 
-/** Changes of many houses: a sheet to work in, then the review of what it does. */
+/** Changes of many properties: a sheet to work in, then the review of what it does. */
 export function PlanScreen() {
   const workspace = useActiveWorkspace();
   const [start] = useRemembered(bulkEditName(workspace?.id ?? ''), noBulkEdit);
@@ -32,7 +32,7 @@ export function PlanScreen() {
 function NewPlan({ workspace }: { readonly workspace: Workspace }) {
   const editing = useSheet(workspace.id);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
-  // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of houses stop no frame.
+  // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of properties stop no frame.
   const review = (rows: readonly PreviewRow[] | null): void => {
     startTransition(() => {
       setReviewed(rows);

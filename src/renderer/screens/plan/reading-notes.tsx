@@ -5,7 +5,7 @@ import { formatCounted } from '../../../core/wording/plural.ts';
 import type { PlanReading, PreviewRow } from '../../../ipc/changes/plans.ts';
 import { useAsk } from '../../client/ask.ts';
 import { usePlanReading } from '../../client/changes/plans.ts';
-import { isSyncing } from '../../client/houses/portfolio.ts';
+import { isSyncing } from '../../client/properties/portfolio.ts';
 import { AppFailure } from '../../client/queries/app-failure.ts';
 import { useTell } from '../../client/tell.ts';
 import { useRateBudget } from '../../client/workspaces/service-state.ts';
@@ -98,7 +98,7 @@ export function ReadingStrip(props: { readonly workspaceId: string; readonly rea
   );
 }
 
-/** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
+/** Reads properties for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
 export function useSheetReading(workspaceId: string, onRead: () => void) {
   const reading = useTell('plans:read');
   const progress = usePlanReading(workspaceId);
@@ -126,11 +126,11 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
       throw failure;
     }
   };
-  const read = async (columns: readonly SheetColumn[], houses: readonly number[]): Promise<void> => {
+  const read = async (columns: readonly SheetColumn[], properties: readonly number[]): Promise<void> => {
     setState({ busy: true, error: null });
     let error: AppError | null = null;
     for (const column of columns) {
-      const reported = await readColumn(column, [...houses]);
+      const reported = await readColumn(column, [...properties]);
       if (gone.current) return;
       error = reported.ok ? reported.value.error : reported.error;
       if (error !== null || (reported.ok && reported.value.state === 'cancelled')) break;
@@ -144,8 +144,8 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
     isPortfolioRead,
     error: state.error,
     progress: state.busy ? progress : null,
-    read: (columns: readonly SheetColumn[], houses: readonly number[]): void => {
-      void read(columns, houses);
+    read: (columns: readonly SheetColumn[], properties: readonly number[]): void => {
+      void read(columns, properties);
     },
   };
 }

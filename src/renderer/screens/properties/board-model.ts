@@ -37,8 +37,8 @@ function oldestOf(rows: readonly BoardRow[]): string | null {
 }
 export type BoardGround = ReturnType<typeof boardGround>;
 
-/** Houses of the chosen facets and words, whatever findings are pressed: what totals and counts speak of. */
-function housesIn(rows: readonly BoardRow[], arrangement: BoardArrangement): readonly BoardRow[] {
+/** Properties of the chosen facets and words, whatever findings are pressed: what totals and counts speak of. */
+function propertiesIn(rows: readonly BoardRow[], arrangement: BoardArrangement): readonly BoardRow[] {
   return rows.filter((row) => inFacets(row, arrangement) && isSearched(row, arrangement.search));
 }
 
@@ -73,12 +73,12 @@ function foundIn(
   );
 }
 
-/** How many houses a view leaves. */
-export function housesLeft(ground: BoardGround, arrangement: BoardArrangement): number {
-  const houses = housesIn(ground.rows, arrangement);
-  if (arrangement.findings.length === 0) return houses.length;
+/** How many properties a view leaves. */
+export function propertiesLeft(ground: BoardGround, arrangement: BoardArrangement): number {
+  const properties = propertiesIn(ground.rows, arrangement);
+  if (arrangement.findings.length === 0) return properties.length;
   const season = spokenSeason(ground, arrangement);
-  const found = foundIn(houses, ground.seasons, season, arrangement.discountsOver);
+  const found = foundIn(properties, ground.seasons, season, arrangement.discountsOver);
   return found.filter((one) => showsAll(one, arrangement.findings)).length;
 }
 
@@ -86,24 +86,24 @@ export function housesLeft(ground: BoardGround, arrangement: BoardArrangement): 
 export function boardModel(ground: BoardGround, arrangement: BoardArrangement) {
   const { seasons } = ground;
   const { level } = arrangement;
-  const houses = housesIn(ground.rows, arrangement);
+  const properties = propertiesIn(ground.rows, arrangement);
   const season = spokenSeason(ground, arrangement);
-  const found = foundIn(houses, seasons, season, arrangement.discountsOver);
-  const shown = houses.filter((_, index) => {
+  const found = foundIn(properties, seasons, season, arrangement.discountsOver);
+  const shown = properties.filter((_, index) => {
     const one = found[index];
     return one !== undefined && showsAll(one, arrangement.findings);
   });
   return {
     season,
-    houses,
+    properties,
     counts: countFindings(found),
     sorted: sortRows(shown, arrangement.sort, seasons, level),
     medians: new Map(
-      seasons.columns.map(({ key }) => [key, medianOfSeason(houses, seasons, { key }, level)]),
+      seasons.columns.map(({ key }) => [key, medianOfSeason(properties, seasons, { key }, level)]),
     ),
-    year: medianOfYear(houses, level),
-    discounts: discountTotal(houses),
-    nights: nightsTotal(houses),
+    year: medianOfYear(properties, level),
+    discounts: discountTotal(properties),
+    nights: nightsTotal(properties),
   };
 }
 export type BoardModel = ReturnType<typeof boardModel>;
@@ -141,10 +141,10 @@ export function unfiltered(arrangement: BoardArrangement): BoardArrangement {
 
 const usualLevel = 50;
 const usualDiscountsOver = 15;
-/** Houses that are asked which season is the dearest: enough to tell, however many there are. */
+/** Properties that are asked which season is the dearest: enough to tell, however many there are. */
 const asked = 200;
 
-/** Percentile levels that some house gives, lowest first. */
+/** Percentile levels that some property gives, lowest first. */
 function levelsOf(rows: readonly BoardRow[]): readonly number[] {
   const levels = new Set<number>();
   for (const { seasons } of rows) {
@@ -155,7 +155,7 @@ function levelsOf(rows: readonly BoardRow[]): readonly number[] {
   return [...levels].sort((left, right) => left - right);
 }
 
-/** The season that is the dearest at most houses, by its comparables; undefined when none tells a price. */
+/** The season that is the dearest at most properties, by its comparables; undefined when none tells a price. */
 function dearestSeason(
   rows: readonly BoardRow[],
   seasons: BoardSeasons,
@@ -213,7 +213,7 @@ function kept<Of extends object, By, Answer>(make: (of: Of, by: By) => Answer): 
 }
 
 /*
- * Coming back to the board of thousands of houses, which are the same and arranged as before, must not judge and sort
+ * Coming back to the board of thousands of properties, which are the same and arranged as before, must not judge and sort
  * them again: it would take longer than drawing them.
  */
 

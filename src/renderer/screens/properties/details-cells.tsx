@@ -13,8 +13,8 @@ import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { weightOf } from '../../components/house/gap-words.ts';
-import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { weightOf } from '../../components/property/gap-words.ts';
+import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { failureTitle } from '../../components/ui/failure-words.ts';
@@ -47,7 +47,9 @@ function Missing(props: RowProps & { readonly figure: Figure }) {
 }
 
 export function PropertyCell({ row }: RowProps) {
-  return <RowTitle href={routes.property(row.propertyId)} name={houseName(row)} about={houseAbout(row)} />;
+  return (
+    <RowTitle href={routes.property(row.propertyId)} name={propertyName(row)} about={propertyAbout(row)} />
+  );
 }
 
 export function DepositCell(props: RowProps & { readonly currency?: Currency }) {

@@ -90,7 +90,7 @@ const columns: readonly PortfolioColumn[] = [
   },
   words('policyTitle', { id: 'policy', name: 'Cancellation policy', minRem: 6.75, grow: 2.2 }),
   words('applyPrice', { id: 'price-mode', name: 'Price mode', minRem: 4.25, grow: 0.7 }),
-  number('activeLevers', { id: 'levers', name: 'Active discounts', minRem: 4, grow: 0.6 }),
+  number('activeDiscounts', { id: 'discounts', name: 'Active discounts', minRem: 4, grow: 0.6 }),
   {
     id: 'season-gap',
     name: 'Worst season gap',

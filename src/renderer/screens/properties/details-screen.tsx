@@ -7,18 +7,18 @@ import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useBoardRows } from '../../client/board.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { remembered } from '../../client/remembered.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
@@ -30,7 +30,7 @@ import { usePageKeys } from './use-properties.ts';
 import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { PropertiesSelection } from './properties-selection.tsx';
 import { ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
-import { selectionRoomPx, useBoard, useHouseSelection, useShownOrder } from './use-properties.ts';
+import { selectionRoomPx, useBoard, usePropertySelection, useShownOrder } from './use-properties.ts';
 
 export const DetailsScreen = workspaceScreen(Details);
 
@@ -176,8 +176,8 @@ function Sheet(props: {
             density="board"
             height="fill"
             hasTarget
-            searchText={houseName}
-            selection={useHouseSelection(board)}
+            searchText={propertyName}
+            selection={usePropertySelection(board)}
             onRowKey={(key, { propertyId }) => {
               if (key === 'e') plan([propertyId]);
               return key === 'e';

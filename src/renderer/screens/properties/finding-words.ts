@@ -20,7 +20,7 @@ export function findingName(finding: BoardFinding, discountsOver: number): strin
   }
 }
 
-/** What a finding rests on, and of how many houses it cannot be told. */
+/** What a finding rests on, and of how many properties it cannot be told. */
 export function findingHint(
   finding: BoardFinding,
   count: FindingCount,

@@ -11,7 +11,7 @@ import { formatDateRange, formatDayRange } from '../../components/format/format-
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
 import { routes } from '../../routes.ts';
 import type { BoardArrangement, BoardGround, BoardModel } from './board-model.ts';
 import { MedianCell, SeasonCell, ShareCell } from './season-cell.tsx';
@@ -34,17 +34,17 @@ function sortOfColumn(columnId: string): BoardArrangement['sort'] {
 
 interface ColumnsInput {
   readonly ground: BoardGround;
-  readonly model: Pick<BoardModel, 'medians' | 'discounts' | 'houses'>;
+  readonly model: Pick<BoardModel, 'medians' | 'discounts' | 'properties'>;
   readonly arrangement: Pick<BoardArrangement, 'level' | 'discountsOver' | 'sort'>;
   readonly hasShares: boolean;
   readonly below: string;
   readonly locale: string;
 }
 
-/** The house, every season as it comes in the year, and what discounts took. */
+/** The property, every season as it comes in the year, and what discounts took. */
 function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>[] {
   const { ground, model, locale } = input;
-  const all = model.houses.length === ground.rows.length;
+  const all = model.properties.length === ground.rows.length;
   return [
     {
       id: nameColumnId,
@@ -57,8 +57,8 @@ function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>[] {
       sortValue: ({ title }) => title,
       ofAll: all
         ? 'Median of all'
-        : `Median of ${formatCounted(model.houses.length, 'property', 'properties', locale)}`,
-      cell: (row) => <HouseCell row={row} />,
+        : `Median of ${formatCounted(model.properties.length, 'property', 'properties', locale)}`,
+      cell: (row) => <PropertyCell row={row} />,
     },
     ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
     ...(input.hasShares ? [sharesColumn(input)] : []),
@@ -162,12 +162,12 @@ function sortedColumn({ settled: { sort } }: Board): string | undefined {
 }
 
 /** The property, leading to its prices; marked where its feed is stale and where one wrote something down. */
-function HouseCell({ row }: { readonly row: BoardRow }) {
+function PropertyCell({ row }: { readonly row: BoardRow }) {
   return (
     <RowTitle
-      href={routes.housePricing(row.propertyId)}
-      name={houseName(row)}
-      about={houseAbout(row)}
+      href={routes.propertyPricing(row.propertyId)}
+      name={propertyName(row)}
+      about={propertyAbout(row)}
       marks={
         <>
           {row.feedIsStale === true ? (

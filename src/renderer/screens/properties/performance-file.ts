@@ -1,7 +1,7 @@
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
-import { noGapWords } from '../../components/house/gap-words.ts';
+import { noGapWords } from '../../components/property/gap-words.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { BoardGround } from './board-model.ts';
 

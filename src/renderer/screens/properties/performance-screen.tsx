@@ -9,12 +9,12 @@ import { useBoardRows } from '../../client/board.ts';
 import { remembered } from '../../client/remembered.ts';
 import type { FileCell } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
-import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
@@ -26,7 +26,7 @@ import { LevelMenu, NothingFound, PropertiesBar, PropertiesHead } from './proper
 import { NoSeasons, ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
 import { StripLegend } from './season-strip.tsx';
 import { Totals } from './totals.tsx';
-import { selectionRoomPx, useBoard, useHouseSelection, useShownOrder } from './use-properties.ts';
+import { selectionRoomPx, useBoard, usePropertySelection, useShownOrder } from './use-properties.ts';
 import type { Board } from './use-properties.ts';
 
 const title = 'Performance';
@@ -224,8 +224,8 @@ function List(props: {
         density="board"
         height="fill"
         hasTarget
-        searchText={houseName}
-        selection={useHouseSelection(board)}
+        searchText={propertyName}
+        selection={usePropertySelection(board)}
         currentId={peeked === null ? null : String(peeked)}
         onRowKey={onRowKey}
         onRowClick={({ propertyId }) => props.onPeek(propertyId)}

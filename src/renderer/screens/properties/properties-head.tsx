@@ -79,7 +79,7 @@ function Facet(props: { readonly board: Board; readonly facet: FacetName }) {
   const { locale } = usePreferences();
   const { values, notReported } = board.ground.facets[facet];
   const choices = useMemo(
-    () => values.map(({ value, houses }) => ({ value, label: visibleText(value), count: houses })),
+    () => values.map(({ value, properties }) => ({ value, label: visibleText(value), count: properties })),
     [values],
   );
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useAsk } from '../../client/ask.ts';
-import { isSyncing } from '../../client/houses/portfolio.ts';
+import { isSyncing } from '../../client/properties/portfolio.ts';
 import { useTell } from '../../client/tell.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { Notice } from '../../components/ui/notice.tsx';

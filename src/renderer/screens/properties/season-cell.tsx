@@ -11,7 +11,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import type { Preferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
-import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
+import { noGapWords, weightOf } from '../../components/property/gap-words.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { amountFormat } from '../../components/text/amount-text.tsx';
 import { levelWord } from './finding-words.ts';
@@ -33,7 +33,7 @@ export function SeasonCell(props: {
     <div
       className={styles['season']}
       data-marked={isMarked || undefined}
-      // Made when it is wanted: thousands of these are passed on the way through five thousand houses.
+      // Made when it is wanted: thousands of these are passed on the way through five thousand properties.
       onPointerEnter={(event) => {
         event.currentTarget.title = seasonTitle(row, season, level, preferences);
       }}
@@ -67,7 +67,7 @@ export function MedianCell(props: { readonly median: MedianGap | undefined; read
   const { median, isMarked } = props;
   const { locale } = usePreferences();
   if (median === undefined || median.percent === null) return <WordCell>unknown</WordCell>;
-  const known = `${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)}`;
+  const known = `${formatCount(median.reported, locale)} of ${formatCount(median.properties, locale)}`;
   return (
     <div className={styles['season']} data-marked={isMarked || undefined} title={`${known} known`}>
       {isMarked ? <MedianStrip gaps={median.gaps} median={median.percent} /> : null}

@@ -64,21 +64,21 @@ function dotsOf(gaps: readonly number[]): ReadonlyMap<number, number> {
   return dots;
 }
 
-/** Every house's gap as a dot on one strip, and their median as a stroke. Dots that fall together are one, darker. */
+/** Every property's gap as a dot on one strip, and their median as a stroke. Dots that fall together are one, darker. */
 export function MedianStrip(props: { readonly gaps: readonly number[]; readonly median: number }) {
   const bins = dotsOf(props.gaps);
   const most = Math.max(1, ...bins.values());
   const median = markOfGap(props.median).at;
   return (
     <svg className={styles['strip']} viewBox={viewBox} width={stripWidth} height={height} aria-hidden>
-      {[...bins].map(([at, houses]) => (
+      {[...bins].map(([at, properties]) => (
         <circle
           key={at}
-          className={styles['house']}
+          className={styles['property']}
           cx={at}
           cy={10}
           r={3}
-          fillOpacity={0.28 + 0.5 * (houses / most)}
+          fillOpacity={0.28 + 0.5 * (properties / most)}
         />
       ))}
       <rect className={styles['median']} x={median - 1} y={1} width={2} height={18} />

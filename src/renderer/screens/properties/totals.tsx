@@ -23,7 +23,7 @@ type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
 export function Totals(props: { readonly model: BoardModel; readonly level: number }) {
   const { model } = props;
   const { locale } = usePreferences();
-  const isOfNone = model.houses.length === 0;
+  const isOfNone = model.properties.length === 0;
   const figures = [yearFigure, seasonFigure, underFigure, discountFigure, nightsFigure];
   return (
     <Figures label={`Totals, gaps vs ${levelWord(props.level)}`}>
@@ -71,14 +71,14 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
     rests:
       season === undefined || median === undefined
         ? 'no seasons yet'
-        : `${visibleText(season.season)}: median of ${formatCount(median.reported, locale)} of ${formatCount(median.houses, locale)} properties`,
+        : `${visibleText(season.season)}: median of ${formatCount(median.reported, locale)} of ${formatCount(median.properties, locale)} properties`,
     hint: 'Median of the properties with a known gap for this season.',
   };
 }
 
-function underFigure({ season, counts, houses }: BoardModel, locale: string): FigureText {
+function underFigure({ season, counts, properties }: BoardModel, locale: string): FigureText {
   const { yes, notReported } = counts['under-low'];
-  const reported = houses.length - notReported;
+  const reported = properties.length - notReported;
   const known =
     notReported === 0
       ? 'known for every property'
@@ -95,7 +95,7 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
 }
 
 function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
-  const { shares, bookings, reported, houses } = discounts;
+  const { shares, bookings, reported, properties } = discounts;
   const figures = shares.flatMap(({ currency, percentIfTotalIsNet: net, percentIfTotalIsGross: gross }) => {
     const words = shareWords(net, gross, locale);
     if (words === null) return [];
@@ -108,7 +108,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     figure: figures.length === 0 ? null : figures.join(', '),
     rests: (
       <>
-        {`${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(houses, locale)}`}
+        {`${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(reported, locale)} of ${formatCount(properties, locale)}`}
         <WhyRange of={shares} />
       </>
     ),
@@ -133,13 +133,13 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
   };
 }
 
-function nightsHint({ reported, houses, beyond, against }: BoardModel['nights']): string {
-  const reporting = `Booking data for ${reported} of ${houses} properties.`;
+function nightsHint({ reported, properties, beyond, against }: BoardModel['nights']): string {
+  const reporting = `Booking data for ${reported} of ${properties} properties.`;
   const booked =
     beyond === 0
       ? reporting
       : `${reporting} Properties with more nights booked than available may be double-booked and aren’t compared.`;
   if (against === null)
     return `${booked} Booking dates aren’t known, so there’s no comparison with last year.`;
-  return `${booked} From bookings made in the last 365 days, on ${against.houses} properties with data for both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
+  return `${booked} From bookings made in the last 365 days, on ${against.properties} properties with data for both years: ${against.nights} nights now, ${against.lastYear} a year ago.`;
 }

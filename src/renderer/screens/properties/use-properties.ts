@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useEffectEvent } from 'react';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import { portfolioOrder } from '../../client/houses/portfolio-order.ts';
+import { portfolioOrder } from '../../client/properties/portfolio-order.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
@@ -13,11 +13,11 @@ import type { BoardArrangement } from './board-model.ts';
 const hourMs = 3_600_000;
 const nothingSelected: ReadonlySet<number> = new Set();
 
-/** The board of a workspace: its houses, how they are arranged, and what a person has selected. */
+/** The board of a workspace: its properties, how they are arranged, and what a person has selected. */
 export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
   // Null: as it comes.
   const [chosen, setChosen] = useRemembered<BoardArrangement | null>(`board ${workspaceId}`, null);
-  // The saved view that it began with; null: all houses.
+  // The saved view that it began with; null: all properties.
   const [viewId, setViewId] = useRemembered<string | null>(`board-view ${workspaceId}`, null);
   const [selection, setSelection] = useRemembered(`board-selection ${workspaceId}`, nothingSelected);
   const today = localDateOf(useNow(hourMs));
@@ -43,7 +43,7 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
     arrange: (change: Partial<BoardArrangement>): void => {
       setChosen({ ...arrangement, ...change });
     },
-    /** A saved view, or all houses as they come. */
+    /** A saved view, or all properties as they come. */
     show: (id: string | null, wanted: BoardArrangement | undefined): void => {
       setViewId(id);
       setChosen(wanted ?? null);
@@ -64,13 +64,13 @@ export function useShownOrder(workspaceId: string, shown: readonly { readonly pr
 export const selectionRoomPx = 104;
 
 /** The rows of either view are ticked by the same selection. */
-export function useHouseSelection({ selection, setSelection }: Board): RowSelection<House> {
+export function usePropertySelection({ selection, setSelection }: Board): RowSelection<Property> {
   return useMemo(() => selectionBy(selection, setSelection, idOf), [selection, setSelection]);
 }
 
-type House = Pick<BoardRow, 'propertyId'>;
+type Property = Pick<BoardRow, 'propertyId'>;
 
-function idOf({ propertyId }: House): number {
+function idOf({ propertyId }: Property): number {
   return propertyId;
 }
 

@@ -9,7 +9,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
-import { arrangementOf, housesLeft, sameArrangement, withPresentSeason } from './board-model.ts';
+import { arrangementOf, propertiesLeft, sameArrangement, withPresentSeason } from './board-model.ts';
 import type { Board } from './use-properties.ts';
 
 const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
@@ -18,7 +18,7 @@ const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
 
 const mostViews = 100;
 
-/** All houses, and what a person keeps under a name. */
+/** All properties, and what a person keeps under a name. */
 export function ViewTabs(props: { readonly workspaceId: string; readonly board: Board }) {
   const { workspaceId, board } = props;
   const { data: views = [] } = useAsk('board:views', { workspaceId });
@@ -26,7 +26,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
   const save = useTell('board:save-view');
   const { ground } = board;
   const counts = useMemo(
-    () => new Map(views.map((view) => [view.id, housesLeft(ground, arrangementOf(view))])),
+    () => new Map(views.map((view) => [view.id, propertiesLeft(ground, arrangementOf(view))])),
     [ground, views],
   );
   const keep = (view: BoardView, done: string): void => {
@@ -49,7 +49,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
     <Group gap="xs" role="group" aria-label="Views">
       <ViewButton
         name="All properties"
-        houses={ground.rows.length}
+        properties={ground.rows.length}
         isShown={board.viewId === null}
         onShow={() => board.show(null, undefined)}
       />
@@ -57,7 +57,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
         <Group key={view.id} gap={0} wrap="nowrap">
           <ViewButton
             name={visibleText(view.name)}
-            houses={counts.get(view.id) ?? 0}
+            properties={counts.get(view.id) ?? 0}
             isShown={board.viewId === view.id}
             onShow={() => board.show(view.id, arrangementOf(view))}
           />
@@ -105,7 +105,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
 
 function ViewButton(props: {
   readonly name: string;
-  readonly houses: number;
+  readonly properties: number;
   readonly isShown: boolean;
   readonly onShow: () => void;
 }) {
@@ -120,7 +120,7 @@ function ViewButton(props: {
     >
       {props.name}&nbsp;
       <Text span inherit c="dimmed">
-        {formatCount(props.houses, locale)}
+        {formatCount(props.properties, locale)}
       </Text>
     </Button>
   );

@@ -7,9 +7,9 @@ import { useActions } from '../../components/page/page-actions.ts';
 import { routes } from '../../routes.ts';
 import { propertyTabs } from './property-tabs.tsx';
 import { formatCount } from '../../../core/wording/plural.ts';
-import { usePortfolioOrder } from '../../client/houses/portfolio-order.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
-import { useProperty } from '../../client/houses/property.ts';
+import { usePortfolioOrder } from '../../client/properties/portfolio-order.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { useProperty } from '../../client/properties/property.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 
 /** Of the strip; tabs and panels are named after it. */

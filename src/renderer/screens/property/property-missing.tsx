@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconHomeQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import { useProperty } from '../../client/houses/property.ts';
+import { useProperty } from '../../client/properties/property.ts';
 import { routes } from '../../routes.ts';
-import { useRefreshSnapshot } from '../../client/houses/snapshots.ts';
+import { useRefreshSnapshot } from '../../client/properties/snapshots.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
-import { detailKey } from '../../house-reads/use-property-head.ts';
+import { detailKey } from '../../property-reads/use-property-head.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */

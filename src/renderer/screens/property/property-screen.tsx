@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { propertyIdOf, routes } from '../../routes.ts';
-import { PropertyContext, useProperty } from '../../client/houses/property.ts';
+import { PropertyContext, useProperty } from '../../client/properties/property.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
@@ -15,7 +15,7 @@ import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.t
 import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-head.tsx';
 import { tabAt } from './property-tabs.tsx';
 import styles from './property.module.css';
-import { usePropertyHead } from '../../house-reads/use-property-head.ts';
+import { usePropertyHead } from '../../property-reads/use-property-head.ts';
 import { useActions } from '../../components/page/page-actions.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';

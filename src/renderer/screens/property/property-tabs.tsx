@@ -5,8 +5,8 @@ import { OverviewTab } from './overview/overview-tab.tsx';
 const PricingTab = lazyScreen(async () => (await import('./pricing/pricing-tab.tsx')).PricingTab);
 const PriceAStay = lazyScreen(async () => (await import('./quote/quote-tab.tsx')).QuoteTab);
 const DiscountsTab = lazyScreen(async () => (await import('./discounts/discounts-tab.tsx')).DiscountsTab);
-const LeverEditPage = lazyScreen(
-  async () => (await import('./discounts/lever-edit/lever-edit-page.tsx')).LeverEditPage,
+const DiscountEditPage = lazyScreen(
+  async () => (await import('./discounts/discount-edit/discount-edit-page.tsx')).DiscountEditPage,
 );
 const Availability = lazyScreen(
   async () => (await import('./availability/availability-tab.tsx')).AvailabilityTab,
@@ -62,7 +62,7 @@ export const propertyTabs: readonly PropertyTab[] = [
     name: 'Discounts',
     shows: [DiscountsTab],
     headings: [{ id: 'occupancy-groups', name: 'Occupancy groups', anchor: 'property-occupancy-groups' }],
-    part: LeverEditPage,
+    part: DiscountEditPage,
   },
   {
     id: 'calendar',

@@ -75,7 +75,7 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   );
 }
 
-/** Which season the bridge is of; at first the coming one that lies lowest. */
+/** Which season the breakdown is of; at first the coming one that lies lowest. */
 function SeasonChoice(props: { readonly report: Report }) {
   const { report } = props;
   if (report.seasons.length < 2) return null;

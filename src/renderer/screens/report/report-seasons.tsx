@@ -1,8 +1,8 @@
 import { numberFormat, usableLocale } from '../../../core/values/money/number-format.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
-import type { LeverGap } from '../../../core/analysis/levers/lever-gaps.ts';
-import { noneOnWords } from '../../../core/analysis/levers/lever-gaps.ts';
-import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import type { DiscountGap } from '../../../core/analysis/discounts/discount-gaps.ts';
+import { noneOnWords } from '../../../core/analysis/discounts/discount-gaps.ts';
+import type { PriceBreakdown } from '../../../core/analysis/pricing/price-breakdown.ts';
 import type { NoFigure, SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
 import {
   whyNoDays,
@@ -11,7 +11,7 @@ import {
   whyNoShare,
   whyNotAchieved,
 } from '../../../core/analysis/pricing/season-absence.ts';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { joinWords } from '../../../core/wording/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatDateRange } from '../../components/format/format-calendar-date.ts';
@@ -23,7 +23,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 
-type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'levers'>;
+type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'discounts'>;
 
 /** Where the property stands in each season, in the service's order. */
 export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
@@ -52,9 +52,9 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
         </tr>
       </thead>
       <tbody>
-        {report.seasons.map((bridge, index) => (
-          <InCurrency key={keyOf(bridge, index)} currency={bridge.currency}>
-            <SeasonRow bridge={bridge} report={report} isChosen={index === report.chosen} />
+        {report.seasons.map((breakdown, index) => (
+          <InCurrency key={keyOf(breakdown, index)} currency={breakdown.currency}>
+            <SeasonRow breakdown={breakdown} report={report} isChosen={index === report.chosen} />
           </InCurrency>
         ))}
       </tbody>
@@ -63,19 +63,19 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
 }
 
 /** Of several seasons of one name the dates differ; of those that tell none, the place. */
-function keyOf({ position }: PriceBridge, index: number): string {
+function keyOf({ position }: PriceBreakdown, index: number): string {
   return `${position.season} ${position.dateFrom ?? String(index)}`;
 }
 
 function SeasonRow(props: {
-  readonly bridge: PriceBridge;
+  readonly breakdown: PriceBreakdown;
   readonly report: SeasonsOfReport;
   readonly isChosen: boolean;
 }) {
   const { locale } = usePreferences();
-  const { bridge } = props;
-  const { bodies, levers } = props.report;
-  const { position, gap, comparable } = bridge;
+  const { breakdown } = props;
+  const { bodies, discounts } = props.report;
+  const { position, gap, comparable } = breakdown;
   const percent = gap?.percent ?? null;
   return (
     <tr data-chosen={props.isChosen || undefined}>
@@ -89,7 +89,7 @@ function SeasonRow(props: {
         <Amount amount={position.achievedMedian} why={whyNotAchieved(position, bodies.achieved)} />
       </td>
       <td data-numeric>
-        <Amount amount={comparable} why={whyNoMedian(bridge)} />
+        <Amount amount={comparable} why={whyNoMedian(breakdown)} />
       </td>
       <td data-numeric data-below={percent !== null && percent <= -10 ? true : undefined}>
         {percent === null ? <Why word="unknown" /> : formatPercent(percent, locale)}
@@ -98,9 +98,9 @@ function SeasonRow(props: {
         <Amount amount={position.ownWeekly?.amount ?? null} why={whyNoOwnPrice(position, bodies.segments)} />
       </td>
       <td data-numeric>
-        <Share bridge={bridge} bodies={bodies} />
+        <Share breakdown={breakdown} bodies={bodies} />
       </td>
-      <td className={styles['levers']}>{leverWords(bridge, levers.gaps)}</td>
+      <td className={styles['discounts']}>{discountWords(breakdown, discounts.gaps)}</td>
     </tr>
   );
 }
@@ -115,7 +115,7 @@ function Why(props: { readonly word: string }) {
 }
 
 /** Of the median by its name; two that differ are neither. */
-function whyNoMedian({ position, level }: PriceBridge): NoFigure {
+function whyNoMedian({ position, level }: PriceBreakdown): NoFigure {
   const own = position.percentiles.filter((one) => one.level === level);
   if (own.some(({ weekly }) => weekly !== null)) return contradictory;
   return whyNoPercentile(position, own[0]?.name ?? `p${String(level)}`);
@@ -123,21 +123,24 @@ function whyNoMedian({ position, level }: PriceBridge): NoFigure {
 
 const contradictory: NoFigure = { word: 'contradictory', sentence: 'Two different medians' };
 
-function leverWords({ associations: { levers }, position }: PriceBridge, gaps: readonly LeverGap[]): string {
-  if (levers === null) return whyNoDays(position)?.word ?? 'unknown';
-  if (levers.length === 0) return noneOnWords(gaps);
-  return joinWords([...new Set(levers.map(({ lever }) => leverLabel(lever)))]);
+function discountWords(
+  { associations: { discounts }, position }: PriceBreakdown,
+  gaps: readonly DiscountGap[],
+): string {
+  if (discounts === null) return whyNoDays(position)?.word ?? 'unknown';
+  if (discounts.length === 0) return noneOnWords(gaps);
+  return joinWords([...new Set(discounts.map(({ discount }) => discountLabel(discount)))]);
 }
 
 /** Both readings of the total price, or why no booking tells it. */
-function Share(props: { readonly bridge: PriceBridge; readonly bodies: SeasonBodies }) {
+function Share(props: { readonly breakdown: PriceBreakdown; readonly bodies: SeasonBodies }) {
   const { locale } = usePreferences();
-  const { position, associations } = props.bridge;
-  const { discounts, arriving, isPart } = associations;
-  const reported = [discounts?.percentIfTotalIsNet, discounts?.percentIfTotalIsGross].filter(
+  const { position, associations } = props.breakdown;
+  const { given, arriving, isPart } = associations;
+  const reported = [given?.percentIfTotalIsNet, given?.percentIfTotalIsGross].filter(
     (percent) => percent !== null && percent !== undefined,
   );
-  if (discounts === null || discounts.bookings === 0 || reported.length === 0)
+  if (given === null || given.bookings === 0 || reported.length === 0)
     return <Why word={whyNoShare(position, arriving, props.bodies.bookings, isPart).word} />;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(reported.map((percent) => format.format(percent)))];

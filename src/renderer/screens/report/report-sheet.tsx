@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { gapSentences, noneOn } from '../../../core/analysis/levers/lever-gaps.ts';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
-import { isSwitchOpen } from '../../../core/analysis/levers/levers.ts';
-import type { LeverRow } from '../../../core/analysis/levers/levers.ts';
+import { gapSentences, noneOn } from '../../../core/analysis/discounts/discount-gaps.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
+import { isSwitchOpen } from '../../../core/analysis/discounts/discounts.ts';
+import type { DiscountRule } from '../../../core/analysis/discounts/discounts.ts';
 import { absenceWord } from '../../../core/wording/absence.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -11,11 +11,11 @@ import { formatMoment, parseInstant } from '../../components/format/format-age.t
 import { formatLongDate, localDateOf, formatMonth } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
-import { effectWords, leverRowWords } from '../../components/house/lever-row-words.ts';
-import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { effectWords, discountRuleWords } from '../../components/property/discount-rule-words.ts';
+import { PriceBreakdownView } from '../../components/price-breakdown/price-breakdown.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
-import type { HouseFact } from '../../house-reads/house-facts.tsx';
+import { PropertyFactValue, propertyFacts } from '../../property-reads/property-facts.tsx';
+import type { PropertyFact } from '../../property-reads/property-facts.tsx';
 import { ReportSeasons } from './report-seasons.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
@@ -44,7 +44,7 @@ export function ReportSheet(props: {
           <h2 className={styles['name']}>{report.title}</h2>
           <p className={styles['who']}>
             {detail?.read === undefined ? 'Place: ' : null}
-            <HouseFactValue fact={houseFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
+            <PropertyFactValue fact={propertyFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
             {propertyId}
           </p>
         </div>
@@ -62,7 +62,7 @@ export function ReportSheet(props: {
             No market prices could be loaded and interpreted for any season, so there’s no comparison.
           </p>
         ) : (
-          <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
+          <PriceBreakdownView breakdown={season} hrefOfDiscount={() => undefined} />
         )}
       </Section>
       {report.seasons.length === 0 ? null : (
@@ -72,7 +72,7 @@ export function ReportSheet(props: {
       )}
       <div className={styles['columns']}>
         <Section title="Active discounts and rules">
-          <ReportLevers levers={report.levers} />
+          <ReportDiscounts discounts={report.discounts} />
         </Section>
         <Section title="Bookings">
           <ReportBookings report={report} />
@@ -100,7 +100,10 @@ function Footnotes(props: { readonly report: Report }) {
   const { report } = props;
   const { locale } = usePreferences();
   const oldest = report.oldestReadAt === null ? undefined : parseInstant(report.oldestReadAt);
-  const lacks = [...report.lacks.map((lack) => `${lack}.`), ...gapSentences(report.levers.gaps, absenceWord)];
+  const lacks = [
+    ...report.lacks.map((lack) => `${lack}.`),
+    ...gapSentences(report.discounts.gaps, absenceWord),
+  ];
   return (
     <footer className={styles['foot']}>
       <p>
@@ -139,11 +142,11 @@ function useFitToPage() {
   return { sheet, scale };
 }
 
-const shown: readonly HouseFact[] = [
-  { ...houseFacts.deposit, label: 'Security deposit' },
-  houseFacts.policy,
-  houseFacts.priceMode,
-  houseFacts.feed,
+const shown: readonly PropertyFact[] = [
+  { ...propertyFacts.deposit, label: 'Security deposit' },
+  propertyFacts.policy,
+  propertyFacts.priceMode,
+  propertyFacts.feed,
 ];
 
 /** The deposit, the policy, the price mode and the feed, each in a few words, or why there are none. */
@@ -156,7 +159,7 @@ function ReportSettings(props: { readonly report: Pick<Report, 'factReads' | 'fe
           <div key={fact.label}>
             <dt>{fact.label}</dt>
             <dd>
-              <HouseFactValue
+              <PropertyFactValue
                 fact={fact}
                 view={reading?.view}
                 error={reading?.error}
@@ -223,26 +226,26 @@ const noneWords = {
 /** So many fit beside the bookings; the rest is counted. */
 const mostRows = 9;
 
-export function ReportLevers(props: { readonly levers: Report['levers'] }) {
-  const { rows, gaps } = props.levers;
+export function ReportDiscounts(props: { readonly discounts: Report['discounts'] }) {
+  const { rows, gaps } = props.discounts;
   const on = rows.filter(({ isOn }) => isOn);
   if (on.length === 0) return <p className={styles['none']}>{noneWords[noneOn(gaps)]}</p>;
   return (
     <ul className={styles['list']}>
       {on.slice(0, mostRows).map((row) => (
-        <LeverLine key={`${row.lever} ${row.key}`} row={row} />
+        <DiscountLine key={`${row.discount} ${row.key}`} row={row} />
       ))}
       {on.length > mostRows ? <li>and {on.length - mostRows} more rules</li> : null}
     </ul>
   );
 }
 
-function LeverLine(props: { readonly row: LeverRow }) {
+function DiscountLine(props: { readonly row: DiscountRule }) {
   const preferences = usePreferences();
   const { row } = props;
   // Rules may set no more than nights and days of arrival; a discount of unknown size is none that can be told.
-  const isUnknown = row.lever !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
-  const told = leverRowWords(row, preferences);
+  const isUnknown = row.discount !== 'shortBreakRules' && effectWords(row.effect, preferences) === undefined;
+  const told = discountRuleWords(row, preferences);
   const words = [
     isUnknown || told === '' ? 'effect unknown' : undefined,
     told === '' ? undefined : told,
@@ -250,7 +253,7 @@ function LeverLine(props: { readonly row: LeverRow }) {
   ].filter((part) => part !== undefined);
   return (
     <li>
-      <strong>{leverLabel(row.lever)}</strong> {visibleText(words.join(', '))}
+      <strong>{discountLabel(row.discount)}</strong> {visibleText(words.join(', '))}
     </li>
   );
 }

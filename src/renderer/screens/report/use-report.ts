@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { bookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
 import type { BookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
-import { priceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
-import type { PriceBridge } from '../../../core/analysis/pricing/price-bridge.ts';
+import { priceBreakdown } from '../../../core/analysis/pricing/price-breakdown.ts';
+import type { PriceBreakdown } from '../../../core/analysis/pricing/price-breakdown.ts';
 import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
 import { factsOf } from '../../../core/analysis/property-facts.ts';
 import type { PortfolioResource } from '../../../core/analysis/property-facts.ts';
@@ -11,15 +11,15 @@ import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { useAsk } from '../../client/ask.ts';
-import { useResourceReading } from '../../client/houses/resource-reading.ts';
-import type { ResourceReading } from '../../client/houses/resource-reading.ts';
+import { useResourceReading } from '../../client/properties/resource-reading.ts';
+import type { ResourceReading } from '../../client/properties/resource-reading.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import type { HouseLevers } from '../../house-reads/use-house-levers.ts';
-import { useHouseSeasons } from '../../house-reads/use-house-seasons.ts';
-import { whyAbsent } from '../../house-reads/why-absent.ts';
+import type { PropertyDiscounts } from '../../property-reads/use-property-discounts.ts';
+import { usePropertySeasons } from '../../property-reads/use-property-seasons.ts';
+import { whyAbsent } from '../../property-reads/why-absent.ts';
 
 /** The percentile of comparable properties that everything is told against. */
 const level = 50;
@@ -31,15 +31,15 @@ export interface Report {
   readonly now: Date;
   /** The bodies that its facts are in. */
   readonly factReads: Readonly<Partial<Record<PortfolioResource, ResourceReading<ResourceName>>>>;
-  readonly seasons: readonly PriceBridge[];
+  readonly seasons: readonly PriceBreakdown[];
   /** From how many hours on a feed is stale; undefined while it is not known. */
   readonly feedHours: number | undefined;
   /** Why figures of a season are not here, by the body that they would come from. */
   readonly bodies: SeasonBodies;
-  /** Index of the season that the bridge is of. */
+  /** Index of the season that the breakdown is of. */
   readonly chosen: number;
   readonly choose: (index: number) => void;
-  readonly levers: Pick<HouseLevers, 'rows' | 'gaps'>;
+  readonly discounts: Pick<PropertyDiscounts, 'rows' | 'gaps'>;
   readonly bookings: BookingSummary | undefined;
   /** Why there are no bookings to speak of, a sentence; undefined where there are. */
   readonly whyNoBookings: string | undefined;
@@ -55,19 +55,19 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
   const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
-  const house = { workspaceId, propertyId };
-  const reads = useHouseSeasons(house);
+  const property = { workspaceId, propertyId };
+  const reads = usePropertySeasons(property);
   const { totals } = useAmountFacts(workspaceId);
-  const { comparable, achieved, segments, bookings, levers, pricing } = reads;
-  const detail = useResourceReading('property-detail', house);
-  const deposit = useResourceReading('security-deposit', house);
-  const policy = useResourceReading('cancellation-policy', house);
-  const arrivals = useResourceReading('channel-arrival-status', house);
+  const { comparable, achieved, segments, bookings, discounts, pricing } = reads;
+  const detail = useResourceReading('property-detail', property);
+  const deposit = useResourceReading('security-deposit', property);
+  const policy = useResourceReading('cancellation-policy', property);
+  const arrivals = useResourceReading('channel-arrival-status', property);
   const seasons = useMemo(
-    () => reads.seasons.map(({ position, associations }) => priceBridge(position, associations, level)),
+    () => reads.seasons.map(({ position, associations }) => priceBreakdown(position, associations, level)),
     [reads.seasons],
   );
-  const prices = [comparable, achieved, segments, ...Object.values(levers.bodies), bookings];
+  const prices = [comparable, achieved, segments, ...Object.values(discounts.bodies), bookings];
   const views = [detail, ...prices, deposit, policy, arrivals].map(({ view }) => view);
   return {
     title: titleOf(detail) ?? `Property ${propertyId}`,
@@ -85,7 +85,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
     bodies: reads.bodies,
     chosen: picked ?? chosenSeason(seasons, localDateOf(now)) ?? 0,
     choose,
-    levers,
+    discounts,
     bookings: useMemo(
       () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value, totals)),
       [bookings.read, totals],
@@ -133,12 +133,12 @@ function oldestOf(views: readonly (SnapshotView | undefined)[]): string | null {
  * The season that a report explains: of those that have not ended, the one that lies furthest below; of those whose gap
  * is not told, the first. Undefined where there is no season.
  */
-export function chosenSeason(bridges: readonly PriceBridge[], today: CalendarDate): number | undefined {
-  const lowest = (from: readonly PriceBridge[]): PriceBridge | undefined =>
+export function chosenSeason(breakdowns: readonly PriceBreakdown[], today: CalendarDate): number | undefined {
+  const lowest = (from: readonly PriceBreakdown[]): PriceBreakdown | undefined =>
     from
       .filter(({ gap }) => (gap?.percent ?? null) !== null)
       .toSorted((left, right) => (left.gap?.percent ?? 0) - (right.gap?.percent ?? 0))[0];
-  const coming = bridges.filter(({ position }) => position.dateTo === null || position.dateTo >= today);
-  const chosen = lowest(coming) ?? lowest(bridges) ?? coming[0] ?? bridges[0];
-  return chosen === undefined ? undefined : bridges.indexOf(chosen);
+  const coming = breakdowns.filter(({ position }) => position.dateTo === null || position.dateTo >= today);
+  const chosen = lowest(coming) ?? lowest(breakdowns) ?? coming[0] ?? breakdowns[0];
+  return chosen === undefined ? undefined : breakdowns.indexOf(chosen);
 }

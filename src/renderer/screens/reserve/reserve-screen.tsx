@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { usePropertyHead } from '../../house-reads/use-property-head.ts';
+import { usePropertyHead } from '../../property-reads/use-property-head.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { GuestStep } from './guest-step.tsx';
 import { MadeStep } from './made-step.tsx';
@@ -41,12 +41,12 @@ export function ReserveScreen() {
 function Reserve(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;
   const openings = useAsk('bookings:openings', { workspaceId: workspace.id });
-  const house = usePropertyHead(workspace.id, propertyId).title;
+  const property = usePropertyHead(workspace.id, propertyId).title;
   const isReal = workspace.kind === 'live';
   return (
     <Page
-      title={`Reserve a stay: ${house}`}
-      above={<BackLink href={routes.property(propertyId)} label={house} />}
+      title={`Reserve a stay: ${property}`}
+      above={<BackLink href={routes.property(propertyId)} label={property} />}
       subtitle={
         <>
           <Badge component="span" tt="none" {...(isReal ? { color: 'red.8' } : { variant: 'default' })}>

@@ -70,8 +70,10 @@ function readStay(typed: TypedStay): { stay: Stay | null; errors: Readonly<Recor
   const nights = number('nights', 1);
   if (nights > mostNights) errors['nights'] = `At most ${mostNights} nights.`;
   const party = {
-    ...{ adults: number('adults', 1), children: number('children', 0) },
-    ...{ infants: number('infants', 0), dogs: number('dogs', 0) },
+    adults: number('adults', 1),
+    children: number('children', 0),
+    infants: number('infants', 0),
+    dogs: number('dogs', 0),
   };
   const isWhole = checkIn !== undefined && Object.keys(errors).length === 0;
   return { stay: isWhole ? { checkIn, nights, party } : null, errors };

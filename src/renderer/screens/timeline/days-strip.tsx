@@ -4,7 +4,7 @@ import type { WantedGap } from '../../../core/analysis/timeline/day-letters.ts';
 import { fits } from '../../../core/analysis/timeline/day-letters.ts';
 import { addDays, daysBetween, weekdayOf, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever } from '../../../ipc/timeline.ts';
+import type { TimelineDiscount } from '../../../ipc/timeline.ts';
 import { formatMonth, monthInitial } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './days-strip.module.css';
@@ -21,7 +21,7 @@ const mostWithArrivals = 130;
 const figureShare = 0.022;
 const wordShare = 0.09;
 
-/** A night of a house that somebody looks at. */
+/** A night of a property that somebody looks at. */
 export interface PickedNight {
   readonly propertyId: number;
   readonly index: number;
@@ -30,11 +30,11 @@ export interface PickedNight {
 export interface StripFrame {
   readonly window: TimelineWindow;
   readonly today: CalendarDate;
-  readonly levers: readonly TimelineLever[];
+  readonly discounts: readonly TimelineDiscount[];
   readonly withStartDays: boolean;
   /** Gaps that are asked for; null: none are. */
   readonly wanted: WantedGap | null;
-  /** The day that the peek speaks of, of the house that it shows. */
+  /** The day that the peek speaks of, of the property that it shows. */
   readonly picked: PickedNight | null;
 }
 
@@ -43,10 +43,10 @@ function spanStyle(from: number, days: number, { nights }: TimelineWindow): CSSP
   return { left: `${String((100 * from) / nights)}%`, width: `${String((100 * days) / nights)}%` };
 }
 
-/** The nights of one house as bars, lines of discounts below them; spoken as sentences. */
+/** The nights of one property as bars, lines of discounts below them; spoken as sentences. */
 export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: StripFrame }) {
   const { line, frame } = props;
-  const { window, levers } = frame;
+  const { window, discounts } = frame;
   const { locale } = usePreferences();
   const { picked, wanted } = frame;
   return (
@@ -82,14 +82,14 @@ export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: 
           <span className={styles['picked']} style={spanStyle(picked.index, 1, window)} />
         ) : null}
       </div>
-      {levers.length === 0 ? null : (
+      {discounts.length === 0 ? null : (
         <div className={styles['bands']} aria-hidden>
-          {levers.map((lever) => (
-            <LeverLine key={lever} line={line} lever={lever} window={window} />
+          {discounts.map((discount) => (
+            <DiscountLine key={discount} line={line} discount={discount} window={window} />
           ))}
         </div>
       )}
-      <span className={styles['spoken']}>{lineSentences(line, window, levers, locale)}</span>
+      <span className={styles['spoken']}>{lineSentences(line, window, discounts, locale)}</span>
     </div>
   );
 }
@@ -109,16 +109,16 @@ function RunFigure(props: {
   return share < figureShare ? null : <b>{nights}</b>;
 }
 
-function LeverLine(props: {
+function DiscountLine(props: {
   readonly line: TimelineLine;
-  readonly lever: TimelineLever;
+  readonly discount: TimelineDiscount;
   readonly window: TimelineWindow;
 }) {
-  const { line, lever, window } = props;
-  const isUnknown = line.row.unknownLevers.some((one) => one.lever === lever);
+  const { line, discount, window } = props;
+  const isUnknown = line.row.unknownDiscounts.some((one) => one.discount === discount);
   return (
-    <div className={styles['lane']} data-lever={lever} data-unknown={isUnknown || undefined}>
-      {bandsIn(line.row, lever, window).map(({ from, days, isSure }) => (
+    <div className={styles['lane']} data-discount={discount} data-unknown={isUnknown || undefined}>
+      {bandsIn(line.row, discount, window).map(({ from, days, isSure }) => (
         <span
           key={from}
           className={styles['band']}

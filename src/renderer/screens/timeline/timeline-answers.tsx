@@ -49,21 +49,21 @@ function answerWords({ view, found }: TimelineModel, locale: string): string {
   if (found.of === 0) return 'No properties to check.';
   const { least, most } = view.gap;
   const { lines } = found;
-  const houses = `${formatCount(lines.length, locale)} of ${formatCounted(found.of, 'property', 'properties', locale)}`;
+  const properties = `${formatCount(lines.length, locale)} of ${formatCounted(found.of, 'property', 'properties', locale)}`;
   const have = plural(lines.length, 'has', 'have');
   switch (view.question) {
     case 'all':
       return '';
     case 'free':
       return most === null
-        ? `${houses} ${have} at least ${least} free nights in a row.`
-        : `${houses} ${have} a gap of ${least} to ${most} nights.`;
+        ? `${properties} ${have} at least ${least} free nights in a row.`
+        : `${properties} ${have} a gap of ${least} to ${most} nights.`;
     case 'arrivals': {
       const arrivals = lines.reduce((sum, line) => sum + line.arrivals.length, 0);
-      return `${houses} ${have} arrivals: ${formatCount(arrivals, locale)} in all.`;
+      return `${properties} ${have} arrivals: ${formatCount(arrivals, locale)} in all.`;
     }
-    case 'levers':
-      return `${houses} ${have} discounts that apply to taken nights.`;
+    case 'discounts':
+      return `${properties} ${have} discounts that apply to taken nights.`;
   }
 }
 
@@ -90,7 +90,7 @@ export function MonthsStrip(props: {
   useEffect(() => {
     if (isReady) readFirst();
   }, [name, isReady]);
-  const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
+  const properties = new Set(unread.map(({ propertyId }) => propertyId)).size;
   return (
     <JobStrip
       job={reader}
@@ -114,8 +114,8 @@ export function MonthsStrip(props: {
             </Button>
           }
         >
-          Some days aren’t loaded for {formatCounted(houses, 'property', 'properties', locale)}. They’re grey
-          and not counted as free.
+          Some days aren’t loaded for {formatCounted(properties, 'property', 'properties', locale)}. They’re
+          grey and not counted as free.
         </Notice>
       )}
     </JobStrip>

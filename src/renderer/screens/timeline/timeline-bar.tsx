@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { timelineLevers } from '../../../ipc/timeline.ts';
+import { timelineDiscounts } from '../../../ipc/timeline.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
@@ -29,7 +29,7 @@ const questions: readonly { readonly value: TimelineQuestion; readonly label: st
   { value: 'all', label: 'All properties' },
   { value: 'free', label: 'Free for' },
   { value: 'arrivals', label: 'Arrivals' },
-  { value: 'levers', label: 'Discounts on taken nights' },
+  { value: 'discounts', label: 'Discounts on taken nights' },
 ];
 const ownRange = 'range';
 
@@ -161,9 +161,11 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
       <FacetMenu name="Tag" choices={facets.tags} chosen={view.tags} onChoose={(tags) => change({ tags })} />
       <FacetMenu
         name="Discounts"
-        choices={timelineLevers.map((value) => ({ value, label: leverLabel(value), count: null }))}
-        chosen={view.levers}
-        onChoose={(levers) => change({ levers: timelineLevers.filter((one) => levers.includes(one)) })}
+        choices={timelineDiscounts.map((value) => ({ value, label: discountLabel(value), count: null }))}
+        chosen={view.discounts}
+        onChoose={(discounts) =>
+          change({ discounts: timelineDiscounts.filter((one) => discounts.includes(one)) })
+        }
       />
     </Group>
   );

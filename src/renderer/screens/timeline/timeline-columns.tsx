@@ -1,13 +1,13 @@
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
-import type { TimelineLever } from '../../../ipc/timeline.ts';
+import type { TimelineDiscount } from '../../../ipc/timeline.ts';
 import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
 import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
-import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { routes } from '../../routes.ts';
 import { DaysScale, DaysStrip } from './days-strip.tsx';
@@ -21,23 +21,23 @@ import { stateWord } from './timeline-words.ts';
 type Column = DataColumn<TimelineLine>;
 
 /** The property, its nights, and what they come to; and what a file says of them. */
-export function timelineColumns(frame: StripFrame, locale: string, houses: string): readonly Column[] {
+export function timelineColumns(frame: StripFrame, locale: string, properties: string): readonly Column[] {
   const { window, today } = frame;
   return [
     {
-      id: 'house',
+      id: 'property',
       name: 'Property',
       minRem: 9,
       grow: 1.8,
       isAlwaysShown: true,
       hint: 'Sort by name.',
       sortValue: ({ row }) => row.title,
-      ofAll: houses,
+      ofAll: properties,
       cell: ({ row }) => (
         <RowTitle
           href={routes.property(row.propertyId, 'availability')}
-          name={houseName(row)}
-          about={houseAbout(row)}
+          name={propertyName(row)}
+          about={propertyAbout(row)}
         />
       ),
       file: [
@@ -67,7 +67,11 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
   const narrow = { grow: 0, align: 'end' } as const;
   return [
     {
-      ...{ ...narrow, id: 'free', name: 'Free', below: 'nights', minRem: 5.25 },
+      ...narrow,
+      id: 'free',
+      name: 'Free',
+      below: 'nights',
+      minRem: 5.25,
       hint: 'Free nights from today in this window: most first.',
       sortValue: (line) => (isFreeKnown(line) ? line.free : null),
       sortsDownFirst: true,
@@ -75,7 +79,11 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
       file: [['Free nights from today', (line) => (isFreeKnown(line) ? line.free : 'unknown')]],
     },
     {
-      ...{ ...narrow, id: 'longest', name: 'Longest', below: 'gap', minRem: 5.5 },
+      ...narrow,
+      id: 'longest',
+      name: 'Longest',
+      below: 'gap',
+      minRem: 5.5,
       hint: 'Longest free gap from today in this window: longest first.',
       sortValue: (line) => line.longest?.nights ?? null,
       sortsDownFirst: true,
@@ -98,7 +106,11 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
       ],
     },
     {
-      ...{ ...narrow, id: 'arrivals', name: 'Arrivals', below: 'next', minRem: 4.75 },
+      ...narrow,
+      id: 'arrivals',
+      name: 'Arrivals',
+      below: 'next',
+      minRem: 4.75,
       hint: 'Arrivals in this window: soonest first.',
       sortValue: ({ arrivals }) => arrivals[0] ?? null,
       cell: ({ row, arrivals }) =>
@@ -137,12 +149,12 @@ function FreeCell({ line, locale }: { readonly line: TimelineLine; readonly loca
 export function timelineFile(
   lines: readonly TimelineLine[],
   window: TimelineWindow,
-  levers: readonly TimelineLever[],
+  discounts: readonly TimelineDiscount[],
 ): FileCell[][] {
-  const frame = { window, levers, today: window.from, withStartDays: false, wanted: null, picked: null };
-  const bands: Column['file'] = levers.map((lever) => [
-    `${leverLabel(lever)} applies (first day + days)`,
-    (line) => bandsText(line, lever, window),
+  const frame = { window, discounts, today: window.from, withStartDays: false, wanted: null, picked: null };
+  const bands: Column['file'] = discounts.map((discount) => [
+    `${discountLabel(discount)} applies (first day + days)`,
+    (line) => bandsText(line, discount, window),
   ]);
   const nights: Column['file'] = Array.from({ length: window.nights }, (_, index) => [
     addDays(window.from, index),
@@ -158,10 +170,10 @@ function nightText({ runs }: TimelineLine, index: number): string | null {
   return run.isArrival && run.from === index ? 'arrival' : stateWord(run.state);
 }
 
-function bandsText({ row }: TimelineLine, lever: TimelineLever, window: TimelineWindow): string {
-  const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
+function bandsText({ row }: TimelineLine, discount: TimelineDiscount, window: TimelineWindow): string {
+  const why = row.unknownDiscounts.find((one) => one.discount === discount)?.why;
   if (why !== undefined) return absentFigure(why);
-  return bandsIn(row, lever, window)
+  return bandsIn(row, discount, window)
     .map(({ from, days, isSure }) => `${addDays(window.from, from)}+${String(days)}${isSure ? '' : '?'}`)
     .join(' ');
 }

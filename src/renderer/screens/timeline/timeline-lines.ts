@@ -15,13 +15,13 @@ import {
 } from '../../../core/analysis/timeline/day-letters.ts';
 import { daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
-import type { HouseMonth } from '../../client/bookings/months-reader.ts';
+import type { TimelineDiscount, TimelineRow } from '../../../ipc/timeline.ts';
+import type { PropertyMonth } from '../../client/bookings/months-reader.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 import { lastDayOf, marginNights, monthsIn } from './timeline-window.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
-/** One house over the window. Indexes count nights from the window's first. */
+/** One property over the window. Indexes count nights from the window's first. */
 export interface TimelineLine {
   readonly row: TimelineRow;
   readonly runs: readonly NightRun[];
@@ -42,12 +42,12 @@ interface LinesInput {
   readonly rows: readonly TimelineRow[];
   readonly window: TimelineWindow;
   readonly today: CalendarDate;
-  readonly levers: readonly TimelineLever[];
+  readonly discounts: readonly TimelineDiscount[];
 }
 
-export function timelineLines({ rows, window, today, levers }: LinesInput): readonly TimelineLine[] {
+export function timelineLines({ rows, window, today, discounts }: LinesInput): readonly TimelineLine[] {
   const range = rangeAsked(window, today);
-  return rows.map((row) => lineOf(row, window, range, levers));
+  return rows.map((row) => lineOf(row, window, range, discounts));
 }
 
 /** The nights of the window from today on, among the letters that came with a margin. */
@@ -60,7 +60,7 @@ function lineOf(
   row: TimelineRow,
   { nights }: TimelineWindow,
   range: Range,
-  levers: readonly TimelineLever[],
+  discounts: readonly TimelineDiscount[],
 ): TimelineLine {
   const past = range.from - marginNights;
   const shown = row.nights.slice(marginNights, marginNights + nights);
@@ -73,7 +73,7 @@ function lineOf(
   let runs: readonly NightRun[] | undefined;
   return {
     row,
-    // Of thousands of houses only those in sight are drawn.
+    // Of thousands of properties only those in sight are drawn.
     get runs() {
       return (runs ??= nightRuns(shown));
     },
@@ -83,12 +83,12 @@ function lineOf(
     asked: range.nights,
     longest,
     arrivals: [...shown.matchAll(/[A-Z]/g)].map(({ index }) => index),
-    firesOnTaken: levers.length === 0 ? 0 : firesOnTaken(row, range, levers),
+    firesOnTaken: discounts.length === 0 ? 0 : firesOnTaken(row, range, discounts),
   };
 }
 
-function firesOnTaken(row: TimelineRow, range: Range, levers: readonly TimelineLever[]): number {
-  const bands = row.bands.filter(({ lever }) => levers.includes(lever));
+function firesOnTaken(row: TimelineRow, range: Range, discounts: readonly TimelineDiscount[]): number {
+  const bands = row.bands.filter(({ discount }) => discounts.includes(discount));
   let found = 0;
   for (let index = range.from; index < range.from + range.nights; index += 1) {
     const state = nightOf(row.nights[index] ?? '');
@@ -98,8 +98,8 @@ function firesOnTaken(row: TimelineRow, range: Range, levers: readonly TimelineL
   return found;
 }
 
-/** What is asked of the houses. */
-export type TimelineQuestion = 'all' | 'free' | 'arrivals' | 'levers';
+/** What is asked of the properties. */
+export type TimelineQuestion = 'all' | 'free' | 'arrivals' | 'discounts';
 
 export interface TimelineChoice {
   readonly question: TimelineQuestion;
@@ -111,9 +111,9 @@ export interface TimelineChoice {
 
 interface FoundLines {
   readonly lines: readonly TimelineLine[];
-  /** Houses of which it cannot be said, by nights or answers that are not read. */
+  /** Properties of which it cannot be said, by nights or answers that are not read. */
   readonly unclear: readonly TimelineLine[];
-  /** Houses of the facets and words, whatever is asked. */
+  /** Properties of the facets and words, whatever is asked. */
   readonly of: number;
 }
 
@@ -140,9 +140,9 @@ function answerOf(line: TimelineLine, { question, gap }: TimelineChoice, range: 
     case 'arrivals':
       if (line.arrivals.length > 0) return 'yes';
       return line.row.bookings === null ? 'no' : 'maybe';
-    case 'levers':
+    case 'discounts':
       if (line.firesOnTaken > 0) return 'yes';
-      return line.unknown > 0 || line.row.unknownLevers.length > 0 ? 'maybe' : 'no';
+      return line.unknown > 0 || line.row.unknownDiscounts.length > 0 ? 'maybe' : 'no';
   }
 }
 
@@ -165,19 +165,19 @@ function isChosen(row: TimelineRow, { places, tags, search }: TimelineChoice): b
 }
 
 /** The bands of a discount within the window, by index of its days. */
-export function bandsIn(row: TimelineRow, lever: TimelineLever, window: TimelineWindow) {
+export function bandsIn(row: TimelineRow, discount: TimelineDiscount, window: TimelineWindow) {
   return row.bands.flatMap((band) => {
     const first = Math.max(0, band.from - marginNights);
     const end = Math.min(window.nights, band.from - marginNights + band.days);
-    return band.lever === lever && end > first ? [{ ...band, from: first, days: end - first }] : [];
+    return band.discount === discount && end > first ? [{ ...band, from: first, days: end - first }] : [];
   });
 }
 
 /**
- * Months of which nights in the window were not read, the nearest month of every house first: what an owner asks about
+ * Months of which nights in the window were not read, the nearest month of every property first: what an owner asks about
  * is soon.
  */
-export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
+export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly PropertyMonth[] {
   const days = [...eachDay(window.from, lastDayOf(window))];
   const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
   return months.flatMap(([month, those]) => {
@@ -188,7 +188,7 @@ export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindo
   });
 }
 
-/** Every month of the window, of every house, whether it was read or not. */
-export function allMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
+/** Every month of the window, of every property, whether it was read or not. */
+export function allMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly PropertyMonth[] {
   return monthsIn(window).flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
 }

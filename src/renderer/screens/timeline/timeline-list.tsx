@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
-import type { TimelineLever } from '../../../ipc/timeline.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
+import type { TimelineDiscount } from '../../../ipc/timeline.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { houseName } from '../../components/house/house-name.ts';
+import { propertyName } from '../../components/property/property-name.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
@@ -103,7 +103,7 @@ function idOf({ row }: TimelineLine): number {
 }
 
 function nameOf({ row }: TimelineLine): string {
-  return houseName(row);
+  return propertyName(row);
 }
 
 const states = [
@@ -123,7 +123,7 @@ const keys = [
 
 /** What the bars mean, and the keys that work in the list. */
 export function TimelineLegend(props: {
-  readonly levers: readonly TimelineLever[];
+  readonly discounts: readonly TimelineDiscount[];
   readonly withStartDays: boolean;
 }) {
   const run = `${styles['swatch'] ?? ''} ${styles['run'] ?? ''}`;
@@ -143,12 +143,12 @@ export function TimelineLegend(props: {
             <i className={`${styles['swatch'] ?? ''} ${styles['startDay'] ?? ''}`} /> check-in allowed
           </span>
         ) : null}
-        {props.levers.map((lever) => (
-          <span key={lever}>
-            <i className={styles['swatch']} data-lever={lever} /> {leverLabel(lever)}
+        {props.discounts.map((discount) => (
+          <span key={discount}>
+            <i className={styles['swatch']} data-discount={discount} /> {discountLabel(discount)}
           </span>
         ))}
-        {props.levers.length === 0 ? null : <span>discount if booked today; broken line: may apply</span>}
+        {props.discounts.length === 0 ? null : <span>discount if booked today; broken line: may apply</span>}
       </Group>
       <KeyLegend of={keys} />
     </Group>

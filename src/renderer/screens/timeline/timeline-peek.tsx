@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever } from '../../../ipc/timeline.ts';
+import type { TimelineDiscount } from '../../../ipc/timeline.ts';
 import { formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
-import { houseAbout, houseName } from '../../components/house/house-name.ts';
+import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { Peek, PeekPart } from '../../kit/peek.tsx';
@@ -38,7 +38,7 @@ export function TimelinePeek(props: {
   const tab = (name: string): string => routes.property(row.propertyId, name);
   return (
     <Peek
-      name={houseName(row)}
+      name={propertyName(row)}
       onClose={props.onClose}
       foot={
         <>
@@ -55,7 +55,7 @@ export function TimelinePeek(props: {
       }
     >
       <Stack gap="sm" px="lg" py="sm" fz="sm">
-        <Under>{houseAbout(row)}</Under>
+        <Under>{propertyAbout(row)}</Under>
         {props.isListed ? null : <Under>This property isn’t in the filtered list.</Under>}
         <Text fw={650} role="status">
           {run === undefined ? null : runStatuses(run, window, locale)}.
@@ -85,11 +85,11 @@ export function TimelinePeek(props: {
           })}
         />
         <Under>{startDayWords(row.startDays, locale)}</Under>
-        {frame.levers.length === 0 ? null : (
+        {frame.discounts.length === 0 ? null : (
           <PeekPart title="Discounts for this arrival if booked today">
-            {frame.levers.map((lever) => (
-              <Group key={lever} justify="space-between">
-                {leverLabel(lever)} <Under>{appliesWords(line, lever, frame, index)}</Under>
+            {frame.discounts.map((discount) => (
+              <Group key={discount} justify="space-between">
+                {discountLabel(discount)} <Under>{appliesWords(line, discount, frame, index)}</Under>
               </Group>
             ))}
           </PeekPart>
@@ -126,10 +126,15 @@ function Listed(props: {
 }
 
 /** Whether a discount applies to an arrival of the picked day, booked today. */
-function appliesWords(line: TimelineLine, lever: TimelineLever, frame: StripFrame, index: number): string {
-  const why = line.row.unknownLevers.find((one) => one.lever === lever)?.why;
+function appliesWords(
+  line: TimelineLine,
+  discount: TimelineDiscount,
+  frame: StripFrame,
+  index: number,
+): string {
+  const why = line.row.unknownDiscounts.find((one) => one.discount === discount)?.why;
   if (why !== undefined) return absentFigure(why);
-  const band = bandsIn(line.row, lever, frame.window).find(
+  const band = bandsIn(line.row, discount, frame.window).find(
     ({ from, days }) => index >= from && index < from + days,
   );
   if (band === undefined) return 'doesn’t apply';

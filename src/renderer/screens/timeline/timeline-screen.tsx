@@ -17,7 +17,7 @@ import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { comparisonOf } from '../../routes.ts';
@@ -59,7 +59,7 @@ function Timeline({ workspace }: { readonly workspace: Workspace }) {
 /** The calendar with properties on it, and the one that is looked at beside it. */
 function TimelineSheet(props: { readonly workspaceId: string; readonly model: TimelineModel }) {
   const { workspaceId, model } = props;
-  const { window, today, levers, view, found } = model;
+  const { window, today, discounts, view, found } = model;
   const { locale } = usePreferences();
   const edit = useBulkEdit(workspaceId);
   const [showsUnclear, setShowsUnclear] = useState(false);
@@ -71,11 +71,11 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
   const wanted = wantedGap(view);
   // Only what a strip shows: with another frame, every row in sight is drawn again.
   const frame = useMemo(
-    () => ({ window, today, levers, withStartDays, wanted, picked }),
-    [window, today, levers, withStartDays, wanted, picked],
+    () => ({ window, today, discounts, withStartDays, wanted, picked }),
+    [window, today, discounts, withStartDays, wanted, picked],
   );
-  const houses = formatCounted(lines.length, 'property', 'properties', locale);
-  const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
+  const properties = formatCounted(lines.length, 'property', 'properties', locale);
+  const columns = useMemo(() => timelineColumns(frame, locale, properties), [frame, locale, properties]);
   const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
   usePickedByClick(place, window.nights, setPicked);
@@ -103,7 +103,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
               ),
             )
           }
-          file={() => timelineFile(shown, window, levers)}
+          file={() => timelineFile(shown, window, discounts)}
           fileName={`timeline-${window.from}-to-${lastDayOf(window)}`}
         />
       }
@@ -139,7 +139,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
         compareHref={comparisonOf(model.selectedIds)}
         onClear={() => model.setSelection(new Set())}
       />
-      <TimelineLegend levers={levers} withStartDays={withStartDays} />
+      <TimelineLegend discounts={discounts} withStartDays={withStartDays} />
     </Page>
   );
 }

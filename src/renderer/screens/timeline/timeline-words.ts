@@ -1,10 +1,10 @@
-import { leverLabel } from '../../../core/analysis/levers/lever-words.ts';
+import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import type { NightRun, NightState } from '../../../core/analysis/timeline/day-letters.ts';
 import { isUnknown } from '../../../core/analysis/timeline/day-letters.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import type { TimelineLever } from '../../../ipc/timeline.ts';
+import type { TimelineDiscount } from '../../../ipc/timeline.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
 import { bandsIn } from './timeline-lines.ts';
@@ -52,7 +52,7 @@ const mostNamed = 6;
 export function lineSentences(
   line: TimelineLine,
   window: TimelineWindow,
-  levers: readonly TimelineLever[],
+  discounts: readonly TimelineDiscount[],
   locale: string,
 ): string {
   const { row, gaps, arrivals } = line;
@@ -60,11 +60,11 @@ export function lineSentences(
   const listed = (all: readonly string[]): string =>
     `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ''}`;
   const unknown = line.runs.filter(({ state }) => isUnknown(state));
-  const named = levers.flatMap((lever) => {
-    const bands = bandsIn(row, lever, window);
-    const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
-    if (why !== undefined) return [`${leverLabel(lever)}: ${absentFigure(why)}.`];
-    return bands.length === 0 ? [] : [`${leverLabel(lever)} applies to some of these days.`];
+  const named = discounts.flatMap((discount) => {
+    const bands = bandsIn(row, discount, window);
+    const why = row.unknownDiscounts.find((one) => one.discount === discount)?.why;
+    if (why !== undefined) return [`${discountLabel(discount)}: ${absentFigure(why)}.`];
+    return bands.length === 0 ? [] : [`${discountLabel(discount)} applies to some of these days.`];
   });
   return [
     gaps.length === 0

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineLever, TimelineRow } from '../../../ipc/timeline.ts';
+import type { TimelineDiscount, TimelineRow } from '../../../ipc/timeline.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { foundLines, timelineLines } from './timeline-lines.ts';
@@ -12,14 +12,14 @@ import type { TimelineWindow } from './timeline-window.ts';
 /** How a person looks at the timeline. */
 interface TimelineView extends TimelineChoice {
   readonly window: TimelineWindow;
-  readonly levers: readonly TimelineLever[];
+  readonly discounts: readonly TimelineDiscount[];
   readonly withStartDays: boolean;
 }
 
 function firstView(today: CalendarDate): TimelineView {
   return {
     window: zoomed('six-weeks', today),
-    levers: [],
+    discounts: [],
     withStartDays: false,
     question: 'all',
     gap: { least: 7, most: null },
@@ -31,7 +31,7 @@ function firstView(today: CalendarDate): TimelineView {
 
 const none: readonly TimelineRow[] = [];
 const nothingSelected: ReadonlySet<number> = new Set();
-const allLevers: readonly TimelineLever[] = [
+const allDiscounts: readonly TimelineDiscount[] = [
   'lowOccupancy',
   'earlyBird',
   'lateAvailability',
@@ -44,13 +44,13 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
   const [first] = useState(() => firstView(today));
   const [view, setView] = useRemembered(`timeline ${workspaceId}`, first);
   const [selection, setSelection] = useRemembered(`timeline-selection ${workspaceId}`, nothingSelected);
-  const withLevers = view.levers.length > 0 || view.question === 'levers';
+  const withDiscounts = view.discounts.length > 0 || view.question === 'discounts';
   const asked = {
     workspaceId,
     from: addDays(view.window.from, -marginNights),
     days: view.window.nights + 2 * marginNights,
     today,
-    withLevers,
+    withDiscounts,
   };
   const { data, error } = useTimelineRows(asked);
   // Until the answer to another question is there, the window is the one that the rows are of.
@@ -63,14 +63,14 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
   );
   const rows = data?.rows ?? none;
   // Without a choice of discounts, the question about them speaks of all.
-  const levers = useMemo(
-    () => (view.question === 'levers' && view.levers.length === 0 ? allLevers : view.levers),
-    [view.question, view.levers],
+  const discounts = useMemo(
+    () => (view.question === 'discounts' && view.discounts.length === 0 ? allDiscounts : view.discounts),
+    [view.question, view.discounts],
   );
   const settled = useDeferredValue(view);
   const lines = useMemo(
-    () => (window === undefined ? [] : timelineLines({ rows, window, today, levers })),
-    [rows, window, today, levers],
+    () => (window === undefined ? [] : timelineLines({ rows, window, today, discounts })),
+    [rows, window, today, discounts],
   );
   const found = useMemo(
     () => foundLines(lines, settled, window ?? settled.window, today),
@@ -86,7 +86,7 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
       setView({ ...view, ...part });
     },
     window: window ?? view.window,
-    levers,
+    discounts,
     today,
     data,
     error,

@@ -18,7 +18,7 @@ export function movesOf(rows: readonly Pick<TimelineRow, 'nights' | 'bookings'>[
     known.filter(({ nights }) => isIt(nights, 2)).length,
   ];
   return {
-    houses: rows.length,
+    properties: rows.length,
     known: known.length,
     arriving: counted((nights, day) => isGuest(nights[day]) && hasArrival(nights[day] ?? '')),
     leaving: counted((nights, day) => {
@@ -62,5 +62,5 @@ export function weeklyLosses(
     currency,
     amount: addAmounts(...those.map(({ amount }) => amount)),
   }));
-  return { houses: worst.size, amounts };
+  return { properties: worst.size, amounts };
 }

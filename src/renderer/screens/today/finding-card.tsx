@@ -14,7 +14,7 @@ import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { SnoozeItem } from '../../../ipc/today.ts';
-import { changeTitle } from '../../client/houses/house-names.ts';
+import { changeTitle } from '../../client/properties/property-names.ts';
 import { formatSpan } from '../../components/format/format-age.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
@@ -31,16 +31,16 @@ import styles from './finding.module.css';
 import { bulkEdits, findingTitle, ruleWords } from './rule-words.tsx';
 
 /** What the portfolio knows of a property; undefined: it isn’t listed. */
-export type HouseOf = (propertyId: number) => Pick<PortfolioRow, 'title' | 'currency'> | undefined;
+export type PropertyOf = (propertyId: number) => Pick<PortfolioRow, 'title' | 'currency'> | undefined;
 
 /** So many stand there without being asked for. */
 const fewRows = 5;
 
-/** One finding with the houses that it is of. */
+/** One finding with the properties that it is of. */
 export function FindingCard(props: {
   readonly finding: Finding;
   readonly rules: TodayRules;
-  readonly houseOf: HouseOf;
+  readonly propertyOf: PropertyOf;
   /** It is the first of its kind on the screen: its words are explained here. */
   readonly explains: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
@@ -103,7 +103,7 @@ export function FindingCard(props: {
             key={row.id}
             findingKey={finding.key}
             row={row}
-            houseOf={props.houseOf}
+            propertyOf={props.propertyOf}
             onSnooze={() => props.onSnooze({ key: finding.key, rowId: row.id })}
           />
         ))}
@@ -123,16 +123,16 @@ export function FindingCard(props: {
   );
 }
 
-/** One house, change or plan of a finding. Leads to the very place. */
+/** One property, change or plan of a finding. Leads to the very place. */
 export function FindingLine(props: {
   readonly findingKey: string;
   readonly row: FindingRow;
-  readonly houseOf: HouseOf;
+  readonly propertyOf: PropertyOf;
   readonly onSnooze: () => void;
 }) {
-  const { row, houseOf } = props;
-  const name = nameOf(row, houseOf);
-  const currency = row.place.is === 'property' ? houseOf(row.place.propertyId)?.currency : undefined;
+  const { row, propertyOf } = props;
+  const name = nameOf(row, propertyOf);
+  const currency = row.place.is === 'property' ? propertyOf(row.place.propertyId)?.currency : undefined;
   return (
     <li className={styles['row']}>
       <Link
@@ -172,11 +172,11 @@ function hrefOf(place: FindingPlace): string {
 }
 
 /** A property by its own name, a change by that of its property. */
-function nameOf({ title, place }: FindingRow, houseOf: HouseOf): string {
+function nameOf({ title, place }: FindingRow, propertyOf: PropertyOf): string {
   if (place.is === 'property') {
-    return title ?? houseOf(place.propertyId)?.title ?? `Property ${place.propertyId}`;
+    return title ?? propertyOf(place.propertyId)?.title ?? `Property ${place.propertyId}`;
   }
-  return title === null ? 'A change' : changeTitle(title, (id) => houseOf(Number(id))?.title ?? null);
+  return title === null ? 'A change' : changeTitle(title, (id) => propertyOf(Number(id))?.title ?? null);
 }
 
 /** `listed`: the currency of the property's listing, for amounts that name none. */

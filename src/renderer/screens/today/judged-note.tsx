@@ -9,12 +9,12 @@ import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { lackWords } from './rule-words.tsx';
 import { ruleWords } from './rule-words.tsx';
 
-/** What the findings rest on: how many houses, how old the oldest read is, what could not be judged and what is off. */
+/** What the findings rest on: how many properties, how old the oldest read is, what could not be judged and what is off. */
 export function JudgedNote(props: { readonly today: Today }) {
   const { judged, rules } = props.today;
   const { locale } = usePreferences();
   const now = useNow(60_000);
-  const houses = formatCounted(judged.houses, 'property', 'properties', locale);
+  const properties = formatCounted(judged.properties, 'property', 'properties', locale);
   const oldest =
     judged.oldestReadAt === null
       ? 'nothing loaded yet'
@@ -23,7 +23,7 @@ export function JudgedNote(props: { readonly today: Today }) {
     <Text component="section" fz="xs" c="dimmed" aria-label="What was checked">
       <Divider mb="sm" />
       <p>
-        {houses} checked; {oldest}.
+        {properties} checked; {oldest}.
         {judged.unread === 0
           ? null
           : ` ${formatCounted(judged.unread, 'property isn’t', 'properties aren’t', locale)} loaded yet: refresh Properties.`}
@@ -32,7 +32,7 @@ export function JudgedNote(props: { readonly today: Today }) {
         <details>
           <summary>Not checked for every property: {lackedRules(props.today)}</summary>
           <ul>
-            {judged.lacks.map(({ rule, why, houses: count }) => (
+            {judged.lacks.map(({ rule, why, properties: count }) => (
               <li key={`${rule} ${why}`}>
                 {ruleWords[rule].name}: {formatCounted(count, 'property', 'properties', locale)},{' '}
                 {lackWords[why]}
@@ -67,13 +67,13 @@ const keys = [
 export function KeysLine(props: { readonly today: Today }) {
   const { findings, snoozed } = props.today;
   const { locale } = usePreferences();
-  const houses = new Set(findings.flatMap(({ propertyIds }) => propertyIds)).size;
+  const properties = new Set(findings.flatMap(({ propertyIds }) => propertyIds)).size;
   return (
     <Group component="footer" justify="space-between" fz="xs" c="dimmed">
       <KeyLegend of={keys} />
       <span role="status">
         {formatCounted(findings.length, 'issue', 'issues', locale)} in{' '}
-        {formatCounted(houses, 'property', 'properties', locale)}
+        {formatCounted(properties, 'property', 'properties', locale)}
         {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} snoozed`}
       </span>
     </Group>

@@ -56,7 +56,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
         {refusal.besideKey ? 'It’s sent with the API key, so either could be the cause. ' : ''}
         Keyholder has stopped using it
         {refusal.held === 0 ? '' : ` (${formatCounted(refusal.held, 'request', 'requests', locale)} on hold)`}
-        . {formatCounted(today.judged.houses, 'property shows', 'properties show', locale)} older data.
+        . {formatCounted(today.judged.properties, 'property shows', 'properties show', locale)} older data.
       </Text>
       <form
         noValidate

@@ -23,7 +23,7 @@ import type {
   TodayRules,
 } from '../../../core/analysis/attention/finding.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { leverNames } from '../../../core/writing/writable-names.ts';
+import { discountNames } from '../../../core/writing/writable-names.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
@@ -65,7 +65,7 @@ interface RuleWords {
   readonly worse?: string;
 }
 
-export const bulkEdits = { discounts: { label: 'Edit discounts', levers: leverNames } } as const;
+export const bulkEdits = { discounts: { label: 'Edit discounts', discounts: discountNames } } as const;
 
 /** Everything that is said and can be done about what Today finds. */
 export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
@@ -133,11 +133,11 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
       `Check-in days of ${properties} contradict each other or don’t match the channel`,
     basis: ({ word }) => <>Check-in days, feed and {word('changeover', 'changeover')} pattern disagree.</>,
   },
-  'overlapping-levers': {
+  'overlapping-discounts': {
     icon: IconLayersIntersect,
     name: 'Discounts that overlap',
     title: ({ properties }) => `Discounts overlap on ${properties}`,
-    basis: ({ word }) => <>Several {word('lever', 'discounts')} can apply to the same stay.</>,
+    basis: ({ word }) => <>Several {word('discount', 'discounts')} can apply to the same stay.</>,
     edits: 'discounts',
   },
   'dead-rule': {

@@ -12,7 +12,7 @@ import type { Plan } from '../../../ipc/changes/plans.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useRuns } from '../../client/changes/changes.ts';
-import { useChangeTitles } from '../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';

@@ -8,7 +8,7 @@ import { formatCount } from '../../../core/wording/plural.ts';
 import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
-import { usePortfolioRows } from '../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -17,10 +17,10 @@ import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/houses.tsx';
+import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
 import { FindingCard } from './finding-card.tsx';
-import type { HouseOf } from './finding-card.tsx';
+import type { PropertyOf } from './finding-card.tsx';
 import { groupWords } from './rule-words.tsx';
 import { JudgedNote, KeysLine } from './judged-note.tsx';
 import { RefusedKey } from './refused-key.tsx';
@@ -109,7 +109,7 @@ function Inbox(props: {
   const edit = useBulkEdit(today.workspaceId);
   const editFinding = ({ rule, propertyIds }: Finding): void => {
     const { edits } = ruleWords[rule];
-    if (edits !== undefined) edit(propertyIds, bulkEdits[edits].levers);
+    if (edits !== undefined) edit(propertyIds, bulkEdits[edits].discounts);
   };
   useFindingKeys({
     shown: today,
@@ -121,11 +121,11 @@ function Inbox(props: {
     },
   });
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
-  const { data: houses } = usePortfolioRows(today.workspaceId);
-  const houseOf = useMemo((): HouseOf => {
-    const byId = new Map(houses?.map((house) => [house.propertyId, house]));
+  const { data: properties } = usePortfolioRows(today.workspaceId);
+  const propertyOf = useMemo((): PropertyOf => {
+    const byId = new Map(properties?.map((property) => [property.propertyId, property]));
     return (propertyId) => byId.get(propertyId);
-  }, [houses]);
+  }, [properties]);
   // Little room: what stands beside the issues follows them.
   const isNarrow = useMediaQuery('(max-width: 70em)');
   const issues = (
@@ -134,7 +134,7 @@ function Inbox(props: {
         <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
       ))}
       {props.showsSnoozed ? <SnoozedList today={today} /> : null}
-      <Findings today={today} houseOf={houseOf} onSnooze={setSnoozing} onEdit={editFinding} />
+      <Findings today={today} propertyOf={propertyOf} onSnooze={setSnoozing} onEdit={editFinding} />
       <JudgedNote today={today} />
     </Stack>
   );
@@ -181,7 +181,7 @@ function Inbox(props: {
 
 function Findings(props: {
   readonly today: Today;
-  readonly houseOf: HouseOf;
+  readonly propertyOf: PropertyOf;
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onEdit: (finding: Finding) => void;
 }) {
@@ -212,7 +212,7 @@ function Findings(props: {
 
 function NothingFound(props: { readonly today: Today }) {
   const { judged, snoozed } = props.today;
-  if (judged.houses === 0) {
+  if (judged.properties === 0) {
     return (
       <NoProperties>Add properties, and anything that needs your attention will appear here.</NoProperties>
     );
@@ -221,7 +221,7 @@ function NothingFound(props: { readonly today: Today }) {
     <EmptyState
       level={2}
       icon={<IconInbox size={24} />}
-      title={judged.unread === judged.houses ? 'Nothing loaded yet' : 'No issues in the data loaded'}
+      title={judged.unread === judged.properties ? 'Nothing loaded yet' : 'No issues in the data loaded'}
     >
       {snoozed.length > 0 ? 'Some issues are snoozed: see Snoozed above. ' : ''}
       See below what was checked and what wasn’t.

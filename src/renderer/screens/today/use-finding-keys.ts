@@ -24,7 +24,7 @@ function rowInFocus(): SnoozeItem | null {
 
 /**
  * J and K and the arrows move from row to row, over all findings; S puts off the finding of the row, Shift+S the row
- * alone, E plans for its houses. Enter is the row's own, which is a link.
+ * alone, E plans for its properties. Enter is the row's own, which is a link.
  * @param shown changes when rows do: the focus goes to the row that took the place of one that went
  */
 export function useFindingKeys(options: {

@@ -23,7 +23,8 @@ export function CountTable(props: {
   const columns = (counted?.columns ?? []).map(({ field, numeric }, index): Column<CountRow> => {
     const name = field === '' ? 'Name' : readableName(field);
     return {
-      ...{ name, numeric },
+      name,
+      numeric,
       cell: (row) => {
         const cell = row[index] ?? null;
         const count = numeric ? numberOf(cell) : null;

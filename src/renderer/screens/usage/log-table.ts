@@ -15,7 +15,8 @@ const logColumns = (locale: string): readonly Column<LogRow>[] => [
   fieldColumn<'path', LogRow>('Path', 'path'),
   fieldColumn<'status', LogRow>('Status', 'status', { numeric: true }),
   fieldColumn<'durationMs', LogRow>('Took', 'durationMs', {
-    ...{ numeric: true, only: 'screen' },
+    numeric: true,
+    only: 'screen',
     shown: (took) => formatDuration(took, locale),
   }),
   fieldColumn<'durationMs', LogRow>('Took (milliseconds)', 'durationMs', { numeric: true, only: 'file' }),

@@ -2,7 +2,7 @@ import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { Recognised } from '../../../core/service/decode.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../client/houses/snapshots.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../client/properties/snapshots.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';

@@ -1,5 +1,5 @@
 import { Page } from '../../components/page/page.tsx';
-import { workspaceScreen } from '../../kit/houses.tsx';
+import { workspaceScreen } from '../../kit/properties.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';
 import { StatsPanel } from './stats-panel.tsx';

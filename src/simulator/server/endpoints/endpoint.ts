@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../world/listing/page-meta.ts';
-import type { LeverAbsence } from '../../dialect/lever-absence.ts';
+import type { DiscountAbsence } from '../../dialect/discount-absence.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../http-rules/credentials.ts';
 import type { QueryRules } from '../../http-rules/query-rules.ts';
@@ -21,7 +21,7 @@ export interface Service {
   /** A field's name as the dialect in use writes it. */
   readonly spell: (name: string) => string;
   /** How a discount that is not there is spoken of. */
-  readonly leverAbsence: () => LeverAbsence;
+  readonly discountAbsence: () => DiscountAbsence;
   /** Nights that are taken are let again. */
   readonly letsTakenNights: () => boolean;
   /** A list, whole or the page that the query asks for. */
@@ -71,7 +71,7 @@ export interface EndpointFacts<Gives extends z.ZodType = z.ZodType> {
   /** A few words, as in a list of endpoints. */
   readonly summary: string;
   /** The body of its good answer; null: it has none. A discount that is not there is spoken of in several ways. */
-  readonly gives: Gives | null | ((absence: LeverAbsence) => Gives);
+  readonly gives: Gives | null | ((absence: DiscountAbsence) => Gives);
   /** 200 when left out. */
   readonly status?: 201 | 204;
   /** What a request's body must be. Left out: none is read. */

@@ -2,7 +2,7 @@ import { bookingEndpoints } from './booking-endpoints.ts';
 import { depositEndpoints } from './deposit-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { groupEndpoints } from './group-endpoints.ts';
-import { leverEndpoints } from './lever-endpoints.ts';
+import { discountEndpoints } from './discount-endpoints.ts';
 import { pricingEndpoints } from './pricing-endpoints.ts';
 import { propertyEndpoints } from './property-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
@@ -14,6 +14,6 @@ export const endpoints: readonly Endpoint[] = [
   ...bookingEndpoints,
   ...depositEndpoints,
   ...pricingEndpoints,
-  ...leverEndpoints,
+  ...discountEndpoints,
   ...groupEndpoints,
 ];

@@ -4,8 +4,8 @@ import { bookingSummaries, bookingsSchema } from '../../world/booking-summaries.
 import { cancellationPolicy, cancellationPolicySchema } from '../../world/cancellation-policy.ts';
 import { channelArrival, channelArrivalSchema } from '../../world/channel-arrival.ts';
 import { comparablePricing, comparablePricingSchema } from '../../world/pricing/comparable-pricing.ts';
-import { lengthStayRowSchema } from '../../world/pricing/lever.ts';
-import { lengthStayRows } from '../../world/pricing/original-levers.ts';
+import { lengthStayRowSchema } from '../../world/pricing/discount.ts';
+import { lengthStayRows } from '../../world/pricing/original-discounts.ts';
 import { segmentPricing, segmentPricingSchema } from '../../world/pricing/segment-pricing.ts';
 import { adminPropertyEndpoint } from '../admin-access.ts';
 import { ok } from '../answer.ts';

@@ -155,7 +155,7 @@ const AVAILABILITY: readonly Endpoint[] = [
       gives: shortBreaksSchema,
     },
     ({ service, property }) => ({
-      answer: ok(shortBreaks(service.state.lever(property, 'short-break-rules'))),
+      answer: ok(shortBreaks(service.state.discount(property, 'short-break-rules'))),
     }),
   ),
   publicPropertyEndpoint(

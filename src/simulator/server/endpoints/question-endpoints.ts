@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BodyReader } from '../../http-rules/body-rules.ts';
 import { date, id, limited } from '../../world/body-schema.ts';
 import { dayOfDate, dayOfInstant } from '../../world/calendar.ts';
-import { LEVER_NAMES } from '../../world/pricing/lever.ts';
+import { LEVER_NAMES } from '../../world/pricing/discount.ts';
 import type { ChosenExtra, PriceRequest } from '../../world/pricing/price-quote.ts';
 import { priceQuote, priceQuoteSchema } from '../../world/pricing/price-quote.ts';
 import { validateVoucher, voucherSchema } from '../../world/pricing/vouchers.ts';
@@ -30,7 +30,8 @@ function readStay(reader: BodyReader): PriceRequest {
   const [adults, children] = [optional(reader, 'adults', FEW), optional(reader, 'children', FEW)];
   optional(reader, 'infants', FEW);
   return {
-    ...{ arrivalDay: checkin === '' ? 0 : dayOfDate(checkin), nights },
+    arrivalDay: checkin === '' ? 0 : dayOfDate(checkin),
+    nights,
     guests: adults === null ? null : adults + (children ?? 0),
     dogs: optional(reader, 'no_of_dogs', DOGS) ?? 0,
     voucher: reader.has('voucher_code') ? reader.text('voucher_code', MAX_CODE) : null,
@@ -74,9 +75,12 @@ export const questionEndpoints: readonly Endpoint[] = [
       const reader = new BodyReader(call.body, service.spell);
       const asked = { ...readStay(reader), extras: readExtras(reader, service.spell) };
       if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
-      const levers = LEVER_NAMES.map((name) => ({ name, lever: service.state.lever(property, name) }));
+      const discounts = LEVER_NAMES.map((name) => ({
+        name,
+        discount: service.state.discount(property, name),
+      }));
       const today = dayOfInstant(service.clock.now());
-      return { answer: ok(priceQuote(service.world, property, { ...asked, today, levers })) };
+      return { answer: ok(priceQuote(service.world, property, { ...asked, today, discounts })) };
     },
   ),
   publicEndpoint(

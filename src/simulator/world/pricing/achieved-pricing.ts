@@ -56,7 +56,7 @@ export function achievedPricing(world: World, profile: PropertyProfile): Achieve
         .map(
           (stay) =>
             Math.round(
-              ((stay.grossMinor - stay.leverDiscountMinor - stay.voucherDiscountMinor) / stay.nights) * 7,
+              ((stay.grossMinor - stay.discountMinor - stay.voucherDiscountMinor) / stay.nights) * 7,
             ) / 100,
         )
         .sort((a, b) => a - b);

@@ -4,8 +4,8 @@ import { date, id, pounds } from '../body-schema.ts';
 import { isFree } from '../availability.ts';
 import { dateOfDay, weekdayOfDay } from '../calendar.ts';
 import { extras } from '../listing/extras.ts';
-import type { LeverBody, LeverName, LeverRow } from './lever.ts';
-import { lengthStayRows } from './original-levers.ts';
+import type { DiscountBody, DiscountName, DiscountRule } from './discount.ts';
+import { lengthStayRows } from './original-discounts.ts';
 import type { PropertyProfile } from '../listing/property-profile.ts';
 import { validateVoucher } from './vouchers.ts';
 import { stayMinor } from './weekly-price.ts';
@@ -49,7 +49,7 @@ export interface PriceRequest {
 /** What the price depends on beside what was asked. */
 export interface PriceBasis {
   readonly today: number;
-  readonly levers: readonly { readonly name: LeverName; readonly lever: LeverBody }[];
+  readonly discounts: readonly { readonly name: DiscountName; readonly discount: DiscountBody }[];
 }
 
 interface Line {
@@ -91,9 +91,9 @@ function sum(lines: readonly Line[]): number {
 }
 
 function stayLines(world: World, profile: PropertyProfile, request: PriceRequest & PriceBasis): Line[] {
-  const { arrivalDay, nights, levers } = request;
-  const short = levers
-    .flatMap(({ lever }) => (lever.active ? lever.rows : []))
+  const { arrivalDay, nights, discounts } = request;
+  const short = discounts
+    .flatMap(({ discount }) => (discount.active ? discount.rows : []))
     .find((row) => isShortBreak(row, request));
   const label = `${nights} ${nights === 1 ? 'night' : 'nights'}`;
   if (short !== undefined && 'price_percent' in short) {
@@ -108,9 +108,9 @@ function stayLines(world: World, profile: PropertyProfile, request: PriceRequest
       minor: -Math.round((sum(lines) * percent) / 100),
     });
   };
-  for (const { name, lever } of levers) {
-    const fires = lever.active ? lever.rows.filter((row) => isFiring(row, request)) : [];
-    for (const row of fires) if ('discount_percent' in row) take(leverWords[name], row.discount_percent);
+  for (const { name, discount } of discounts) {
+    const fires = discount.active ? discount.rows.filter((row) => isFiring(row, request)) : [];
+    for (const row of fires) if ('discount_percent' in row) take(discountWords[name], row.discount_percent);
   }
   for (const row of lengthStayRows(world, profile)) {
     const isLong = nights >= row.min_nights && nights <= (row.max_nights ?? nights);
@@ -119,7 +119,7 @@ function stayLines(world: World, profile: PropertyProfile, request: PriceRequest
   return lines;
 }
 
-const leverWords: Readonly<Record<LeverName, string>> = {
+const discountWords: Readonly<Record<DiscountName, string>> = {
   'low-occupancy': 'Small party',
   'early-bird': 'Early bird',
   'late-availability': 'Late availability',
@@ -131,13 +131,16 @@ function isInWindow(row: { readonly date_from: string; readonly date_to: string 
   return row.date_from <= date && date <= row.date_to;
 }
 
-function isShortBreak(row: LeverRow, { arrivalDay, nights }: PriceRequest): boolean {
+function isShortBreak(row: DiscountRule, { arrivalDay, nights }: PriceRequest): boolean {
   if (!('price_percent' in row) || !isInWindow(row, arrivalDay) || nights >= 7) return false;
   const isStart = row.start_days.includes(weekdayOfDay(arrivalDay));
   return isStart && nights >= row.min_nights && nights <= row.max_nights;
 }
 
-function isFiring(row: LeverRow, { arrivalDay, nights, guests, today }: PriceRequest & PriceBasis): boolean {
+function isFiring(
+  row: DiscountRule,
+  { arrivalDay, nights, guests, today }: PriceRequest & PriceBasis,
+): boolean {
   if (!isInWindow(row, arrivalDay)) return false;
   const ahead = arrivalDay - today;
   if ('max_guests' in row) return guests !== null && guests <= row.max_guests;
@@ -145,7 +148,7 @@ function isFiring(row: LeverRow, { arrivalDay, nights, guests, today }: PriceReq
   return 'max_days_before' in row && ahead <= row.max_days_before && nights >= row.min_nights;
 }
 
-/** Dogs are an extra that is asked for by their number; what the house does not have costs nothing and is no line. */
+/** Dogs are an extra that is asked for by their number; what the property does not have costs nothing and is no line. */
 function extraLines(world: World, profile: PropertyProfile, request: PriceRequest): Line[] {
   const known = extras(profile, world.seed);
   const asked = [...request.extras, ...(request.dogs > 0 ? [{ id: DOG_ID, quantity: request.dogs }] : [])];

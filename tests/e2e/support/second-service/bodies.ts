@@ -5,44 +5,64 @@
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 1_000;
 const pence = (minorUnits: number) => ({ minorUnits, currency: 'GBP' }) as const;
-const houseNo = 101;
+const propertyNo = 101;
 
-/** The lever that nobody understands: what a guest pays, by the seats at the table. */
+/** The discount that nobody understands: what a guest pays, by the seats at the table. */
 export const seatBands = {
   served: { at: day('2026-11-25'), node: 'n-7' },
   payload: {
-    houseNo,
+    propertyNo,
     inForce: 'yes',
     bands: [
       {
-        ...{ bandNo: 1, seats: 2, opens: day('2027-01-04'), closes: day('2027-03-31') },
-        ...{ guestPays: '87.5%', remark: 'couples' },
+        bandNo: 1,
+        seats: 2,
+        opens: day('2027-01-04'),
+        closes: day('2027-03-31'),
+        guestPays: '87.5%',
+        remark: 'couples',
       },
       {
-        ...{ bandNo: 2, seats: 4, opens: day('2027-01-04'), closes: day('2027-03-31') },
-        ...{ guestPays: '95%', remark: 'small families' },
+        bandNo: 2,
+        seats: 4,
+        opens: day('2027-01-04'),
+        closes: day('2027-03-31'),
+        guestPays: '95%',
+        remark: 'small families',
       },
     ],
     review: { due: day('2027-02-01'), by: 'desk 4' },
   },
 } as const;
 
-const house = {
-  house: {
-    ...{ id: houseNo, name: 'Gull Cottage', strap: 'By the slip', sleepsMax: 4 },
-    ...{ region: { slug: 'stay-in-sandy-bay', wording: 'Sandy Bay' }, dogsWelcome: 'yes' },
+const property = {
+  property: {
+    id: propertyNo,
+    name: 'Gull Cottage',
+    strap: 'By the slip',
+    sleepsMax: 4,
+    region: { slug: 'stay-in-sandy-bay', wording: 'Sandy Bay' },
+    dogsWelcome: 'yes',
     entryPrice: pence(42_000),
   },
 } as const;
 
 /** By the end of their path, without the query. */
 export const secondBodies: Readonly<Record<string, unknown>> = {
-  '/developer/search': { results: [house.house], paging: { totalCount: 1, pageSize: 20, currentPage: 1 } },
-  '/developer/properties/101': house,
+  '/developer/search': {
+    results: [property.property],
+    paging: { totalCount: 1, pageSize: 20, currentPage: 1 },
+  },
+  '/developer/properties/101': property,
   '/developer/properties/101/extras': {
     list: {
       '3': {
-        ...{ id: 31, extra_name_id: 3, name: 'Dog', max_num: '2', per_night: 'no', unit: 'stay' },
+        id: 31,
+        extra_name_id: 3,
+        name: 'Dog',
+        max_num: '2',
+        per_night: 'no',
+        unit: 'stay',
         price: pence(2_500),
       },
     },
@@ -59,8 +79,11 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   '/developer/properties/101/specialoffers': {
     data: [
       {
-        ...{ offerNo: 5, arrive: day('2027-04-03'), depart: day('2027-04-10') },
-        ...{ nowPrice: pence(99_900), wasPrice: pence(119_900) },
+        offerNo: 5,
+        arrive: day('2027-04-03'),
+        depart: day('2027-04-10'),
+        nowPrice: pence(99_900),
+        wasPrice: pence(119_900),
       },
     ],
   },
@@ -68,13 +91,15 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   '/developer/properties/101/startDays': { checkInDays: ['Mon', 'Fri'] },
   '/developer/properties/101/shortBreaks': {
     data: {
-      ...{ short_breaks_enabled: 'yes', min_nights: '3', allowed_start_days: ['Friday', 'Monday'] },
+      short_breaks_enabled: 'yes',
+      min_nights: '3',
+      allowed_start_days: ['Friday', 'Monday'],
       seasonal_rules: [{ season: 'Peak', min_nights: '7' }],
     },
   },
   '/developer/properties/101/start-dates': { open: [day('2027-04-02'), day('2027-04-05')] },
   '/properties/101/security-deposit': {
-    data: { propertyId: houseNo, damageDeposit: pence(15_000), waived: 'no' },
+    data: { propertyId: propertyNo, damageDeposit: pence(15_000), waived: 'no' },
   },
   '/properties/101/cancellation-policy': {
     payload: { policyRef: 7, policyName: 'Flexible', ownerText: 'Full refund up to 28 days.' },
@@ -82,11 +107,15 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   '/properties/101/discounts/occupancy-groups': {
     data: [
       {
-        ...{ groupId: 11, label: 'Winter couples', sharedWith: [101, 102] },
+        groupId: 11,
+        label: 'Winter couples',
+        sharedWith: [101, 102],
         windows: [
           {
-            ...{ windowStart: day('2027-01-04'), windowEnd: day('2027-02-28') },
-            ...{ partySizeMax: 2, reduction: '12.5%' },
+            windowStart: day('2027-01-04'),
+            windowEnd: day('2027-02-28'),
+            partySizeMax: 2,
+            reduction: '12.5%',
           },
         ],
       },
@@ -99,7 +128,7 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
     ],
   },
   '/properties/101/discounts': {
-    levers: {
+    discounts: {
       earlyBird: { active: 'no', rules: [{ bookedDaysAhead: 180, reduction: '7.5%' }] },
       lateAvailability: {
         active: 'yes',
@@ -116,7 +145,8 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   },
   '/properties/101/segment-pricing': {
     data: {
-      ...{ lastChanged: day('2026-11-01'), pricedPer: 'WEEK' },
+      lastChanged: day('2026-11-01'),
+      pricedPer: 'WEEK',
       segments: [
         { label: 'Low', begins: day('2027-01-01'), finishes: day('2027-03-31'), amountMinor: 89_500 },
         { label: 'High', begins: day('2027-07-01'), finishes: day('2027-08-31'), amountMinor: 166_150 },
@@ -141,9 +171,15 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   '/properties/101/bookings': {
     data: [
       {
-        ...{ ref: 'B-1', arrive: day('2026-10-03'), depart: day('2026-10-10'), nightCount: 7 },
-        ...{ guests: { adults: 2, children: 1 }, total: pence(91_400), isCancelled: 'no' },
-        ...{ reductions: { offer: pence(1_500), voucher: pence(250) }, via: 'Direct' },
+        ref: 'B-1',
+        arrive: day('2026-10-03'),
+        depart: day('2026-10-10'),
+        nightCount: 7,
+        guests: { adults: 2, children: 1 },
+        total: pence(91_400),
+        isCancelled: 'no',
+        reductions: { offer: pence(1_500), voucher: pence(250) },
+        via: 'Direct',
         bookedAt: day('2026-06-14'),
       },
     ],
@@ -151,8 +187,11 @@ export const secondBodies: Readonly<Record<string, unknown>> = {
   },
   '/properties/101/channel-arrival-status': {
     data: {
-      ...{ feedPublishedAt: day('2026-11-24'), feedAgeMinutes: 90, fresh: 'yes' },
-      ...{ openArrivalDays: ['Fri', 'Mon'], pattern: { raw: 'CXXXICO' } },
+      feedPublishedAt: day('2026-11-24'),
+      feedAgeMinutes: 90,
+      fresh: 'yes',
+      openArrivalDays: ['Fri', 'Mon'],
+      pattern: { raw: 'CXXXICO' },
     },
   },
 };

@@ -29,14 +29,14 @@ const lowOccupancy = '/properties/101/discounts/low-occupancy';
 const [publicBase, adminBase] = ['/api/v1', '/desk'];
 
 /**
- * A small service of another maker under the same document. It keeps one lever, which a PUT replaces as a whole; an entry of
+ * A small service of another maker under the same document. It keeps one discount, which a PUT replaces as a whole; an entry of
  * the ledger stands for every request that is no read.
  */
 export async function openSecondService(): Promise<SecondService> {
   const ledger: LedgerEntry[] = [];
   const answered = new Map<string, unknown>();
-  let lever: unknown = seatBands;
-  const bodyAt = (path: string): unknown => (path === lowOccupancy ? lever : secondBodies[path]);
+  let discount: unknown = seatBands;
+  const bodyAt = (path: string): unknown => (path === lowOccupancy ? discount : secondBodies[path]);
   const answerTo = (request: SeenRequest): readonly [number, unknown] => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const path = pathname.replace(new RegExp(`^(?:${publicBase}|${adminBase})`), '');
@@ -45,11 +45,13 @@ export async function openSecondService(): Promise<SecondService> {
       const body: unknown = JSON.parse(request.body || 'null');
       const idempotencyKey = request.headers['idempotency-key'];
       ledger.push({
-        ...{ method: request.method, path, body },
+        method: request.method,
+        path,
+        body,
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       });
       if (request.method !== 'PUT' || path !== lowOccupancy) return [404, refusal(404, 'Not found')];
-      lever = { ...seatBands, payload: body };
+      discount = { ...seatBands, payload: body };
       return [200, { stored: 'yes' }];
     }
     const body = bodyAt(path);
@@ -62,7 +64,9 @@ export async function openSecondService(): Promise<SecondService> {
     sendJson(response, body, status);
   });
   return {
-    ...{ baseUrl: `${server.origin}${publicBase}`, adminBasePath: adminBase, apiKey },
+    baseUrl: `${server.origin}${publicBase}`,
+    adminBasePath: adminBase,
+    apiKey,
     ledger: () => ledger,
     answered: () => answered,
     close: () => server.close(),

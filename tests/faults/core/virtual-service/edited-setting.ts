@@ -71,13 +71,19 @@ function rowsOf({ amount, beside }: Kept): JsonObject[] {
   const isOther = beside === 'writes-otherwise';
   const sold = (isKept: boolean): JsonValue => (isOther && isKept ? 1 : isKept);
   const first = {
-    ...{ id: 1, date_from: firstDay, date_to: '2027-03-01', max_guests: 2 },
+    id: 1,
+    date_from: firstDay,
+    date_to: '2027-03-01',
+    max_guests: 2,
     discount_percent: isOther ? `${String(amount / 100)}0` : amount / 100,
     channel_enabled: sold(beside !== 'resets-what-was-sent'),
     ...limitsOf(beside),
   };
   const second = {
-    ...{ id: 2, date_from: '2027-04-01', date_to: '2027-06-01', max_guests: 4 },
+    id: 2,
+    date_from: '2027-04-01',
+    date_to: '2027-06-01',
+    max_guests: 4,
     discount_percent: isOther ? '5.0' : 5,
     ...(beside === 'loses-a-field' ? {} : { channel_enabled: sold(true) }),
   };
@@ -121,7 +127,7 @@ function editableOf(name: WritableName, body: JsonValue): JsonValue {
   return read.value;
 }
 
-export const leverSetting: EditedSetting = {
+export const discountSetting: EditedSetting = {
   ...rowsSetting,
   name: 'low-occupancy',
   path: (subject) => `/properties/${subject}/discounts/low-occupancy`,
@@ -135,7 +141,8 @@ export const groupSetting: EditedSetting = {
   name: 'occupancy-group',
   path: (subject) => `/occupancy-discounts/${subject}`,
   body: (subject, kept) => ({
-    ...{ id: Number(subject), name: 'Quiet weeks' },
+    id: Number(subject),
+    name: 'Quiet weeks',
     linked_property_count: kept.beside === 'relinks' ? 40 : 2,
     ...rowsBody(kept),
   }),
@@ -148,6 +155,6 @@ export const groupSetting: EditedSetting = {
 
 /** In turn by the seed: most histories are of the deposit, whose body is read fastest. */
 export function settingOf(seed: number): EditedSetting {
-  if (seed % 10 === 4) return leverSetting;
+  if (seed % 10 === 4) return discountSetting;
   return seed % 10 === 9 ? groupSetting : depositSetting;
 }

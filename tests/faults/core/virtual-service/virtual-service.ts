@@ -159,7 +159,9 @@ export class VirtualService implements ServiceClient {
     };
     this.seen.push(entry);
     entry.answered = await answerAfter(fault, {
-      ...{ key: request.idempotencyKey, keys: this.#keys, clock: this.#clock },
+      key: request.idempotencyKey,
+      keys: this.#keys,
+      clock: this.#clock,
       apply: () => this.#apply(request, subject),
       later: (land) => this.#later(land),
       kill: () => this.#hooks.kill(),

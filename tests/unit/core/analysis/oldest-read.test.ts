@@ -15,7 +15,7 @@ import { nightsTotal } from '../../../../src/core/analysis/board/board-totals.ts
 import { hoursSince } from '../../../../src/core/analysis/arrivals/channel-feed.ts';
 import { percentOfCount, toTenth } from '../../../../src/core/values/money/rounded-money.ts';
 import { parseServiceTime } from '../../../../src/core/values/dates/service-time.ts';
-import { houseOf } from './board/board-samples.ts';
+import { propertyOf } from './board/board-samples.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;
@@ -69,10 +69,10 @@ describe('percent', () => {
     expect([toTenth(12.25), toTenth(-12.25), toTenth(-0.04)]).toEqual([12.3, -12.3, 0]);
     expect(percentOfCount(-49, 400)).toBe(-12.3);
     expect(percentOfCount(1, 0)).toBeNull();
-    const houses = [71, 70, 70, 70, 70].map((nights, index) =>
-      houseOf(index, { nightsAhead: { from: '2026-11-22', nights, madeEarlier: 0, lastYear: 80 } }),
+    const properties = [71, 70, 70, 70, 70].map((nights, index) =>
+      propertyOf(index, { nightsAhead: { from: '2026-11-22', nights, madeEarlier: 0, lastYear: 80 } }),
     );
-    expect(nightsTotal(houses).against?.percent).toBe(-12.3);
+    expect(nightsTotal(properties).against?.percent).toBe(-12.3);
   });
 });
 

@@ -40,8 +40,8 @@ describe('factsOf', () => {
     expect(
       factsOf('segment-pricing', { body: { segments: [], success: true, meta: null } }, readAt).absent,
     ).toBeUndefined();
-    const levers = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
-    expect(factsOf('discounts', { body: levers }, readAt).absent).toEqual({ levers: 'unnamed' });
+    const discounts = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
+    expect(factsOf('discounts', { body: discounts }, readAt).absent).toEqual({ discounts: 'unnamed' });
     expect(
       factsOf('discounts', { body: { low_occupancy: { active: false, rows: [] } } }, readAt).absent,
     ).toBeUndefined();
@@ -86,14 +86,15 @@ describe('portfolioRow', () => {
 
   const rowOf = (own: PropertyState, now: Date) =>
     portfolioRow(1, { state: own, openRuns: [], verified: [], now, rules: usualRules });
-  it('counts levers only when all four are told', () => {
+  it('counts discounts only when all four are told', () => {
     const off = { lowOccupancy: false, earlyBird: false, lateAvailability: true };
-    const row = (levers: BodyFacts['levers']) => rowOf({ discounts: state({ levers }) }, readAt).activeLevers;
+    const row = (discounts: BodyFacts['discounts']) =>
+      rowOf({ discounts: state({ discounts }) }, readAt).activeDiscounts;
     expect(row({ ...off, shortBreakRules: true })).toBe(2);
     expect(row({ ...off, shortBreakRules: false })).toBe(1);
     expect(row({ ...off, shortBreakRules: null })).toBeNull();
-    expect(rowOf({ discounts: state({}) }, readAt).activeLevers).toBeNull();
-    expect(rowOf({}, readAt).activeLevers).toBeNull();
+    expect(rowOf({ discounts: state({}) }, readAt).activeDiscounts).toBeNull();
+    expect(rowOf({}, readAt).activeDiscounts).toBeNull();
   });
 
   it('counts the last thirty days by the clock of the moment', () => {

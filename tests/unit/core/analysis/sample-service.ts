@@ -10,7 +10,10 @@ import { achievedPricing } from '../../../../src/simulator/world/pricing/achieve
 import { bookingSummaries } from '../../../../src/simulator/world/booking-summaries.ts';
 import { channelArrival } from '../../../../src/simulator/world/channel-arrival.ts';
 import { comparablePricing } from '../../../../src/simulator/world/pricing/comparable-pricing.ts';
-import { lengthStayRows, originalLever } from '../../../../src/simulator/world/pricing/original-levers.ts';
+import {
+  lengthStayRows,
+  originalDiscount,
+} from '../../../../src/simulator/world/pricing/original-discounts.ts';
 import type { PropertyProfile } from '../../../../src/simulator/world/listing/property-profile.ts';
 import { segmentPricing } from '../../../../src/simulator/world/pricing/segment-pricing.ts';
 import { createWorld } from '../../../../src/simulator/world/world.ts';
@@ -27,25 +30,25 @@ export function sampleProperty(id: number): PropertyProfile {
 /** The sample service's own bodies, before anyone has edited them. */
 function bodyOf(resource: ResourceName, property: PropertyProfile): unknown {
   const world = sampleWorld;
-  const lever = (name: Parameters<typeof originalLever>[2]) => originalLever(world, property, name);
+  const discount = (name: Parameters<typeof originalDiscount>[2]) => originalDiscount(world, property, name);
   switch (resource) {
     case 'discounts':
       return {
         property_id: property.id,
-        low_occupancy: lever('low-occupancy'),
-        early_bird: lever('early-bird'),
-        late_availability: lever('late-availability'),
-        short_break_rules: lever('short-break-rules'),
+        low_occupancy: discount('low-occupancy'),
+        early_bird: discount('early-bird'),
+        late_availability: discount('late-availability'),
+        short_break_rules: discount('short-break-rules'),
       };
     case 'low-occupancy':
     case 'short-break-rules':
-      return lever(resource);
+      return discount(resource);
     case 'length-stay-discounts':
       return lengthStayRows(world, property);
     case 'start-days':
       return startDays(property);
     case 'short-breaks':
-      return shortBreaks(lever('short-break-rules'));
+      return shortBreaks(discount('short-break-rules'));
     case 'start-dates':
       return startDates(world, property, world.anchorDay, 3);
     case 'channel-arrival-status':

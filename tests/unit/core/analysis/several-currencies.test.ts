@@ -8,8 +8,8 @@ import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-fac
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
 import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap.ts';
-import { houseBookings } from '../../../../src/core/analysis/bookings/house-bookings.ts';
-import { houseBridge } from '../../../../src/core/analysis/pricing/house-bridge.ts';
+import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
+import { propertyBreakdown } from '../../../../src/core/analysis/pricing/property-breakdown.ts';
 import { withSeasons } from '../../../../src/core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
 import { factsOf } from '../../../../src/core/analysis/property-facts.ts';
@@ -31,9 +31,14 @@ function page(currency: string | null, totals: readonly string[]) {
   return decoded.value;
 }
 
-const house = (propertyId: number, currency?: string) => ({ propertyId, title: null, place: null, currency });
+const property = (propertyId: number, currency?: string) => ({
+  propertyId,
+  title: null,
+  place: null,
+  currency,
+});
 
-describe('bookings of houses in several currencies', () => {
+describe('bookings of properties in several currencies', () => {
   const named = fc.constantFrom(null, 'GBP', 'EUR', 'USD');
   const prices = fc.array(
     fc
@@ -44,13 +49,13 @@ describe('bookings of houses in several currencies', () => {
 
   it('add up within each currency, and every price is in exactly one sum', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ named, listed: named, prices }), { maxLength: 6 }), (houses) => {
-        const rows = houses.flatMap((one, index) =>
-          houseBookings(house(index + 1, one.listed ?? undefined), page(one.named, one.prices).rows),
+      fc.property(fc.array(fc.record({ named, listed: named, prices }), { maxLength: 6 }), (properties) => {
+        const rows = properties.flatMap((one, index) =>
+          propertyBookings(property(index + 1, one.listed ?? undefined), page(one.named, one.prices).rows),
         );
         const { money } = bookingsTotal(rows);
         for (const { currency, revenue } of money) {
-          const own = houses
+          const own = properties
             .filter((one) => (one.named ?? one.listed) === currency)
             .flatMap((one) =>
               one.prices.map((text) =>
@@ -66,8 +71,8 @@ describe('bookings of houses in several currencies', () => {
 
   it('say whether the amounts name it or only the listing', () => {
     const rows = [
-      ...houseBookings(house(1, 'GBP'), page('EUR', ['100.50']).rows),
-      ...houseBookings(house(2, 'GBP'), page(null, ['20.50']).rows),
+      ...propertyBookings(property(1, 'GBP'), page('EUR', ['100.50']).rows),
+      ...propertyBookings(property(2, 'GBP'), page(null, ['20.50']).rows),
     ];
     expect(bookingsTotal(rows).money).toMatchObject([
       { currency: 'EUR', isNamed: true, revenue: '100.5' },
@@ -170,7 +175,7 @@ describe('a season whose bodies name different currencies', () => {
     expect(seasonOf(bodies(null, null, null))).not.toHaveProperty('currencies');
   });
 
-  it('makes no bridge of them', () => {
+  it('makes no breakdown of them', () => {
     const read = <N extends 'comparable-pricing' | 'achieved-pricing' | 'segment-pricing'>(
       name: N,
       body: JsonValue,
@@ -180,18 +185,25 @@ describe('a season whose bodies name different currencies', () => {
       return decoded.value;
     };
     const sent = bodies('EUR', 'GBP', 'GBP');
-    const bridge = houseBridge(
+    const breakdown = propertyBreakdown(
       {
         comparable: read('comparable-pricing', sent['comparable-pricing']),
         achieved: read('achieved-pricing', sent['achieved-pricing']),
         segments: read('segment-pricing', sent['segment-pricing']),
-        ...{ bookings: undefined, isPartOfBookings: false },
-        levers: [],
+        bookings: undefined,
+        isPartOfBookings: false,
+        discounts: [],
       },
       { season: 'Peak', dateFrom: '2027-07-18', dateTo: '2027-08-31' },
       50,
     );
-    expect(bridge).toMatchObject({ currency: 'EUR', achieved: null, list: null, gap: null, listGap: null });
-    expect(bridge?.lacks).toEqual(['list-price-in-other-currency', 'achieved-in-other-currency']);
+    expect(breakdown).toMatchObject({
+      currency: 'EUR',
+      achieved: null,
+      list: null,
+      gap: null,
+      listGap: null,
+    });
+    expect(breakdown?.lacks).toEqual(['list-price-in-other-currency', 'achieved-in-other-currency']);
   });
 });

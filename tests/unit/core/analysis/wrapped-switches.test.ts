@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { leverFindings } from '../../../../src/core/analysis/levers/discount-warnings.ts';
-import { firingOf } from '../../../../src/core/analysis/levers/stay-space.ts';
-import { leverGaps } from '../../../../src/core/analysis/levers/lever-gaps.ts';
-import { activeLevers, isSwitchOpen, leverViews } from '../../../../src/core/analysis/levers/levers.ts';
+import { discountFindings } from '../../../../src/core/analysis/discounts/discount-warnings.ts';
+import { firingOf } from '../../../../src/core/analysis/discounts/stay-space.ts';
+import { discountGaps } from '../../../../src/core/analysis/discounts/discount-gaps.ts';
+import {
+  activeDiscounts,
+  isSwitchOpen,
+  discountViews,
+} from '../../../../src/core/analysis/discounts/discounts.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { rowsOnWords } from '../../../../src/renderer/components/house/lever-row-words.ts';
+import { rowsOnWords } from '../../../../src/renderer/components/property/discount-rule-words.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const rows = [row, { ...row, id: 6, discount_percent: 20 }];
@@ -17,15 +21,17 @@ const read = (body: JsonValue) => {
 };
 const viewOf = (body: JsonValue) => {
   const { value, unknownFields } = read(body);
-  const [view] = leverViews({ 'low-occupancy': { value, unknownFields } });
+  const [view] = discountViews({ 'low-occupancy': { value, unknownFields } });
   if (view?.rows === undefined || view.rows === null) throw new Error('no rows');
   return { view, rows: view.rows };
 };
 const isActive = (body: JsonValue) =>
-  activeLevers(leverViews({ 'low-occupancy': { value: read(body).value } })).lowOccupancy;
+  activeDiscounts(discountViews({ 'low-occupancy': { value: read(body).value } })).lowOccupancy;
 const absences = {
-  ...{ discounts: undefined, 'low-occupancy': undefined },
-  ...{ 'short-break-rules': undefined, 'length-stay-discounts': undefined },
+  discounts: undefined,
+  'low-occupancy': undefined,
+  'short-break-rules': undefined,
+  'length-stay-discounts': undefined,
 };
 const arrival = parseCalendarDate('2027-01-10');
 
@@ -49,10 +55,10 @@ describe.each<[string, JsonObject]>([
 
   it('leaves every judgement on its rows open, and says so', () => {
     const { value, unknownFields } = read(body);
-    const views = leverViews({ 'low-occupancy': { value, unknownFields } });
-    expect(leverFindings(views)).toMatchObject({ overlaps: [], unjudged: 2 });
-    const [gap] = leverGaps(views, absences);
-    expect(gap).toMatchObject({ lever: 'lowOccupancy', why: 'not-understood' });
+    const views = discountViews({ 'low-occupancy': { value, unknownFields } });
+    expect(discountFindings(views)).toMatchObject({ overlaps: [], unjudged: 2 });
+    const [gap] = discountGaps(views, absences);
+    expect(gap).toMatchObject({ discount: 'lowOccupancy', why: 'not-understood' });
   });
 });
 
@@ -74,20 +80,20 @@ describe('what is no switch in doubt', () => {
   });
 });
 
-it('leaves open whether a lever is active where its switch is in doubt, in the list of all', () => {
-  const lever = { active: true, rows };
+it('leaves open whether a discount is active where its switch is in doubt, in the list of all', () => {
+  const discount = { active: true, rows };
   const active = (late: JsonObject, around: JsonObject = {}) => {
     const all = {
-      low_occupancy: lever,
-      early_bird: lever,
+      low_occupancy: discount,
+      early_bird: discount,
       late_availability: late,
-      short_break_rules: lever,
+      short_break_rules: discount,
     };
     const decoded = decodeResource('discounts', { body: { ...around, ...all } });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    return Object.values(activeLevers(leverViews({ discounts: { value: decoded.value } })));
+    return Object.values(activeDiscounts(discountViews({ discounts: { value: decoded.value } })));
   };
-  expect(active(lever)).toEqual([true, true, true, true]);
+  expect(active(discount)).toEqual([true, true, true, true]);
   expect(active({ publication: { enabled: true }, rows })).toEqual([true, true, null, true]);
   expect(active({ rows }, { publication: { enabled: false } })).toContain(null);
 });

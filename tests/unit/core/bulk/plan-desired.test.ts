@@ -47,7 +47,7 @@ describe('a percentage that changes by points', () => {
     ...rows: readonly RowValues[]
   ) =>
     shiftedPercents(
-      { kind: 'change-percent', lever: 'early-bird', points, from, to } satisfies PlanOperation,
+      { kind: 'change-percent', discount: 'early-bird', points, from, to } satisfies PlanOperation,
       base(true, ...rows),
     );
   const percents = (...args: Parameters<typeof change>) =>
@@ -100,7 +100,7 @@ describe('a deposit', () => {
   });
 });
 
-it('turns a lever on with its first rows, and leaves the switch of one that has rows', () => {
+it('turns a discount on with its first rows, and leaves the switch of one that has rows', () => {
   const rows = [{ values: row(), wire: {} }];
   const active = (present: JsonValue) => desired(wantedRows({ active: null, rows }, present)).active;
   expect([active(base(false)), active(base(false, row())), active(base(null))]).toEqual([true, false, null]);

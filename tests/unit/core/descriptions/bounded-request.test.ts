@@ -4,12 +4,20 @@ import type { DescribedWriting, RequestPlace } from '../../../../src/core/descri
 import { rowByRow } from '../../../../src/core/descriptions/row-by-row.ts';
 import { jsonText } from '../../../../src/core/values/json/json-source.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { parsed } from '../mapping/teaching/lesson.ts';
+import { parsed } from '../mapping/mapping/lesson.ts';
 
 function place(path: readonly string[], change: Partial<RequestPlace> = {}): RequestPlace {
   return {
-    ...{ path: [...path], kinds: [], nullable: false, holds: null, required: false, readOnly: false },
-    ...{ choices: [], minimum: null, maximum: null, ...change },
+    path: [...path],
+    kinds: [],
+    nullable: false,
+    holds: null,
+    required: false,
+    readOnly: false,
+    choices: [],
+    minimum: null,
+    maximum: null,
+    ...change,
   };
 }
 
@@ -53,21 +61,27 @@ it('what is required is taken from the record, but no record is made for it', ()
   const whole = { terms: { days: 7 }, name: 'A' };
   expect(bounded([terms, days], { terms: {} }, whole)).toMatchObject({ body: { terms: { days: 7 } } });
   expect(bounded([terms, days, place(['name'])], { name: 'B' }, whole)).toEqual({
-    ...{ ok: true, body: { name: 'B' }, leftOut: [] },
+    ok: true,
+    body: { name: 'B' },
+    leftOut: [],
   });
 });
 
 it('what only the service sets is neither sent nor missed', () => {
   const id = place(['id'], { kinds: ['integer'], required: true, readOnly: true });
   expect(bounded([id, place(['name'])], { id: 5, name: 'B' }, { id: 5, name: 'A' })).toEqual({
-    ...{ ok: true, body: { name: 'B' }, leftOut: ['id'] },
+    ok: true,
+    body: { name: 'B' },
+    leftOut: ['id'],
   });
 });
 
 it('rows inside of an envelope are rows, where single ones are described', () => {
   const one = { endpoint: 'replace-low-occupancy', template: '/x', isSure: true, says: [] };
   const writing: DescribedWriting = {
-    ...{ resource: 'low-occupancy', source: 'house.json', rowPaths: [] },
+    resource: 'low-occupancy',
+    source: 'house.json',
+    rowPaths: [],
     requests: [{ ...one, places: [place(['from']), place(['to'])] }],
   };
   const shown = (body: JsonValue) => rowByRow(writing, 'replace-low-occupancy', body);

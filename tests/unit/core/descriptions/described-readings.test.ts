@@ -104,11 +104,11 @@ describe('a doubt', () => {
       ).toEqual(read('low-occupancy', row({ discount: 50 }), rows({})));
   });
 
-  it('is settled of one lever in the list of all discounts', () => {
+  it('is settled of one discount in the list of all discounts', () => {
     const body = (): JsonObject => ({ data: { early_bird: { days_in_advance: 120, discount: 50 } } });
-    const lever = fields({ days_in_advance: { type: 'integer' }, discount: number('percent') });
+    const discount = fields({ days_in_advance: { type: 'integer' }, discount: number('percent') });
     expect(read('early-bird', body(), fields({})).doubts).toHaveLength(1);
-    const after = read('early-bird', body(), fields({ data: fields({ early_bird: lever }) }));
+    const after = read('early-bird', body(), fields({ data: fields({ early_bird: discount }) }));
     expect(after).toMatchObject({ trust: 'described', doubts: [], described: ['discount'] });
   });
 });

@@ -33,22 +33,29 @@ test.each(DIALECTS)(
   'the sample service’s own description is taken in whole, in the dialect %s',
   (dialect) => {
     const place: ServicePlace = {
-      ...{ dialect, absence: 'record' as const, origin: 'http://127.0.0.1:1' },
-      ...{ publicBasePath: '/api/v1', adminBasePath: '/admin/v2' },
+      dialect,
+      absence: 'record' as const,
+      origin: 'http://127.0.0.1:1',
+      publicBasePath: '/api/v1',
+      adminBasePath: '/admin/v2',
     };
     const { endpoints, missing, others, ambiguous, cut, notFollowed } = read(describeService(place));
     expect(endpoints).toHaveLength(55);
     expect({ missing, others, ambiguous, cut, notFollowed }).toEqual({
-      ...{ missing: [], others: [], ambiguous: [], cut: false, notFollowed: [] },
+      missing: [],
+      others: [],
+      ambiguous: [],
+      cut: false,
+      notFollowed: [],
     });
-    const lever = endpoints.find(({ endpoint }) => endpoint === 'replace-late-availability');
+    const discount = endpoints.find(({ endpoint }) => endpoint === 'replace-late-availability');
     const name = dialect === 'camel' ? 'discountPercent' : 'discount_percent';
-    expect(lever?.answer?.nodes.find(({ path }) => path.join('.').endsWith(`rows.[].${name}`))).toMatchObject(
-      {
-        required: true,
-        words: 'Per cent taken off the price: 10 is ten per cent off',
-      },
-    );
+    expect(
+      discount?.answer?.nodes.find(({ path }) => path.join('.').endsWith(`rows.[].${name}`)),
+    ).toMatchObject({
+      required: true,
+      words: 'Per cent taken off the price: 10 is ten per cent off',
+    });
   },
 );
 
@@ -95,8 +102,14 @@ test('what a leaf is, is taken as it is said, in 3.0 and in 3.1', () => {
     }),
   );
   expect(nodes.get('a')).toMatchObject({
-    ...{ kinds: ['number'], nullable: true, required: true, minimum: 0, maximum: 100 },
-    ...{ title: 'A', words: 'Per cent', holds: null },
+    kinds: ['number'],
+    nullable: true,
+    required: true,
+    minimum: 0,
+    maximum: 100,
+    title: 'A',
+    words: 'Per cent',
+    holds: null,
   });
   expect(nodes.get('b')).toMatchObject({
     kinds: ['integer'],

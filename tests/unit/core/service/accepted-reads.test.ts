@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { isJsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
-import { flawOf } from '../../../../src/core/mapping/teaching/check-reading.ts';
-import { firstDraft } from '../../../../src/core/mapping/teaching/first-draft.ts';
-import { teachableOf } from '../../../../src/core/mapping/teaching/teachable.ts';
+import { flawOf } from '../../../../src/core/mapping/mapping/check-reading.ts';
+import { firstDraft } from '../../../../src/core/mapping/mapping/first-draft.ts';
+import { mappableOf } from '../../../../src/core/mapping/mapping/mappable.ts';
 import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { taughtReads } from '../../../../src/core/service/taught-reads.ts';
+import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
-import { lesson, parsed } from '../mapping/teaching/lesson.ts';
+import { lesson, parsed } from '../mapping/mapping/lesson.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,
@@ -79,9 +79,9 @@ describe('what is only read', () => {
     const body = JSON.stringify({
       data: [{ check_in: '2027-03-01', total: 166150, voucher_discount: 1400, discount: 10 }],
     });
-    const teachable = teachableOf('bookings');
-    if (teachable === undefined) throw new Error('not teachable');
-    const { leaves } = firstDraft(teachable, { body: parsed(body) });
+    const mappable = mappableOf('bookings');
+    if (mappable === undefined) throw new Error('not teachable');
+    const { leaves } = firstDraft(mappable, { body: parsed(body) });
     expect(leaves.filter(({ codec }) => codec === null).map(({ concept }) => concept)).toEqual(
       expect.arrayContaining(['totalPrice', 'voucherDiscountAmount', 'discountAmount']),
     );
@@ -105,7 +105,7 @@ describe('what is only read', () => {
       .is(['data', 0, 'von'], 'checkIn', 0)
       .kept();
     expect(readBy('bookings', bookings, read).value.page?.total).toBe(137);
-    const further = { ...{ body: parsed(bookings), readings: [read] }, paging: { next: true } };
+    const further = { body: parsed(bookings), readings: [read], paging: { next: true } };
     const decoded = decodeResource('bookings', further);
     expect(decoded.shape === 'unrecognised' ? null : decoded.value.page).toMatchObject({
       total: 137,
@@ -124,8 +124,8 @@ describe('what is only read', () => {
     const kept = lesson('occupancy-group', text)
       .rows('list', ['data', 'rows'])
       .is(['data', 'id'], 'groupId', null);
-    const taught = kept.is([...rows, 'discount'], 'discountPercent', 0, '15% off').kept();
-    const list = readBy('property-occupancy-groups', JSON.stringify([group]), taught).value.rows;
+    const mapped = kept.is([...rows, 'discount'], 'discountPercent', 0, '15% off').kept();
+    const list = readBy('property-occupancy-groups', JSON.stringify([group]), mapped).value.rows;
     expect(list[0]?.rows?.[0]?.discountPercent).toBe('15');
     expect(
       readBy('property-occupancy-groups', JSON.stringify([group])).value.rows[0]?.rows?.[0]?.discountPercent,
@@ -168,7 +168,7 @@ describe('what is only read', () => {
     expect(flawOf('low-occupancy', reading)).toBe('in-list');
   });
 
-  it.each(taughtReads)('never throws, whatever %s an accepted reading meets', (name) => {
+  it.each(mappedReads)('never throws, whatever %s an accepted reading meets', (name) => {
     const kept = { ...strangeLesson().kept(), resource: name };
     const reading = { ...kept, reading: { ...kept.reading, of: name } };
     fc.assert(

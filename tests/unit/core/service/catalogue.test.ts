@@ -61,9 +61,10 @@ const documented = [
   'POST /occupancy-discounts property.pricing:write api-key-or-jwt write',
   'PUT /occupancy-discounts/{id} property.pricing:write api-key-or-jwt write',
   'DELETE /occupancy-discounts/{id} property.pricing:write api-key-or-jwt write',
-  ...['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'].flatMap((lever) =>
+  ...['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'].flatMap((discount) =>
     ['POST', 'PUT', 'DELETE'].map(
-      (method) => `${method} /properties/{id}/discounts/${lever} property.pricing:write api-key-or-jwt write`,
+      (method) =>
+        `${method} /properties/{id}/discounts/${discount} property.pricing:write api-key-or-jwt write`,
     ),
   ),
 ];

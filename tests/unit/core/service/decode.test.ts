@@ -74,7 +74,7 @@ it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const
   },
 );
 
-it('throws at nothing in a lever, not even at names that could damage a program', () => {
+it('throws at nothing in a discount, not even at names that could damage a program', () => {
   const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
   expect(() => decodeResource('discounts', { body: hostile })).not.toThrow();
   const last = { rows: [{ max_guests: 2, date_from: '9999-12-31T23:00:00Z' }] };

@@ -3,7 +3,7 @@ import type { ResourceName } from '../../../../src/core/service/resource-names.t
 
 const season = { season: 'Peak summer', date_from: '2026-07-01', date_to: '2026-08-31' };
 const discountRow = { id: 1, date_from: '2026-01-01', date_to: '2026-03-31', discount_percent: 10 };
-const lever = { property_id: 7, active: true, rows: [discountRow] };
+const discount = { property_id: 7, active: true, rows: [discountRow] };
 const group = {
   id: 3,
   name: 'Couples in winter',
@@ -76,9 +76,14 @@ export const documentedBodies: Readonly<Record<ResourceName, JsonObject | JsonVa
     owner_policy_description: null,
   },
   'property-occupancy-groups': [group],
-  'low-occupancy': lever,
-  'short-break-rules': lever,
-  discounts: { property_id: 7, low_occupancy: lever, early_bird: lever, late_availability: [discountRow] },
+  'low-occupancy': discount,
+  'short-break-rules': discount,
+  discounts: {
+    property_id: 7,
+    low_occupancy: discount,
+    early_bird: discount,
+    late_availability: [discountRow],
+  },
   'length-stay-discounts': [{ ...discountRow, min_nights: 14 }],
   'segment-pricing': {
     property_id: 7,

@@ -35,12 +35,12 @@ describe('a body that a hostile service sends', () => {
 const listOf = (count: number, rowOf: (at: number) => JsonValue): string =>
   JSON.stringify({ data: Array.from({ length: count }, (_, at) => rowOf(at)) });
 const longTexts = {
-  ...{
-    date_from: `${'0'.repeat(2_000)}/1/2`,
-    check_in: '2027-01-02'.repeat(200),
-    check_out: '1 '.repeat(1_000),
-  },
-  ...{ status: 'confirmed cancelled '.repeat(100), currency: 'GBP'.repeat(600), total: '1,2.3'.repeat(400) },
+  date_from: `${'0'.repeat(2_000)}/1/2`,
+  check_in: '2027-01-02'.repeat(200),
+  check_out: '1 '.repeat(1_000),
+  status: 'confirmed cancelled '.repeat(100),
+  currency: 'GBP'.repeat(600),
+  total: '1,2.3'.repeat(400),
 };
 
 describe('the largest body that is read', () => {

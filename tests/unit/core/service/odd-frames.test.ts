@@ -9,7 +9,10 @@ describe('paging within paging', () => {
   it('is told together with what stands beside it', () => {
     const meta = { total: 9, page: { number: 2, size: 1 }, links: { next: '/bookings?page=3' } };
     expect(recognised('bookings', { bookings, meta }).value.page).toEqual({
-      ...{ total: 9, page: 2, limit: 1, next: '/bookings?page=3' },
+      total: 9,
+      page: 2,
+      limit: 1,
+      next: '/bookings?page=3',
     });
   });
 });

@@ -5,7 +5,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { pagedLists } from '../../../../src/core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
-import { lesson, parsed } from '../mapping/teaching/lesson.ts';
+import { lesson, parsed } from '../mapping/mapping/lesson.ts';
 
 function offersIn(body: JsonValue) {
   const decoded = decodeResource('special-offers', { body });
@@ -15,7 +15,7 @@ function offersIn(body: JsonValue) {
 
 const week = { checkIn: '2027-03-05', checkOut: '2027-03-12', offerPrice: '480', originalPrice: '600' };
 
-describe('special offers of all houses', () => {
+describe('special offers of all properties', () => {
   it.each([
     [
       'bare, in snake case',
@@ -42,7 +42,7 @@ describe('special offers of all houses', () => {
       {
         offers: [
           {
-            house: { id: 7, title: 'Kelp Cottage' },
+            property: { id: 7, title: 'Kelp Cottage' },
             stay: { arrival: '2027-03-05', departure: '2027-03-12' },
             price: { now: 480, was: 600, currency: 'GBP' },
           },
@@ -108,7 +108,7 @@ describe('special offers of all houses', () => {
     expect([moneyDoubt, value.rows.map(namedCurrency)]).toEqual([null, [null, null]]);
   });
 
-  it('can be taught, the house with them', () => {
+  it('can be mapped, the property with them', () => {
     const strange = JSON.stringify({ angebote: [{ haus: 7, von: '2027-03-05', betrag: 480.5 }] });
     expect(decodeResource('special-offers', { body: parsed(strange) }).shape).toBe('unrecognised');
     const row = ['angebote', 0] as const;
@@ -151,18 +151,20 @@ describe('places', () => {
       { place: { slug: 'stay-in-wick' }, data: [{ id: 7, title: 'A' }], meta: { total: 1 } },
     ],
     ['bare', [{ property_id: 7, name: 'A' }]],
-    ['below another name', { slug: 'stay-in-wick', houses: [{ propertyId: '7', title: 'A' }] }],
+    ['below another name', { slug: 'stay-in-wick', properties: [{ propertyId: '7', title: 'A' }] }],
     [
       'in an envelope around both',
       { success: true, data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } },
     ],
-  ])('tell their houses %s', (_, body) => {
+  ])('tell their properties %s', (_, body) => {
     const decoded = decodeResource('place', { body });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(pagedLists.housesOfPlace.take(decoded.value).rows).toMatchObject([{ propertyId: 7, title: 'A' }]);
+    expect(pagedLists.propertiesOfPlace.take(decoded.value).rows).toMatchObject([
+      { propertyId: 7, title: 'A' },
+    ]);
   });
 
-  it('have no houses only where a list of none came', () => {
+  it('have no properties only where a list of none came', () => {
     expect(decodeResource('place', { body: { place: { slug: 'a' }, data: [] } }).shape).not.toBe(
       'unrecognised',
     );

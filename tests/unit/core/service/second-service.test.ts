@@ -40,16 +40,25 @@ it.each<readonly [ResourceName, JsonValue, object]>([
     {
       data: [
         {
-          ...{ arrive: newYear, depart: march, guests: { adults: 2, children: 1 } },
-          ...{ total: pence(166_150), via: 'Direct', isCancelled: 'no' },
+          arrive: newYear,
+          depart: march,
+          guests: { adults: 2, children: 1 },
+          total: pence(166_150),
+          via: 'Direct',
+          isCancelled: 'no',
         },
       ],
     },
     {
       rows: [
         {
-          ...{ checkIn: '2026-01-01', checkOut: '2026-03-01', adults: 2, children: 1 },
-          ...{ totalPrice: '1661.5', channel: 'Direct', cancelled: false },
+          checkIn: '2026-01-01',
+          checkOut: '2026-03-01',
+          adults: 2,
+          children: 1,
+          totalPrice: '1661.5',
+          channel: 'Direct',
+          cancelled: false,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
-import { houseBookings } from '../../../../src/core/analysis/bookings/house-bookings.ts';
+import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 
@@ -11,7 +11,7 @@ function read(...bookings: JsonValue[]) {
   const decoded = decodeResource('bookings', { body: { bookings, total: bookings.length } });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
   const { rows } = decoded.value;
-  const total = bookingsTotal(houseBookings({ propertyId: 1, title: null, place: null }, rows));
+  const total = bookingsTotal(propertyBookings({ propertyId: 1, title: null, place: null }, rows));
   return { why: decoded.moneyDoubt?.why ?? null, total, rows };
 }
 

@@ -34,7 +34,7 @@ describe('an answer that says of itself that it failed', () => {
   );
 
   it.each([{ error: 'try later' }, { status: 'failed' }])(
-    'is none of the house that it names: %j',
+    'is none of the property that it names: %j',
     (denial) => {
       for (const name of ['channel-arrival-status', 'property-detail', 'usage-stats'] as const)
         expect(shapeOf(name, { ...denial, property_id: 101 })).toBe('unrecognised');

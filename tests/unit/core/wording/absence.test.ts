@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { rowAbsence } from '../../../../src/core/resources/levers/row-absence.ts';
+import { rowAbsence } from '../../../../src/core/resources/discounts/row-absence.ts';
 
 function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
   const decoded = decodeResource(resource, { body });
@@ -58,18 +58,18 @@ describe('why there is no value', () => {
     expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual({ is: 'not-sent' });
   });
 
-  it('knows it of the limits and of the switch of a lever', () => {
-    const lever = valueOf('low-occupancy', {
+  it('knows it of the limits and of the switch of a discount', () => {
+    const discount = valueOf('low-occupancy', {
       active: 'perhaps',
       rows: [
         { id: 1, max_guests: 'a few', discount_percent: 10 },
         { id: 2, discount_percent: 20 },
       ],
     });
-    const [unread, without] = lever.rows ?? [];
+    const [unread, without] = discount.rows ?? [];
     expect(rowAbsence(unread ?? {}, 'maxGuests')).toEqual({ is: 'not-understood', sent: 'a few' });
     expect(rowAbsence(without ?? {}, 'maxGuests')).toEqual({ is: 'not-sent' });
-    expect(absenceOf(lever, 'active')).toEqual({ is: 'not-understood', sent: 'perhaps' });
+    expect(absenceOf(discount, 'active')).toEqual({ is: 'not-understood', sent: 'perhaps' });
   });
 
   it('is short and inert however long and hostile the value is', () => {

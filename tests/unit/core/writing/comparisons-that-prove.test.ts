@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
-import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
 import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
 
-const lever = leverWriters['low-occupancy'];
+const discount = discountWriters['low-occupancy'];
 const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' } as const;
 const set = (...rows: RowSet['rows']): RowSet => ({ active: true, rows });
 const one = { key: 'id:5', values, wire: {} };
@@ -14,14 +14,14 @@ const one = { key: 'id:5', values, wire: {} };
 describe('what verifies a change', () => {
   it('a field that was cleared must be empty', () => {
     const wanted = set({ ...one, values: { ...values, maxGuests: null } });
-    expect(lever.compareValues(set(one), wanted).equal).toBe(false);
-    expect(lever.compareValues(wanted, wanted).equal).toBe(true);
+    expect(discount.compareValues(set(one), wanted).equal).toBe(false);
+    expect(discount.compareValues(wanted, wanted).equal).toBe(true);
   });
 
   it('rows that should be gone must be gone', () => {
     const left = { ...one, key: 'id:6', values: { ...values, maxGuests: 3 } };
-    expect(lever.compareValues(set(one, left), set(one)).equal).toBe(false);
-    expect(lever.compareValues(set(one), set(one)).equal).toBe(true);
+    expect(discount.compareValues(set(one, left), set(one)).equal).toBe(false);
+    expect(discount.compareValues(set(one), set(one)).equal).toBe(true);
   });
 
   it('a deposit must be equal to the penny', () => {
@@ -63,8 +63,8 @@ describe('whose body it is', () => {
       [{ [name]: { property_id: 1041 } }, 'other'],
       [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
     ]),
-    [{ property: 'Heron House', house_ref: 'HH-12' }, 'unreported'],
-    // The owner's own words for a house are no id of the service's.
+    [{ property: 'Heron House', property_ref: 'HH-12' }, 'unreported'],
+    // The owner's own words for a property are no id of the service's.
     ...['property_code', 'propertyRef', 'property_no', 'house_ref', 'house', 'rental_id'].flatMap(
       (name): [JsonValue, string][] => [
         [{ [name]: 7, early_bird: [] }, 'unreported'],
@@ -85,7 +85,7 @@ describe('whose body it is', () => {
     [{ property_id: { value: 7 } }, 'other'],
     [{ type: 'property', id: 7, early_bird: [] }, 'other'],
     [{ relationships: { property: { data: { type: 'property', id: '7' } } } }, 'other'],
-    [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, house_ref: 12 }, 'same'],
+    [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, property_ref: 12 }, 'same'],
   ])('%j: %s', (body, is) => {
     expect(identityOf(place, { body }).is).toBe(is);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 
-const earlyBird = leverWriters['early-bird'];
+const earlyBird = discountWriters['early-bird'];
 const none: RowSet = { active: null, rows: [] };
 const first: RowSet = {
   active: null,
@@ -24,7 +24,7 @@ const beside = (late: JsonValue): JsonValue => ({ early_bird: { rows: [] }, late
 const refusals = (body: JsonValue) => earlyBird.validate(first, none, { body }).errors;
 
 describe('the first row of a discount', () => {
-  it('is not named as usual where another discount of the house calls its days otherwise', () => {
+  it('is not named as usual where another discount of the property calls its days otherwise', () => {
     const [refusal] = refusals(
       beside([{ range: { from: '2026-03-20', to: '2026-05-19' }, days_before: 21, percent_off: 10 }]),
     );

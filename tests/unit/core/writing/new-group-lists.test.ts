@@ -21,8 +21,10 @@ function autumn(further: { minNights?: number } = {}): NewGroup {
         {
           key: 'new:1',
           values: {
-            ...{ dateFrom: '2027-09-01', dateTo: '2027-09-30' },
-            ...{ maxGuests: 2, discountPercent: '10' },
+            dateFrom: '2027-09-01',
+            dateTo: '2027-09-30',
+            maxGuests: 2,
+            discountPercent: '10',
             ...further,
           },
           wire: {},

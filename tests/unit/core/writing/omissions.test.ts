@@ -39,7 +39,7 @@ describe('what a refusal calls out of place', () => {
 });
 
 describe('a field that is called as messages call fields', () => {
-  const house: JsonValue = {
+  const property: JsonValue = {
     property: { id: 7 },
     properties: [7, 8],
     object: 'house',
@@ -58,7 +58,7 @@ describe('a field that is called as messages call fields', () => {
     ['data/extras/0 must NOT have additional properties', []],
     ["extras must not have unknown fields: 'note'", ['extras[].note']],
   ])('is left out only where it is meant: %s', (message, places) => {
-    expect(refusedPlaces([message], house)).toEqual(places);
+    expect(refusedPlaces([message], property)).toEqual(places);
   });
 
   it('is left where more are named than a service would mean', () => {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../src/core/values/value-schemas.ts';
 import { jsonText, parseWithSources } from '../../../../src/core/values/json/json-source.ts';
-import { leverWriters } from '../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
 
 const row = (id: number | null, guests: number, least: number): JsonObject => ({
   ...(id === null ? {} : { id }),
-  ...{ max_guests: guests, discount_percent: 10, least_total: least, note: 'x' },
+  max_guests: guests,
+  discount_percent: 10,
+  least_total: least,
+  note: 'x',
 });
 const three = (ids: readonly (number | null)[]): JsonObject[] => [
   row(ids[0] ?? null, 2, 500),
@@ -26,9 +29,9 @@ function undone(before: readonly JsonValue[], after: readonly JsonValue[], aroun
       const base = groupWriter.readEditable({ body: was });
       return base.ok ? groupWriter.buildRequest('41', { body: now }, base.value, was) : undefined;
     }
-    const base = leverWriters['low-occupancy'].readEditable({ body: was });
+    const base = discountWriters['low-occupancy'].readEditable({ body: was });
     return base.ok
-      ? leverWriters['low-occupancy'].buildRequest('7', { body: now }, base.value, was)
+      ? discountWriters['low-occupancy'].buildRequest('7', { body: now }, base.value, was)
       : undefined;
   })();
   const sent: unknown = JSON.parse(jsonText(request?.body ?? null));
@@ -50,7 +53,7 @@ describe('a row that is made again', () => {
   });
 
   it('has every number as it was written', () => {
-    const writer = leverWriters['low-occupancy'];
+    const writer = discountWriters['low-occupancy'];
     const bodyOf = (rows: string): JsonValue => jsonValueSchema.parse(parseWithSources(`{"rows":[${rows}]}`));
     const [kept, gone] = [
       '{"id":1,"max_guests":2,"discount_percent":10.00,"least_total":500.50}',
@@ -67,7 +70,7 @@ describe('a row that is made again', () => {
     ['nothing', null],
     ['its switch alone', { property_id: 7, enabled: false }],
   ])('is whole where the record itself is the row, and %s is left of it', (_what, now) => {
-    const writer = leverWriters['low-occupancy'];
+    const writer = discountWriters['low-occupancy'];
     const dates = ['2027-01-05', '2027-02-28'];
     const was: JsonValue = {
       property_id: 7,

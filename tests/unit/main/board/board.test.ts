@@ -37,17 +37,17 @@ const rows = async () => (await texts()).map(readBoardRow);
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
 const view = (id: string, name: string): BoardView => ({
-  ...{
-    id,
-    name,
-    places: [],
-    applyPrices: [],
-    policies: [],
-    tags: ['sea'],
-    findings: ['under-low'],
-    search: '',
-  },
-  ...{ level: 50, discountsOver: 15, sort: { by: 'season', key: 'peak summer' } },
+  id,
+  name,
+  places: [],
+  applyPrices: [],
+  policies: [],
+  tags: ['sea'],
+  findings: ['under-low'],
+  search: '',
+  level: 50,
+  discountsOver: 15,
+  sort: { by: 'season', key: 'peak summer' },
 });
 
 describe('rows', () => {
@@ -67,25 +67,25 @@ describe('rows', () => {
     expect(await board.rows(w)).toEqual(rules);
   });
 
-  it('say of a house that was never read that nothing was', async () => {
+  it('say of a property that was never read that nothing was', async () => {
     expect((await rows())[0]).toMatchObject({
-      ...{
-        propertyId: 7,
-        title: null,
-        seasons: [],
-        discountShare: null,
-        nightsAhead: null,
-        feedIsStale: null,
-        feedContradiction: null,
-      },
-      ...{ oldestReadAt: null, tags: [], note: null },
+      propertyId: 7,
+      title: null,
+      seasons: [],
+      discountShare: null,
+      nightsAhead: null,
+      feedIsStale: null,
+      feedContradiction: null,
+      oldestReadAt: null,
+      tags: [],
+      note: null,
       absences: { seasons: 'not-read', discountShare: 'not-read', feed: 'not-read' },
     });
   });
 });
 
 describe('tags and notes', () => {
-  it('are given to many houses at once and taken of some, whatever their letter case', async () => {
+  it('are given to many properties at once and taken of some, whatever their letter case', async () => {
     valueOf(mark([7, 8], ['Sea', 'to raise ']));
     valueOf(mark([8], ['SEA'], ['To Raise'], 'Ask in spring'));
     expect(reported).toBe(2);
@@ -102,7 +102,7 @@ describe('tags and notes', () => {
     expect((await rows())[1]).toMatchObject({ tags: [], note: null });
   });
 
-  it('are refused to all where one house would have too many', async () => {
+  it('are refused to all where one property would have too many', async () => {
     valueOf(mark([7], ['a', 'b']));
     const many = Array.from({ length: 19 }, (_, index) => `tag ${String(index)}`);
     expect(mark([8, 7], many)).toMatchObject({ ok: false, error: { code: 'validation' } });

@@ -15,17 +15,29 @@ import { workspaceId } from '../../../faults/core/world.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const place = (concept: RequestPlace['concept'], name: string): RequestPlace => ({
-  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
+  concept,
+  in: 'body',
+  path: [name],
+  codec: usualCodec(concept),
+  required: true,
 });
 const stay = [place('propertyId', 'house'), place('arrival', 'from'), place('nights', 'nights')];
 const shapeOf = (...more: RequestPlace[]): RequestShape => ({
-  ...{ version: 1, endpoint: 'save-booking', places: [...stay, ...more], constants: [], extras: null },
+  version: 1,
+  endpoint: 'save-booking',
+  places: [...stay, ...more],
+  constants: [],
+  extras: null,
 });
 const adults = shapeOf(place('adults', 'adults'), place('guestEmail', 'email'), place('total', 'total'));
 const guest = { firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '', address: '', town: '' };
 const values = stayValues(1041, {
-  ...{ checkIn: '2027-06-05', nights: 3, total: '450.5', currency: 'GBP' },
-  ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, guest: { ...guest, postcode: '' } },
+  checkIn: '2027-06-05',
+  nights: 3,
+  total: '450.5',
+  currency: 'GBP',
+  party: { adults: 2, children: 0, infants: 0, dogs: 0 },
+  guest: { ...guest, postcode: '' },
 });
 
 describe('the request of a reservation', () => {
@@ -48,7 +60,10 @@ it.each([
   ['booking_reference', '991'],
 ])('a payment that asks for %s names its reservation by %s', (name, expected) => {
   const shape: RequestShape = {
-    ...{ version: 1, endpoint: 'process-payment', constants: [], extras: null },
+    version: 1,
+    endpoint: 'process-payment',
+    constants: [],
+    extras: null,
     places: [place('bookingReference', name), place('gatewayToken', 'token')],
   };
   expect(referenceFor(shape, { reference: '991', bookingKey: '7005' })).toBe(expected);
@@ -92,8 +107,14 @@ it('unlocks nothing that another request than the accepted one made', async () =
   const runs = valueOf(journal.list(workspaceId, 1));
   const changeId = runs[0]?.changeId ?? '';
   const described = ({ in: side, path, required }: RequestPlace): AskedPlace => ({
-    ...{ path, in: side, required, kinds: ['string'], holds: null, format: null, choices: [] },
-    ...{ unit: null, dayOrder: null, dayMark: null, says: '' },
+    path,
+    in: side,
+    required,
+    kinds: ['string'],
+    holds: null,
+    format: null,
+    choices: [],
+    says: '',
   });
   const bookingsWith = (shape: RequestShape) =>
     createBookings({
@@ -101,13 +122,16 @@ it('unlocks nothing that another request than the accepted one made', async () =
       asks: () => ({
         asks: [
           {
-            ...{ endpoint: 'save-booking', template: '/bookings/save', isSure: true, unsent: [] },
+            endpoint: 'save-booking',
+            template: '/bookings/save',
+            isSure: true,
+            unsent: [],
             places: shape.places.map(described),
           },
         ],
       }),
       shapes: {
-        usable: () => Promise.resolve(succeed({ shape, trust: 'taught', source: 'You', acceptedAt: '' })),
+        usable: () => Promise.resolve(succeed({ shape, trust: 'mapped', source: 'You', acceptedAt: '' })),
       },
       journal,
       changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
@@ -132,7 +156,9 @@ it('unlocks nothing that another request than the accepted one made', async () =
   const unlocked = await bookingsWith(own).unlock(changeId);
   expect(unlocked).toMatchObject({ ok: true, value: { guest: [] } });
   expect(unlocked.ok && unlocked.value.said).toContainEqual({
-    ...{ path: ['guest_email'], says: 'guestEmail' },
-    ...{ value: 'guest@example.org', sent: 'guest@example.org' },
+    path: ['guest_email'],
+    says: 'guestEmail',
+    value: 'guest@example.org',
+    sent: 'guest@example.org',
   });
 });

@@ -8,10 +8,17 @@ import { saidBooking } from '../../../../src/main/bookings/said-booking.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const place = (concept: RequestConcept, name: string, more: Partial<RequestPlace> = {}): RequestPlace => ({
-  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: false, ...more },
+  concept,
+  in: 'body',
+  path: [name],
+  codec: usualCodec(concept),
+  required: false,
+  ...more,
 });
 const shape: RequestShape = {
-  ...{ version: 1, endpoint: 'save-booking', extras: null },
+  version: 1,
+  endpoint: 'save-booking',
+  extras: null,
   places: [
     place('propertyId', 'property_id'),
     place('arrival', 'checkin', { codec: { is: 'day', as: 'month-first', mark: '/' } }),
@@ -26,12 +33,26 @@ function amount(minorDigits: number) {
   return { is: 'amount', minorDigits, decimals: 0, before: '', after: '' } as const;
 }
 const body: JsonObject = {
-  ...{ channel: 'direct', property_id: '1041', checkin: '06/05/2027', checkout: '2027-06-07' },
-  ...{ adults: 2, children: 0, email: 'ada@guest.example', pence: 45_050, currency: 'GBP' },
+  channel: 'direct',
+  property_id: '1041',
+  checkin: '06/05/2027',
+  checkout: '2027-06-07',
+  adults: 2,
+  children: 0,
+  email: 'ada@guest.example',
+  pence: 45_050,
+  currency: 'GBP',
 };
 const reservation = {
-  ...{ checkIn: '2027-06-05', checkOut: '2027-06-07', total: '450.5', currency: 'GBP', since: '2027-01-01' },
-  ...{ party: { adults: 2, children: 0, infants: 0, dogs: 0 }, request: body, guestPlaces: [], known: null },
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-07',
+  total: '450.5',
+  currency: 'GBP',
+  since: '2027-01-01',
+  party: { adults: 2, children: 0, infants: 0, dogs: 0 },
+  request: body,
+  guestPlaces: [],
+  known: null,
 };
 const ofStay = (request: JsonObject, more: object = {}, how: RequestShape = shape) =>
   saidBooking(how, new TextEncoder().encode(jsonText(request)), {
@@ -92,7 +113,10 @@ describe('what a reservation says', () => {
 
 describe('what a payment says', () => {
   const paid: RequestShape = {
-    ...{ version: 1, endpoint: 'process-payment', extras: null, constants: [] },
+    version: 1,
+    endpoint: 'process-payment',
+    extras: null,
+    constants: [],
     places: [
       place('bookingReference', 'booking_reference'),
       place('gatewayToken', 'token'),
@@ -107,8 +131,15 @@ describe('what a payment says', () => {
       desired: {
         bookings: [],
         payment: {
-          ...{ bookingKey: 'k', reference: 'BK-77', checkIn: '2027-06-05', checkOut: '2027-06-07' },
-          ...{ amount: '450.5', currency: 'GBP', since: '2027-01-01', request: sent, token },
+          bookingKey: 'k',
+          reference: 'BK-77',
+          checkIn: '2027-06-05',
+          checkOut: '2027-06-07',
+          amount: '450.5',
+          currency: 'GBP',
+          since: '2027-01-01',
+          request: sent,
+          token,
         },
       },
     });

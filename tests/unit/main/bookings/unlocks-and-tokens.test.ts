@@ -8,8 +8,16 @@ type Asks = ReturnType<UsableShapes['asks']>;
 
 function ask(paths: readonly string[][], isSure = true): Asks {
   const place = {
-    ...{ kinds: ['string'], holds: null, required: true, format: null, choices: [], in: 'body', unit: null },
-    ...{ dayOrder: null, dayMark: null, says: '' },
+    kinds: ['string'],
+    holds: null,
+    required: true,
+    format: null,
+    choices: [],
+    in: 'body',
+    unit: null,
+    dayOrder: null,
+    dayMark: null,
+    says: '',
   };
   const places = paths.map((path) => ({ ...place, path }));
   const made: unknown = { asks: [{ endpoint: 'save-booking', template: '', isSure, places, unsent: [] }] };

@@ -11,8 +11,15 @@ import { accepted, scripted } from './engine/scripted-engine.ts';
 import { readyToSend } from './engine/ready-to-send.ts';
 
 const reservation: Reservation = {
-  ...{ checkIn: '2027-06-05', checkOut: '2027-06-07', since: '2026-11-18', total: '450.5', currency: 'GBP' },
-  ...{ known: [], party: { adults: 2, children: 1, infants: 0, dogs: 2 }, request: {}, guestPlaces: [] },
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-07',
+  since: '2026-11-18',
+  total: '450.5',
+  currency: 'GBP',
+  known: [],
+  party: { adults: 2, children: 1, infants: 0, dogs: 2 },
+  request: {},
+  guestPlaces: [],
 };
 
 const row =
@@ -133,7 +140,11 @@ describe('what proves a reservation', () => {
       const wanted = { ...reservation, known: null, request: { property_id: 1041 }, guestPlaces: [] };
       const drafted = readyToSend(
         await world.changes.draft({
-          ...{ target, baseHash: '', reason: '', undoOf: null, seen: 'what-is-there' },
+          target,
+          baseHash: '',
+          reason: '',
+          undoOf: null,
+          seen: 'what-is-there',
           desired: { bookings: [], taken: [], reservation: wanted },
         }),
       );
@@ -143,8 +154,15 @@ describe('what proves a reservation', () => {
 });
 
 const payment: Payment = {
-  ...{ bookingKey: '1', reference: 'BK', checkIn: '2027-06-05', checkOut: '2027-06-07', amount: '450.5' },
-  ...{ currency: 'GBP', since: '2027-01-01', request: {}, token: 'a'.repeat(64) },
+  bookingKey: '1',
+  reference: 'BK',
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-07',
+  amount: '450.5',
+  currency: 'GBP',
+  since: '2027-01-01',
+  request: {},
+  token: 'a'.repeat(64),
 };
 
 function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {

@@ -8,7 +8,7 @@ import type { StoredRun } from '../../../../src/main/changes/journal/stored-run.
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { verifyChain } from '../../../../src/main/changes/receipts/receipt-chain.ts';
 import { playBooking } from '../../../faults/bookings/booking-history.ts';
-import { wantedStay } from '../../../faults/bookings/virtual-house.ts';
+import { wantedStay } from '../../../faults/bookings/virtual-property.ts';
 import { Choices } from '../../../faults/core/choices.ts';
 import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { workspaceId } from '../../../faults/core/world.ts';
@@ -70,8 +70,11 @@ it('takes the guest out of every request that was on record, not of the last alo
 
 describe('why the service refused', () => {
   const refusal = (text: string) => ({
-    ...{ code: 'service-refused' as const, message: 'The service refused it.', status: 422 },
-    ...{ serviceMessages: [text], fields: [{ field: 'guest_email', message: text }] },
+    code: 'service-refused' as const,
+    message: 'The service refused it.',
+    status: 422,
+    serviceMessages: [text],
+    fields: [{ field: 'guest_email', message: text }],
   });
   const long = new Date('2099-01-01T00:00:00Z').toISOString();
 
@@ -109,7 +112,8 @@ describe('why the service refused', () => {
     for (const index of [0, 1]) {
       expect(textOf(rows.now(index)).toLowerCase()).not.toContain(email);
       expect(rows.now(index)?.error).toMatchObject({
-        ...{ code: 'service-refused', status: 422 },
+        code: 'service-refused',
+        status: 422,
         serviceMessages: ['At least 3 nights for [removed]'],
         fields: [{ field: 'guest_email', message: 'At least 3 nights for [removed]' }],
       });
@@ -166,7 +170,7 @@ describe('the guest of a reservation whose outcome is not known', () => {
     expect(after).toMatchObject({ ok: true, value: { position: run.position } });
 
     // It arrives after all.
-    stage.house.book(wantedStay, null);
+    stage.property.book(wantedStay, null);
     const settled = await stage.program.act((changes) => changes.reconcile({ changeId }));
     expect(settled).toMatchObject({ ok: true, value: { state: 'verified' } });
     expect(textOf(journal.receipts(workspaceId))).not.toContain(email);

@@ -20,7 +20,10 @@ function read(
   bench.clock.advance(1_000);
   const view: SnapshotView = {
     ...emptyView({ ...target, subject, query: {} }),
-    ...{ body, hasBody: true, bodyHash: hashBody(body), shape: 'known' },
+    body,
+    hasBody: true,
+    bodyHash: hashBody(body),
+    shape: 'known',
     readAt: bench.clock.now().toISOString(),
   };
   changes.landed(view);
@@ -107,7 +110,9 @@ it('is known again once what is watched can be read, and not taken for none', as
   const seen = { seenAt: '2026-11-20T10:00:00.000Z', isNoted: false };
   let isReadable = false;
   const late = new LateWrites({
-    ...{ journal: bench.journal, resources: new Map(), onSeen: () => undefined },
+    journal: bench.journal,
+    resources: new Map(),
+    onSeen: () => undefined,
     entries: {
       all: (_workspaceId, _kind, schema) =>
         isReadable

@@ -10,15 +10,26 @@ import {
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 
 const wanted: Reservation = {
-  ...{ checkIn: '2027-06-05', checkOut: '2027-06-08', since: '2026-11-18', known: [] },
-  ...{ total: '450', currency: null, party: { adults: 2, children: 0, infants: 0, dogs: 0 } },
-  ...{ request: {}, guestPlaces: [] },
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-08',
+  since: '2026-11-18',
+  known: [],
+  total: '450',
+  currency: null,
+  party: { adults: 2, children: 0, infants: 0, dogs: 0 },
+  request: {},
+  guestPlaces: [],
 };
 
 function viewOf(further: JsonObject) {
   const row = {
-    ...{ booking_id: 7, check_in: '2027-06-05', check_out: '2027-06-08', nights: 3 },
-    ...{ party_size: 2, total_price: 450.5, created_at: '2026-11-20T10:00:00Z' },
+    booking_id: 7,
+    check_in: '2027-06-05',
+    check_out: '2027-06-08',
+    nights: 3,
+    party_size: 2,
+    total_price: 450.5,
+    created_at: '2026-11-20T10:00:00Z',
     ...further,
   };
   const decoded = decodeResource('bookings', { body: { data: [row] } });

@@ -68,7 +68,10 @@ it('a look at a plan asks the service, and takes nothing from the cache', async 
   const target = { workspaceId, resource: 'security-deposit', subject } as const;
   const plan = valueOf(
     await rooms.plans.create({
-      ...{ workspaceId, title: 'Deposits', reason: '', acknowledgedWarnings: [] },
+      workspaceId,
+      title: 'Deposits',
+      reason: '',
+      acknowledgedWarnings: [],
       changes: [{ target, baseBodyHash: seen.bodyHash ?? '', desired: { amount: '333', disabled: false } }],
     }),
   );

@@ -44,11 +44,17 @@ function started() {
       state: () => ({ place: lock.isOpen ? 'file' : 'waiting', explanation: '' }),
       notices: () => [],
     },
-    ...{ journal, plans, lock, now: () => new Date() },
+    journal,
+    plans,
+    lock,
+    now: () => new Date(),
     known: { last: () => succeed(null), keep: () => succeed(null) },
     anchors: { standing: () => 'fits', misfits: () => [] },
-    ...{ entryAnchors: { isAnyUnknown: false, goOn: () => undefined }, entriesOpen: () => undefined },
-    ...{ guests: { failure: () => null }, entries, workspaceName: (id: string) => id },
+    entryAnchors: { isAnyUnknown: false, goOn: () => undefined },
+    entriesOpen: () => undefined,
+    guests: { failure: () => null },
+    entries,
+    workspaceName: (id: string) => id,
   });
   const changes = openChangesOf(record, {
     openRuns: () => {

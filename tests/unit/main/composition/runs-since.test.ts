@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import { pageOfRuns } from '../../../../src/ipc/changes/page-of-runs.ts';
-import { runsSince } from '../../../../src/main/composition/compose-houses.ts';
+import { runsSince } from '../../../../src/main/composition/compose-properties.ts';
 import { runOf } from '../../renderer/guarded-edit/edit-world.ts';
 import { valueOf } from '../../../value-of.ts';
 

@@ -208,11 +208,9 @@ describe('forgetting everything', () => {
     const { store, kept } = bench();
     for (const account of ['a', 'b', 'c']) kept.set(account, 'x');
     const stubborn: ListingSecretStore = {
-      ...{
-        storage: 'keychain',
-        get: (name) => store.get(name),
-        set: (name, secret) => store.set(name, secret),
-      },
+      storage: 'keychain',
+      get: (name) => store.get(name),
+      set: (name, secret) => store.set(name, secret),
       accounts: () => store.accounts(),
       remove: (name) =>
         name === 'b'

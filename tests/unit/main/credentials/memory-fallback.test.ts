@@ -87,7 +87,9 @@ describe('the keychain', () => {
   it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
     const { memory } = bench();
     const failing: SecretStore = {
-      ...{ storage: 'keychain', set: () => Promise.resolve(error), remove: () => Promise.resolve(error) },
+      storage: 'keychain',
+      set: () => Promise.resolve(error),
+      remove: () => Promise.resolve(error),
       get: () => Promise.resolve(error),
     };
     const error = { ok: false, error: { code: 'internal', message: 'Something else.' } } as const;

@@ -7,8 +7,11 @@ import { turnWorkOf } from '../../../fuzz/descriptions/turn-work.ts';
 const program = new URL('../../../../src/main/descriptions/description-thread.ts', import.meta.url);
 const own = JSON.stringify(
   describeService({
-    ...{ dialect: 'documented', absence: 'record', origin: 'http://127.0.0.1:1' },
-    ...{ publicBasePath: '/api/v1', adminBasePath: '/api/v1' },
+    dialect: 'documented',
+    absence: 'record',
+    origin: 'http://127.0.0.1:1',
+    publicBasePath: '/api/v1',
+    adminBasePath: '/api/v1',
   }),
 );
 
@@ -27,7 +30,8 @@ test('the sample service’s description is read without a breach of the rules, 
   expect(outcome).toMatchObject({ ok: true, breaches: [], description: { cut: false } });
   expect(outcome.ok && outcome.description.endpoints.length).toBe(55);
   expect(await reader.read(yaml)).toMatchObject({
-    ...{ ok: true, breaches: [{ at: '/paths/~1places/get/responses' }] },
+    ok: true,
+    breaches: [{ at: '/paths/~1places/get/responses' }],
     description: { others: [{ method: 'GET', template: '/places' }] },
   });
 });

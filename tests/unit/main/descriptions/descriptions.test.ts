@@ -23,7 +23,7 @@ function answers(properties: JsonObject): JsonValue {
   };
 }
 
-function house(format: string, percent = ''): string {
+function property(format: string, percent = ''): string {
   const deposit = answers({ security_deposit: { type: 'number', format } });
   const discount = { type: 'number', description: percent };
   const rows = { type: 'array', items: { type: 'object', properties: { discount } } };
@@ -39,10 +39,18 @@ function house(format: string, percent = ''): string {
 }
 
 const accepted: AcceptedReading = {
-  ...{ id: 'r1', trust: 'confirmed', source: '', acceptedAt: '2026-11-22T10:00:00.000Z' },
-  ...{ resource: 'security-deposit', outline: [], considered: {} },
+  id: 'r1',
+  trust: 'confirmed',
+  source: '',
+  acceptedAt: '2026-11-22T10:00:00.000Z',
+  resource: 'security-deposit',
+  outline: [],
+  considered: {},
   reading: {
-    ...{ version: 1, of: 'security-deposit', at: [], parts: [] },
+    version: 1,
+    of: 'security-deposit',
+    at: [],
+    parts: [],
     record: {
       amount: {
         path: ['security_deposit'],
@@ -65,7 +73,10 @@ describe('descriptions of a workspace', () => {
   const make = (): void => {
     taken = new TakenDescriptions(openEntries(db));
     descriptions = createDescriptions({
-      ...{ taken, reader, accepted: () => standing, isOwn: (id) => id === 'sample' },
+      taken,
+      reader,
+      accepted: () => standing,
+      isOwn: (id) => id === 'sample',
       bodies: async (_workspaceId, resource) => {
         await beforeComparing();
         return resource === 'security-deposit' ? [{ security_deposit: 25_000, disable_security: false }] : [];
@@ -90,7 +101,7 @@ describe('descriptions of a workspace', () => {
   afterAll(() => reader.close());
 
   it('say what they settle, and are taken only when a person takes them', async () => {
-    const offered = valueOf(await offer(house('minor-units')));
+    const offered = valueOf(await offer(property('minor-units')));
     expect(offered).toMatchObject({ offerId: 'o1', title: 'House API', others: 1, cut: false });
     expect(offered.absent).toContain('discounts');
     const [deposit, low] = offered.resources;
@@ -99,7 +110,10 @@ describe('descriptions of a workspace', () => {
       settled: [
         { where: 'security_deposit', sent: 25_000, says: { concept: 'amount', codec: { minorDigits: 2 } } },
       ],
-      ...{ added: [], contradicted: [], accepted: [], open: [] },
+      added: [],
+      contradicted: [],
+      accepted: [],
+      open: [],
     });
     expect(low).toMatchObject({ looked: 0, described: { places: [] } });
     expect(new Set(steps)).toEqual(new Set(['reading', 'comparing']));
@@ -118,7 +132,8 @@ describe('descriptions of a workspace', () => {
     const put = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
     const at = '/api/v1/properties/{id}/discounts';
     const text = JSON.stringify({
-      ...{ openapi: '3.1.0', info: { title: 'House API', version: '2' } },
+      openapi: '3.1.0',
+      info: { title: 'House API', version: '2' },
       paths: {
         [`${at}/low-occupancy`]: { put },
         [`${at}/early-bird/{row}`]: { put },
@@ -140,13 +155,13 @@ describe('descriptions of a workspace', () => {
   it('outlive the console, are replaced, and go when they are removed', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
-    valueOf(await offer(house('minor-units')));
+    valueOf(await offer(property('minor-units')));
     valueOf(take('o1'));
     make();
     expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['minor']);
     expect(taken.standing('w', 'security-deposit')).toBe(taken.standing('w', 'security-deposit'));
     expect(taken.standing('w', 'low-occupancy')).toBeNull();
-    valueOf(await offer(house('money')));
+    valueOf(await offer(property('money')));
     valueOf(take('o2'));
     expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
     expect(take('o2')).toMatchObject({ error: { code: 'conflict' } });
@@ -158,7 +173,7 @@ describe('descriptions of a workspace', () => {
   it('are taken as far as they were picked, of what was shown last, for this workspace alone', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
-    const text = house('minor-units', 'Percentage taken off the price, between 0 and 100');
+    const text = property('minor-units', 'Percentage taken off the price, between 0 and 100');
     const [, low] = valueOf(await offer(text)).resources;
     expect(low?.described).toMatchObject({ source: 'house.json', places: [{}] });
     valueOf(await offer(text));
@@ -173,7 +188,7 @@ describe('descriptions of a workspace', () => {
   });
 
   it('stop being read by at once when they are removed, and whoever shows bodies is told', async () => {
-    valueOf(await offer(house('minor-units')));
+    valueOf(await offer(property('minor-units')));
     valueOf(descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'], writings: [] }));
     expect(taken.standing('w', 'security-deposit')).not.toBeNull();
     valueOf(descriptions.remove(inW));
@@ -183,9 +198,9 @@ describe('descriptions of a workspace', () => {
 
   it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {
     beforeComparing = () => descriptions.cancel({ workspaceId: 'other' });
-    expect(await offer(house('minor-units'))).toMatchObject({ ok: true });
+    expect(await offer(property('minor-units'))).toMatchObject({ ok: true });
     beforeComparing = () => descriptions.cancel(inW);
-    expect(await offer(house('minor-units'))).toMatchObject({ error: { code: 'cancelled' } });
+    expect(await offer(property('minor-units'))).toMatchObject({ error: { code: 'cancelled' } });
     expect(
       descriptions.take({ ...inW, offerId: 'o2', resources: ['security-deposit'], writings: [] }),
     ).toMatchObject({
@@ -195,9 +210,9 @@ describe('descriptions of a workspace', () => {
 
   it('name what they contradict of what a person accepted', async () => {
     standing = [accepted];
-    const [deposit] = valueOf(await offer(house('minor-units'))).resources;
+    const [deposit] = valueOf(await offer(property('minor-units'))).resources;
     expect(deposit?.accepted).toMatchObject([{ where: 'security_deposit', now: { concept: 'amount' } }]);
-    const [same] = valueOf(await offer(house('money'))).resources;
+    const [same] = valueOf(await offer(property('money'))).resources;
     expect(same?.accepted).toEqual([]);
   });
 
@@ -220,8 +235,8 @@ describe('descriptions of a workspace', () => {
   });
 
   it('are read no further once somebody stops it, and the next one is read', async () => {
-    const reading = offer(house('minor-units'));
-    expect(await offer(house('minor-units'))).toMatchObject({ error: { code: 'conflict' } });
+    const reading = offer(property('minor-units'));
+    expect(await offer(property('minor-units'))).toMatchObject({ error: { code: 'conflict' } });
     valueOf(await descriptions.cancel(inW));
     expect(await reading).toMatchObject({ error: { code: 'cancelled' } });
     expect(
@@ -229,11 +244,11 @@ describe('descriptions of a workspace', () => {
     ).toMatchObject({
       error: { code: 'conflict' },
     });
-    expect(valueOf(await offer(house('minor-units'))).title).toBe('House API');
+    expect(valueOf(await offer(property('minor-units'))).title).toBe('House API');
   });
 
   it('are none of the sample service', async () => {
-    const file = { fileName: 'house.json', text: house('minor-units') };
+    const file = { fileName: 'house.json', text: property('minor-units') };
     expect(await descriptions.offer({ workspaceId: 'sample' }, file)).toMatchObject({
       error: { code: 'validation' },
     });

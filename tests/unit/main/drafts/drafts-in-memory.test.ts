@@ -12,7 +12,11 @@ import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts'
 const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
 const place = (change: Partial<ChangeTarget>): ChangeTarget => ({ ...target, ...change });
 const content = (reason = ''): DraftContent => ({
-  ...{ baseBody: { property_id: 7 }, baseBodyHash: 'hash', form: {}, reason, changeId: null },
+  baseBody: { property_id: 7 },
+  baseBodyHash: 'hash',
+  form: {},
+  reason,
+  changeId: null,
 });
 
 function keyFor(storage: DraftKey['storage']): DraftKey {

@@ -22,16 +22,19 @@ describe('what a reservation or a payment needs of a person', () => {
   });
 
   const leaf = (says: SentLeaf['says'], value: SentLeaf['value'], sent: string, name = 'f'): SentLeaf => ({
-    ...{ path: [name], says, value, sent },
+    path: [name],
+    says,
+    value,
+    sent,
   });
   const factsOf = async (
     given: Partial<RunDetail>,
     booked: Parameters<typeof rulesFor>[1],
-    house: IntentFacts['house'] = () =>
+    property: IntentFacts['property'] = () =>
       Promise.resolve({ name: 'Sea\u202eview Cottage', depositCurrency: null }),
   ) => {
     const run = () => Promise.resolve(succeed(runOf(given)));
-    const requirement = await rulesFor({ run, house }, booked).ask('changes:send', send);
+    const requirement = await rulesFor({ run, property }, booked).ask('changes:send', send);
     return requirement.need === 'answer' ? requirement.question.facts : [];
   };
   const reserved = {
@@ -46,8 +49,15 @@ describe('what a reservation or a payment needs of a person', () => {
     desired: {
       bookings: [],
       payment: {
-        ...{ checkIn: '2027-06-05', checkOut: '2027-06-12', since: '2026-11-01', currency: 'GBP' },
-        ...{ bookingKey: 'k', reference: 'BK-77', amount: '450', request: {}, token: 'a'.repeat(64) },
+        checkIn: '2027-06-05',
+        checkOut: '2027-06-12',
+        since: '2026-11-01',
+        currency: 'GBP',
+        bookingKey: 'k',
+        reference: 'BK-77',
+        amount: '450',
+        request: {},
+        token: 'a'.repeat(64),
       },
     },
   } satisfies Partial<RunDetail>;

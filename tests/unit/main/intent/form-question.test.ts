@@ -4,15 +4,28 @@ import type { RequestShape } from '../../../../src/core/service/requests/request
 import { rulesFor } from './rules-bench.ts';
 
 const shape: RequestShape = {
-  ...{ version: 1, endpoint: 'save-booking' },
+  version: 1,
+  endpoint: 'save-booking',
   places: [
-    { concept: 'propertyId', in: 'body', path: ['house'], codec: { is: 'text', as: 'text' }, required: true },
     {
-      ...{ concept: 'arrival', in: 'body', path: ['stay', 'from'], required: true },
+      concept: 'propertyId',
+      in: 'body',
+      path: ['property'],
+      codec: { is: 'text', as: 'text' },
+      required: true,
+    },
+    {
+      concept: 'arrival',
+      in: 'body',
+      path: ['stay', 'from'],
+      required: true,
       codec: { is: 'day', as: 'month-first', mark: '/' },
     },
     {
-      ...{ concept: 'total', in: 'body', path: ['pence'], required: false },
+      concept: 'total',
+      in: 'body',
+      path: ['pence'],
+      required: false,
       codec: { is: 'amount', as: 'number', minorDigits: 2, decimals: 0, before: '', after: '' },
     },
   ],
@@ -23,8 +36,12 @@ const shape: RequestShape = {
   extras: { path: ['more'], as: 'ids', idName: 'id', quantityName: 'n', idAs: 'text' },
 };
 const request: ChannelRequest<'requests:accept'> = {
-  ...{ workspaceId: 'w1', endpoint: 'save-booking', propertyId: null, shape },
-  ...{ values: { concepts: {}, extras: [] }, seen: { method: 'POST', path: '/', body: null } },
+  workspaceId: 'w1',
+  endpoint: 'save-booking',
+  propertyId: null,
+  shape,
+  values: { concepts: {}, extras: [] },
+  seen: { method: 'POST', path: '/', body: null },
 };
 
 it('asks about a form of requests with all that it says, what is always sent among it', async () => {
@@ -34,7 +51,7 @@ it('asks about a form of requests with all that it says, what is always sent amo
   expect(question?.facts).toEqual([
     { label: 'What', value: 'Make reservations' },
     { label: 'Destination', value: 'Harbour Lets: live data at service.example' },
-    { label: 'Property id', value: 'house' },
+    { label: 'Property id', value: 'property' },
     { label: 'Arrival', value: 'stay.from, where 2027-06-05 is sent as 06/05/2027' },
     { label: 'Total price', value: 'pence, where 1250 is sent as 125000, if given' },
     { label: 'Extras', value: 'more' },

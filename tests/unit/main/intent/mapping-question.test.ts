@@ -8,7 +8,10 @@ import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { live, rulesFor } from './rules-bench.ts';
 
 const deposit = (field: string): Reading => ({
-  ...{ version: 1, of: 'security-deposit', at: ['data'], parts: [] },
+  version: 1,
+  of: 'security-deposit',
+  at: ['data'],
+  parts: [],
   record: {
     amount: {
       path: [field],
@@ -18,12 +21,23 @@ const deposit = (field: string): Reading => ({
   },
 });
 const stored = (id: string, field: string, more: Partial<StoredReading> = {}): StoredReading => ({
-  ...{ id, resource: 'security-deposit', reading: deposit(field), outline: [], considered: {} },
-  ...{ trust: 'confirmed', source: '', acceptedAt: '', withdrawnAt: null, provenAt: null, ...more },
+  id,
+  resource: 'security-deposit',
+  reading: deposit(field),
+  outline: [],
+  considered: {},
+  trust: 'confirmed',
+  source: '',
+  acceptedAt: '',
+  withdrawnAt: null,
+  provenAt: null,
+  ...more,
 });
 const workspaceId = 'w1';
 const accept = (resource: ResourceName) => ({
-  ...{ key: { workspaceId, resource, subject: '7', query: {} }, bodyHash: '', offered: {} },
+  key: { workspaceId, resource, subject: '7', query: {} },
+  bodyHash: '',
+  offered: {},
   reading: deposit('cleaning_fee'),
 });
 const factsOf = (requirement: Requirement): string =>

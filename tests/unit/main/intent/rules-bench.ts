@@ -7,7 +7,7 @@ import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/in
 import { requirementOf, type Requirement } from '../../../../src/main/intent/intent-gate.ts';
 import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
 
-/** A workspace of real houses, unlocked. */
+/** A workspace of real properties, unlocked. */
 export const live: WorkspaceFacts = {
   id: 'w1',
   name: 'Harbour Lets',
@@ -38,7 +38,7 @@ export const summer: PlanFacts = {
 /** The rules over facts of which some are given; `unlocked` lists the workspaces that an answer unlocked. */
 export function rulesFor(
   given: Partial<IntentFacts> = {},
-  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'house'>> = {},
+  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'property'>> = {},
 ) {
   const unlocked: string[] = [];
   const rules = createIntentRules({
@@ -46,7 +46,7 @@ export function rulesFor(
       workspace: (id) => (id === 'w1' ? live : null),
       run: () => Promise.resolve(succeed(runOf())),
       plan: () => Promise.resolve(succeed(summer)),
-      house: () => Promise.resolve({ name: null, depositCurrency: 'GBP' }),
+      property: () => Promise.resolve({ name: null, depositCurrency: 'GBP' }),
       formFault: () => Promise.resolve(null),
       mappings: () => Promise.resolve(succeed([])),
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),

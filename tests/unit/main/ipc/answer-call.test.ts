@@ -23,7 +23,9 @@ function partsWith(
   consent: Result<Consent> = { ok: true, value: { typed: '' } },
 ): CallParts {
   return {
-    ...{ handlers, recordFault, intent: { consent: () => Promise.resolve(consent) } },
+    handlers,
+    recordFault,
+    intent: { consent: () => Promise.resolve(consent) },
     ready: () => Promise.resolve(succeed(null)),
   };
 }

@@ -35,8 +35,16 @@ it('rows of the board cross as they were written, a line each, and a refusal as 
 it('rows of the timeline cross as text', async () => {
   const { ask, answers } = roomsBench();
   const row = {
-    ...{ propertyId: 7, title: null, place: null, tags: [], nights: 'f', bookings: null, startDays: null },
-    ...{ oldestReadAt: null, bands: [], unknownLevers: [] },
+    propertyId: 7,
+    title: null,
+    place: null,
+    tags: [],
+    nights: 'f',
+    bookings: null,
+    startDays: null,
+    oldestReadAt: null,
+    bands: [],
+    unknownDiscounts: [],
   };
   answers.set('timeline.rows', { ok: true, value: [row] });
   expect(await ask('timeline:rows', { workspaceId })).toEqual({ ok: true, value: writeTimelineRow(row) });
@@ -46,10 +54,13 @@ it('rows of the timeline cross as text', async () => {
 
 const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;
 
-it('what a plan would do to each house crosses as text, a line each, and a refusal as it is', async () => {
+it('what a plan would do to each property crosses as text, a line each, and a refusal as it is', async () => {
   const { ask, answers, calls } = roomsBench();
   const row: PreviewRow = {
-    ...{ target, readAt: null, readFailure: null, now: null },
+    target,
+    readAt: null,
+    readFailure: null,
+    now: null,
     outcome: { state: 'refused', reason: 'not-read', message: 'Never read.' },
   };
   answers.set('planPreviewer.preview', { ok: true, value: [row, row] });
@@ -86,7 +97,10 @@ const change = {
   desired: { amount: '110', disabled: false },
 };
 const planOf = (changes: string[]) => ({
-  ...{ workspaceId, title: 'Plan', reason: '', acknowledgedWarnings: [] },
+  workspaceId,
+  title: 'Plan',
+  reason: '',
+  acknowledgedWarnings: [],
   changes: changes.join('\n'),
 });
 

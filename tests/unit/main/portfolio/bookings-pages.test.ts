@@ -16,7 +16,9 @@ beforeEach(async () => {
 const booked = (from: number, count: number): JsonValue[] =>
   Array.from({ length: count }, (_, index) => ({
     booking_id: from + index,
-    ...{ check_in: '2026-12-01', created_at: '2026-11-20T09:00:00Z', cancelled: false },
+    check_in: '2026-12-01',
+    created_at: '2026-11-20T09:00:00Z',
+    cancelled: false,
   }));
 
 /** Bookings by page of three, as `tell` puts them; everything else as ever. */
@@ -44,7 +46,9 @@ it('reads the bookings to the end that the service tells, and counts them all', 
   await expect.poll(recent).toBe(7);
   expect(asked()).toEqual([undefined, '3', '6']);
   expect(harness.requests.find(({ resource }) => resource === 'bookings')?.query).toEqual({
-    ...{ includeBlocks: 'true', limit: '100', since: '2024-11-01' },
+    includeBlocks: 'true',
+    limit: '100',
+    since: '2024-11-01',
   });
   harness.restart();
   expect(await recent()).toBe(7);

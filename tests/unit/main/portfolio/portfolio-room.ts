@@ -55,7 +55,10 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
   readBookingsOn(snapshots, clock.now);
   return {
     portfolio: createPortfolio({
-      ...{ properties, states, changeFacts, emit },
+      properties,
+      states,
+      changeFacts,
+      emit,
       rules: deps.rules,
       clock: clock.now,
     }),

@@ -9,7 +9,7 @@ beforeEach(() => {
   harness = new PortfolioHarness();
 });
 
-it('judges no house by the usual rules while those that a person set cannot be read', async () => {
+it('judges no property by the usual rules while those that a person set cannot be read', async () => {
   const { id } = valueOf(await harness.workspaces.create(draft));
   valueOf(harness.portfolio.add(id, '1042'));
   harness.rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });

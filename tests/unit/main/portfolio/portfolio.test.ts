@@ -41,7 +41,7 @@ describe('rows', () => {
       depositDisabled: false,
       policyTitle: 'Moderate',
       applyPrice: 'weekly',
-      activeLevers: 2,
+      activeDiscounts: 2,
       seasonGapPercent: 10,
       bookingsLast30Days: 1,
       channelFeedUpdatedAt: '2026-11-21T03:00:00Z',
@@ -183,7 +183,9 @@ describe('sync', () => {
     await harness.syncToEnd(workspaceId);
     harness.answer = ({ resource }) => bodyOf(resource);
     expect(await harness.syncToEnd(workspaceId, 'never-read')).toMatchObject({
-      ...{ state: 'finished', failed: 0, total: resourcesPerProperty },
+      state: 'finished',
+      failed: 0,
+      total: resourcesPerProperty,
     });
     expect((await harness.syncToEnd(workspaceId, 'never-read')).total).toBe(0);
   });

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readsOfHouse } from '../../../../src/core/analysis/house-screens.ts';
+import { readsOfProperty } from '../../../../src/core/analysis/property-screens.ts';
 import { draft } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;
 let workspaceId: string;
-let readsAHouse: number;
+let readsAProperty: number;
 
 beforeEach(async () => {
   harness = new PortfolioHarness();
   workspaceId = valueOf(await harness.workspaces.create(draft)).id;
-  readsAHouse = readsOfHouse(harness.clock.now()).length;
+  readsAProperty = readsOfProperty(harness.clock.now()).length;
 });
 
 const read = ({ subject, resource, query }: (typeof harness.requests)[number]): string =>
   JSON.stringify([subject, resource, query]);
 
 describe('a sync of every screen', () => {
-  it('reads all that the screens of the chosen houses ask for, once', async () => {
+  it('reads all that the screens of the chosen properties ask for, once', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
     const end = await harness.syncToEnd(workspaceId, 'screens', [1, 3, 99]);
-    expect(end).toMatchObject({ state: 'finished', total: 2 * readsAHouse, done: 2 * readsAHouse });
+    expect(end).toMatchObject({ state: 'finished', total: 2 * readsAProperty, done: 2 * readsAProperty });
     const asked = harness.requests.map(read);
-    for (const one of readsOfHouse(harness.clock.now())) {
+    for (const one of readsOfProperty(harness.clock.now())) {
       for (const subject of ['1', '3'])
         expect(asked).toContain(JSON.stringify([subject, one.resource, one.query]));
     }
@@ -34,15 +34,15 @@ describe('a sync of every screen', () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await harness.syncToEnd(workspaceId);
     const before = valueOf(await harness.sync.offlineCost(workspaceId, null));
-    expect(before).toMatchObject({ houses: 2, readsAHouse, wholeHouses: 0 });
-    expect(before.missing).toBe(2 * (readsAHouse - 11));
+    expect(before).toMatchObject({ properties: 2, readsAProperty, wholeProperties: 0 });
+    expect(before.missing).toBe(2 * (readsAProperty - 11));
     expect((await harness.syncToEnd(workspaceId, 'screens')).total).toBe(before.missing);
     const after = valueOf(await harness.sync.offlineCost(workspaceId, null));
-    expect(after).toMatchObject({ missing: 0, wholeHouses: 2 });
+    expect(after).toMatchObject({ missing: 0, wholeProperties: 2 });
     expect(after.cachedBytes).toBeGreaterThan(before.cachedBytes);
     expect(after.wholeBytes).toBe(after.cachedBytes);
     harness.clock.advance(25 * 60 * 60 * 1000);
-    expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(readsAHouse);
+    expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(readsAProperty);
   });
 
   it('begins after what is under way, and not at all once that is cancelled', async () => {
@@ -51,7 +51,7 @@ describe('a sync of every screen', () => {
     await harness.sync.start(workspaceId, 'screens');
     await harness.untilEnd(workspaceId);
     await harness.untilEnd(workspaceId);
-    await expect.poll(() => harness.requests.length).toBeGreaterThanOrEqual(readsAHouse);
+    await expect.poll(() => harness.requests.length).toBeGreaterThanOrEqual(readsAProperty);
 
     await harness.sync.start(workspaceId, 'everything');
     await harness.sync.start(workspaceId, 'screens');
@@ -71,7 +71,7 @@ describe('a sync of every screen', () => {
       const broken = await harness.syncToEnd(workspaceId, scope, scope === 'screens' ? [1, 2] : null);
       expect(broken.state).toBe('cancelled');
       harness.answer = usual;
-      const [before, all] = [harness.requests.length, scope === 'screens' ? 2 * readsAHouse : 44];
+      const [before, all] = [harness.requests.length, scope === 'screens' ? 2 * readsAProperty : 44];
       harness.restart();
       harness.sync.takeUp(workspaceId);
       harness.sync.takeUp(workspaceId);
@@ -118,7 +118,7 @@ describe('a sync of every screen', () => {
     await harness.untilEnd(workspaceId);
     await expect
       .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
+      .toMatchObject({ value: { missing: 0, wholeProperties: 2 } });
   });
 
   it('goes on where the machine woke before what was broken off had ended', async () => {
@@ -132,7 +132,7 @@ describe('a sync of every screen', () => {
     await harness.untilEnd(workspaceId);
     await expect
       .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { missing: 0, wholeHouses: 2 } });
+      .toMatchObject({ value: { missing: 0, wholeProperties: 2 } });
   });
 
   it('begins anew where a person cancelled and started at once', async () => {
@@ -183,7 +183,7 @@ describe('a sync of every screen', () => {
     await harness.untilEnd(workspaceId);
     await expect
       .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { wholeHouses: 2 } });
+      .toMatchObject({ value: { wholeProperties: 2 } });
     harness.restart();
     harness.sync.takeUp(workspaceId);
     expect(harness.sync.progress(workspaceId).state).toBe('idle');
@@ -215,7 +215,7 @@ describe('a sync of every screen', () => {
       await harness.syncToEnd(workspaceId, 'everything');
       await expect
         .poll(() => harness.sync.offlineCost(workspaceId, null))
-        .toMatchObject({ value: { wholeHouses: 1 } });
+        .toMatchObject({ value: { wholeProperties: 1 } });
     },
   );
 

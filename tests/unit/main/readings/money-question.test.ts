@@ -11,7 +11,7 @@ import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-a
 import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { lesson } from '../../core/mapping/teaching/lesson.ts';
+import { lesson } from '../../core/mapping/mapping/lesson.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const first = '2026-11-22T10:00:00Z';
@@ -100,7 +100,7 @@ it('three facts are kept with when and who, each on its own, and null says that 
   expect(known()).toEqual(succeed(null));
 });
 
-it('the cache shows what a person accepted as it was accepted, and other houses before more of the same', async () => {
+it('the cache shows what a person accepted as it was accepted, and other properties before more of the same', async () => {
   const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
     .is(['property_id'], 'propertyId', null)
     .is(['amount'], 'amount', null, '6400')
@@ -122,7 +122,7 @@ it('the cache shows what a person accepted as it was accepted, and other houses 
   ]);
 });
 
-it('the cache shows amounts of different kinds and houses, whatever was said of them', async () => {
+it('the cache shows amounts of different kinds and properties, whatever was said of them', async () => {
   const medians = (medianWeekly: JsonValue): JsonValue => ({ seasons: [{ season: 'S', medianWeekly }] });
   standing = { 'security-deposit': [{ wholeAmounts: 'hundredths', since: '' }] };
   held = {
@@ -134,7 +134,7 @@ it('the cache shows amounts of different kinds and houses, whatever was said of 
     'property-detail': { 1: { title: 'A', price_from: 850, bedrooms: 3 } },
   };
   const evidence = await make().evidence({ workspaceId: 'w' });
-  expect(evidence).toMatchObject({ ok: true, value: { bodies: 6, houses: 3, isCut: false } });
+  expect(evidence).toMatchObject({ ok: true, value: { bodies: 6, properties: 3, isCut: false } });
   if (!evidence.ok) return;
   expect(evidence.value.doubted).toEqual([
     { resource: 'achieved-pricing', subject: '1', path: 'seasons[].medianWeekly', sent: 166_150 },
@@ -150,7 +150,7 @@ it('the cache shows amounts of different kinds and houses, whatever was said of 
   });
 });
 
-it('looks at so many houses only, and says so', async () => {
+it('looks at so many properties only, and says so', async () => {
   const many = Array.from({ length: 45 }, (_, index) => [String(index), { title: 'A' }] as const);
   held = { 'property-detail': Object.fromEntries(many) };
   const evidence = await make().evidence({ workspaceId: 'w' });

@@ -22,7 +22,7 @@ import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const deposit = { property_id: 7, amount: '10.50', enabled: 'Y' };
-const lever = {
+const discount = {
   rows: [
     { max_guests: 4, discount_percent: 10 },
     { max_guests: null, discount_percent: 5 },
@@ -39,7 +39,7 @@ function contentOf(resource: ResourceName, body: JsonValue): AcceptedContent {
 }
 
 const ofDeposit = contentOf('security-deposit', deposit);
-const ofLever = contentOf('low-occupancy', lever);
+const ofDiscount = contentOf('low-occupancy', discount);
 const fileOf = (...contents: readonly ReadingInFile[]): string =>
   writeReadingFile({ readings: contents, requests: [] }, new Date('2026-11-22T10:00:00Z'));
 
@@ -54,14 +54,14 @@ describe('a file of readings', () => {
   let db: DatabaseSync;
   let store: ReadingStore;
   let exchange: ReadingExchange;
-  let houses: number;
+  let properties: number;
   let answers: JsonValue;
   let used: EndpointShape[];
   let ids: number;
 
   beforeEach(() => {
     db = consoleWith('w');
-    [houses, ids, used, answers] = [1, 0, [], lever];
+    [properties, ids, used, answers] = [1, 0, [], discount];
     store = new ReadingStore(
       openEntries(db),
       { described: () => null, money: { of: () => succeed(null) } },
@@ -69,7 +69,7 @@ describe('a file of readings', () => {
     );
     exchange = createReadingExchange({
       store,
-      subjects: () => Promise.resolve(succeed(Array.from({ length: houses }, (_one, at) => String(at)))),
+      subjects: () => Promise.resolve(succeed(Array.from({ length: properties }, (_one, at) => String(at)))),
       latest: (key: SnapshotKey) => {
         const body = key.resource === 'security-deposit' ? deposit : answers;
         return Promise.resolve(succeed({ ...emptyView(key), body, hasBody: true, bodyHash: 'hash' }));
@@ -87,20 +87,24 @@ describe('a file of readings', () => {
   const take = async (text: string, picked: number[]) => valueOf(await importing(text, picked));
   const kept = (content: AcceptedContent, id: string): StoredReading => ({
     ...content,
-    ...{ id, trust: 'confirmed', source: 'You', acceptedAt: '2026-11-22T10:00:00Z' },
-    ...{ withdrawnAt: null, provenAt: null },
+    id,
+    trust: 'confirmed',
+    source: 'You',
+    acceptedAt: '2026-11-22T10:00:00Z',
+    withdrawnAt: null,
+    provenAt: null,
   });
   const examined = async (text: string) =>
     valueOf(await exchange.examine({ workspaceId: 'w', text }, used)).readings;
 
   it('is tried of each reading on the answers that it is for', async () => {
-    const [first, second] = await examined(fileOf(ofDeposit, ofLever));
-    expect(first?.tried).toMatchObject({ houses: 1, fits: 1 });
-    expect(second?.tried).toMatchObject({ houses: 1, fits: 1 });
+    const [first, second] = await examined(fileOf(ofDeposit, ofDiscount));
+    expect(first?.tried).toMatchObject({ properties: 1, fits: 1 });
+    expect(second?.tried).toMatchObject({ properties: 1, fits: 1 });
   });
 
   it('tells what stands in a place, and not that nothing does', async () => {
-    const [first] = await examined(fileOf(ofLever));
+    const [first] = await examined(fileOf(ofDiscount));
     expect(first?.tried.places).toContainEqual(
       expect.objectContaining({
         where: 'rows[].max_guests',
@@ -111,10 +115,10 @@ describe('a file of readings', () => {
   });
 
   it('says that not all answers were tried only where some were not', async () => {
-    houses = 60;
-    expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ houses: 60, isCut: false });
-    houses = 61;
-    expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ houses: 60, isCut: true });
+    properties = 60;
+    expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ properties: 60, isCut: false });
+    properties = 61;
+    expect((await examined(fileOf(ofDeposit)))[0]?.tried).toMatchObject({ properties: 60, isCut: true });
   });
 
   it('is in use already only where it is the same for answers of the same form', async () => {
@@ -125,7 +129,7 @@ describe('a file of readings', () => {
   });
 
   it('gives back readings in the order in which they stood, the newest first', async () => {
-    await take(fileOf(ofDeposit, ofLever), [0, 1]);
+    await take(fileOf(ofDeposit, ofDiscount), [0, 1]);
     const handedOn = readReadingFile(valueOf(exchange.exportText('w', used)));
     expect(handedOn).toMatchObject({
       readings: [{ resource: 'security-deposit' }, { resource: 'low-occupancy' }],
@@ -144,19 +148,19 @@ describe('a file of readings', () => {
   });
 
   it('is not taken where no answer here shows what its places are', async () => {
-    houses = 0;
-    expect(await examined(fileOf(ofDeposit))).toMatchObject([{ tried: { houses: 0, fits: 0 } }]);
+    properties = 0;
+    expect(await examined(fileOf(ofDeposit))).toMatchObject([{ tried: { properties: 0, fits: 0 } }]);
     expect(await importing(fileOf(ofDeposit), [0])).toMatchObject({ error: { code: 'validation' } });
-    houses = 1;
+    properties = 1;
     const narrower = { ...ofDeposit, outline: ofDeposit.outline.slice(1) };
-    expect(await importing(fileOf(ofLever, narrower), [0, 1])).toMatchObject({
+    expect(await importing(fileOf(ofDiscount, narrower), [0, 1])).toMatchObject({
       error: { code: 'validation' },
     });
     expect(valueOf(store.all('w'))).toEqual([]);
   });
 
   it('lets others have their turn while it is read, tried and taken, whatever it holds', async () => {
-    houses = 5;
+    properties = 5;
     const rows = Array.from({ length: 50 }, (_one, at) => ({ id: at, max_guests: 4, discount_percent: 10 }));
     answers = { rows };
     const content = contentOf('low-occupancy', { rows });
@@ -187,11 +191,11 @@ describe('a file of readings', () => {
   });
 
   it('says of each form of request how such requests are made here, and takes none', async () => {
-    const text = valueOf(exchange.exportText('w', [usedShape(priceShape, 'taught')]));
+    const text = valueOf(exchange.exportText('w', [usedShape(priceShape, 'mapped')]));
     const other: RequestShape = { ...priceShape, extras: null };
     for (const [here, now] of [
       ['none', []],
-      ['same', [usedShape(priceShape, 'taught')]],
+      ['same', [usedShape(priceShape, 'mapped')]],
       ['other', [usedShape(other, 'described')]],
       ['built-in', [usedShape(priceShape, 'built-in')]],
     ] as const) {

@@ -9,12 +9,22 @@ import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 
 function stored(id: string, subject: string | undefined, path: string): StoredReading {
   return {
-    ...{ id, resource: 'security-deposit', outline: [], considered: {}, trust: 'confirmed', source: 'You' },
+    id,
+    resource: 'security-deposit',
+    outline: [],
+    considered: {},
+    trust: 'confirmed',
+    source: 'You',
     reading: {
-      ...{ version: 1, of: 'security-deposit', at: [], parts: [] },
+      version: 1,
+      of: 'security-deposit',
+      at: [],
+      parts: [],
       record: { amount: { path: [path], codec: { is: 'text', as: 'text' } } },
     },
-    ...{ acceptedAt: '2026-11-22T10:00:00Z', withdrawnAt: null, provenAt: null },
+    acceptedAt: '2026-11-22T10:00:00Z',
+    withdrawnAt: null,
+    provenAt: null,
     ...(subject === undefined ? {} : { subject }),
   };
 }
@@ -24,7 +34,7 @@ function entriesOfW() {
   return openEntries(db);
 }
 
-it('takes what is said of a house for said already only where it was said of that very house', () => {
+it('takes what is said of a property for said already only where it was said of that very property', () => {
   const money = { of: () => ({ ok: true, value: null }) as const };
   const store = new ReadingStore(entriesOfW(), { described: () => null, money }, () => undefined);
   store.add('w', [stored('r1', '7', 'a')]);

@@ -127,7 +127,10 @@ describe('accepted readings', () => {
 
   it('come before what a description says, and rest on it where nothing was left to choose', async () => {
     described = {
-      ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+      resource: 'security-deposit',
+      source: 'house.json',
+      template: '/x',
+      cut: false,
       places: [{ path: ['amount'], units: ['money'], rests: ['format money'] }],
     };
     expect(readings.standing('w', 'security-deposit')).toEqual([described]);
@@ -165,19 +168,19 @@ describe('accepted readings', () => {
     expect(readings.isProven('w', 'r9')).toBe(false);
   });
 
-  it('are taken as a person taught them only where they then serve the body', async () => {
-    const taught = valueOf(await accept({ isTaught: true }));
-    expect(taught).toMatchObject({ trust: 'confirmed', source: 'taught' });
+  it('are taken as a person mapped them only where they then serve the body', async () => {
+    const mapped = valueOf(await accept({ isMapped: true }));
+    expect(mapped).toMatchObject({ trust: 'confirmed', source: 'mapped' });
     const { record, ...rest } = guessed();
     const { amount, ...others } = record;
     expect(amount).toBeDefined();
-    const refused = await accept({ isTaught: true, reading: { ...rest, record: others } });
+    const refused = await accept({ isMapped: true, reading: { ...rest, record: others } });
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation' } });
     // What the names tell alone is accepted as before.
     expect((await accept({ reading: { ...rest, record: others } })).ok).toBe(true);
   });
 
-  it('never bring what the resource does not have, whoever says that they were not taught', async () => {
+  it('never bring what the resource does not have, whoever says that they were not mapped', async () => {
     const { amount, ...others } = guessed().record;
     const apiKey = amount ?? { path: ['amount'], codec: { is: 'text', as: 'text' } };
     const refused = [
@@ -198,7 +201,7 @@ describe('accepted readings', () => {
       ['11', 'nothing'],
     ];
     const found = valueOf(await readings.exchange.try({ key, reading: guessed(), offered: {} }));
-    expect(found).toMatchObject({ houses: 4, fits: 1, isCut: false });
+    expect(found).toMatchObject({ properties: 4, fits: 1, isCut: false });
     expect(found.misfits).toEqual([
       { subject: '9', why: 'other-shape' },
       { subject: '10', why: 'not-understood' },
@@ -207,7 +210,7 @@ describe('accepted readings', () => {
     expect(found.places).toContainEqual({
       where: 'amount',
       concept: 'amount',
-      houses: 3,
+      properties: 3,
       values: ['"350.00"', '"99.00"', '"none"'],
       distinct: 3,
       range: null,
@@ -223,7 +226,7 @@ describe('accepted readings', () => {
     const text = valueOf(readings.exchange.exportText('w', []));
     const examined = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
     expect(examined).toMatchObject({ leftOut: 0, readings: [{ index: 0, isHeld: true, conflicts: [] }] });
-    expect(examined.readings[0]?.tried).toMatchObject({ houses: 1, fits: 1 });
+    expect(examined.readings[0]?.tried).toMatchObject({ properties: 1, fits: 1 });
     readings.withdraw({ workspaceId: 'w', readingId: id });
     const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
     expect(again.readings[0]?.isHeld).toBe(false);

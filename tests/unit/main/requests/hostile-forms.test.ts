@@ -14,13 +14,22 @@ import { usableShape } from '../../../../src/main/bookings/booking-requests.ts';
 import { createRequestShapes } from '../../../../src/main/requests/request-shapes.ts';
 
 const described = (name: string, required = true): AskedPlace => ({
-  ...{ path: [name], in: 'body', required, kinds: ['string'], holds: null, format: null, choices: [] },
-  ...{ unit: null, dayOrder: null, dayMark: null, says: '' },
+  path: [name],
+  in: 'body',
+  required,
+  kinds: ['string'],
+  holds: null,
+  format: null,
+  choices: [],
+  says: '',
 });
 /** What an honest operator describes: places of concepts, and optional ones that mean nothing. */
 const asks: DescribedAsk[] = [
   {
-    ...{ endpoint: 'save-booking', template: '/developer/bookings/save', isSure: true, unsent: [] },
+    endpoint: 'save-booking',
+    template: '/developer/bookings/save',
+    isSure: true,
+    unsent: [],
     places: [
       ...['property_id', 'checkin', 'checkout', 'adults', 'total', 'guest_name', 'guest_email'].map((name) =>
         described(name),
@@ -31,12 +40,10 @@ const asks: DescribedAsk[] = [
     ],
   },
   {
-    ...{
-      endpoint: 'process-payment',
-      template: '/developer/bookings/processPayment',
-      isSure: true,
-      unsent: [],
-    },
+    endpoint: 'process-payment',
+    template: '/developer/bookings/processPayment',
+    isSure: true,
+    unsent: [],
     places: [
       described('booking_reference'),
       described('token'),
@@ -46,14 +53,21 @@ const asks: DescribedAsk[] = [
   },
 ];
 const place = (concept: RequestConcept, name: string): RequestPlace => ({
-  ...{ concept, in: 'body', path: [name], codec: usualCodec(concept), required: true },
+  concept,
+  in: 'body',
+  path: [name],
+  codec: usualCodec(concept),
+  required: true,
 });
 const shapeOf = (
   endpoint: AskedEndpoint,
   places: readonly RequestPlace[],
   constants: Readonly<Record<string, string | number>>,
 ): RequestShape => ({
-  ...{ version: 1, endpoint, places: [...places], extras: null },
+  version: 1,
+  endpoint,
+  places: [...places],
+  extras: null,
   constants: Object.entries(constants).map(([name, value]) => ({ in: 'body' as const, path: [name], value })),
 });
 /** Everything that a person is told stands where it means nothing; what the service acts on is somebody else's. */
@@ -64,8 +78,13 @@ const elsewhere = shapeOf(
     ...[place('adults', 'campaign'), place('total', 'internal_ref'), place('guestName', 'language')],
   ],
   {
-    ...{ property_id: '6666', checkin: '2027-12-20', checkout: '2028-01-10', adults: '12', total: '1.00' },
-    ...{ guest_name: 'Mallory', guest_email: 'mallory@evil.example' },
+    property_id: '6666',
+    checkin: '2027-12-20',
+    checkout: '2028-01-10',
+    adults: '12',
+    total: '1.00',
+    guest_name: 'Mallory',
+    guest_email: 'mallory@evil.example',
   },
 );
 const othersPayment = shapeOf(
@@ -161,7 +180,7 @@ describe('a form by which the person would be told one thing and the service ano
   it('is not used where it was accepted before the service described the place', async () => {
     const { kept, usable } = world();
     const shape = shapeOf('save-booking', [...honest.slice(1), place('propertyId', 'utm')], {});
-    kept.set('save-booking', { shape, trust: 'taught', source: '', acceptedAt: '' });
+    kept.set('save-booking', { shape, trust: 'mapped', source: '', acceptedAt: '' });
     expect(await usable('save-booking')).toMatchObject({ ok: false });
   });
 });

@@ -15,8 +15,11 @@ import type { QuestionRequest } from '../../../../src/main/service-client/reads/
 import { openEntries } from '../storage/open-entries.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
-const taught: RequestShape = {
-  ...{ version: 1, endpoint: 'get-price', constants: [], extras: null },
+const mapped: RequestShape = {
+  version: 1,
+  endpoint: 'get-price',
+  constants: [],
+  extras: null,
   places: [
     {
       concept: 'arrival',
@@ -36,7 +39,8 @@ const taught: RequestShape = {
 };
 const values = { concepts: { arrival: '2027-06-05', nights: 7 }, extras: [] };
 const seen = {
-  ...{ method: 'POST', path: '/developer/properties/7/get-price' },
+  method: 'POST',
+  path: '/developer/properties/7/get-price',
   body: '{"von":"2027-06-05","naechte":7}',
 };
 const asked = { workspaceId: 'live', endpoint: 'get-price' as const, propertyId: 7, values };
@@ -91,11 +95,11 @@ describe('how a service is asked', () => {
       { ...seen, path: '/elsewhere' },
       { ...seen, method: 'PUT' },
     ]) {
-      const refused = await shapes.accept({ ...asked, shape: taught, seen: other });
+      const refused = await shapes.accept({ ...asked, shape: mapped, seen: other });
       expect(refused.ok ? null : refused.error.code).toBe('review-differs');
     }
     expect((await ask('live')).ok).toBe(false);
-    expect(valueOf(await shapes.accept({ ...asked, shape: taught, seen })).trust).toBe('taught');
+    expect(valueOf(await shapes.accept({ ...asked, shape: mapped, seen })).trust).toBe('mapped');
     expect(valueOf(await ask('live')).body).toEqual({ total: 5.5 });
     const [request] = sent;
     expect(new TextDecoder().decode(request?.body ?? undefined)).toBe(seen.body);
@@ -104,27 +108,27 @@ describe('how a service is asked', () => {
   it('of a file is accepted only as it was seen, too, and says from which', async () => {
     const fromFile = 'from-ann.json';
     const unseen = { ...seen, body: '{}' };
-    expect((await shapes.accept({ ...asked, shape: taught, seen: unseen, fromFile })).ok).toBe(false);
-    const kept = valueOf(await shapes.accept({ ...asked, shape: taught, seen, fromFile }));
-    expect(kept).toMatchObject({ trust: 'taught', source: fromFile });
+    expect((await shapes.accept({ ...asked, shape: mapped, seen: unseen, fromFile })).ok).toBe(false);
+    const kept = valueOf(await shapes.accept({ ...asked, shape: mapped, seen, fromFile }));
+    expect(kept).toMatchObject({ trust: 'mapped', source: fromFile });
   });
 
-  it('is not taught to the sample, nor for another endpoint than its own', async () => {
-    expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: taught, seen })).ok).toBe(false);
+  it('is not mapped to the sample, nor for another endpoint than its own', async () => {
+    expect((await shapes.accept({ ...asked, workspaceId: 'sample', shape: mapped, seen })).ok).toBe(false);
     const voucher = builtInShape('validate-voucher');
     expect((await shapes.accept({ ...asked, shape: voucher, seen })).ok).toBe(false);
   });
 
   it('is sealed on disk, and nothing where it does not open', async () => {
-    valueOf(await shapes.accept({ ...asked, shape: taught, seen }));
+    valueOf(await shapes.accept({ ...asked, shape: mapped, seen }));
     const row = db.prepare('SELECT sealed FROM entry').get();
     expect(Buffer.from(row?.['sealed'] as Uint8Array).includes('naechte')).toBe(false);
-    expect(valueOf(await open().usable('live', 'get-price'))?.shape).toEqual(taught);
+    expect(valueOf(await open().usable('live', 'get-price'))?.shape).toEqual(mapped);
     expect(valueOf(await open(8).usable('live', 'get-price'))).toBeNull();
   });
 
   it('is nothing again once it is taken back', async () => {
-    valueOf(await shapes.accept({ ...asked, shape: taught, seen }));
+    valueOf(await shapes.accept({ ...asked, shape: mapped, seen }));
     valueOf(shapes.withdraw({ workspaceId: 'live', endpoint: 'get-price' }));
     expect((await ask('live')).ok).toBe(false);
     expect(sent).toEqual([]);
@@ -133,7 +137,8 @@ describe('how a service is asked', () => {
   it('tells what a service refuses as it is', async () => {
     const error = { code: 'service-refused' as const, message: 'No.' };
     const asking = createAsking({
-      ...{ shapes, moneyAnswer: () => null },
+      shapes,
+      moneyAnswer: () => null,
       client: { question: () => Promise.resolve(fail(error)) },
     });
     const answer = await asking.ask({ ...asked, workspaceId: 'sample', askId: 'a', priority: 'person' });

@@ -15,8 +15,13 @@ const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]])
 const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
 const header = { workspaceId: 'w1', appearance: 'dark' } as const;
 const settings: Settings = {
-  ...{ appearance: 'dark', locale: '', currencyLabel: '', lockAfterIdleMinutes: '15', guestDays: '30' },
-  ...{ slipFactor: '5', slipDiscount: '50', slipShare: '30' },
+  appearance: 'dark',
+  locale: '',
+  lockAfterIdleMinutes: '15',
+  guestDays: '30',
+  slipFactor: '5',
+  slipDiscount: '50',
+  slipShare: '30',
 };
 const screen: KeptScreen = {
   elements: '<p>Heron House</p>',

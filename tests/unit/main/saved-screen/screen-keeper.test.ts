@@ -16,8 +16,15 @@ type Keychain = Parameters<typeof screenKeeper>[0]['keychain'];
 const key = Buffer.alloc(32, 7).toString('base64');
 const keychain = { get: () => Promise.resolve(succeed(key)) };
 const live: Workspace = {
-  ...{ id: 'w1', name: 'Coast', kind: 'live', baseAddress: '', adminBasePath: '', colour: 'teal' },
-  ...{ jwtTravel: 'alone', sentOrigin: null, propertyCount: 1 },
+  id: 'w1',
+  name: 'Coast',
+  kind: 'live',
+  baseAddress: '',
+  adminBasePath: '',
+  colour: 'teal',
+  jwtTravel: 'alone',
+  sentOrigin: null,
+  propertyCount: 1,
   credentials: [{ kind: 'api-key', storage: 'keychain', expiresAt: null }],
   editLock: { locked: false, unlockedUntil: '2026-11-27T12:00:00.000Z', lockedBecause: null },
 };
@@ -30,23 +37,36 @@ beforeEach(() => {
 });
 
 const screen: SavedScreen = {
-  ...{ workspaceId: 'w1', appearance: 'dark', theme: 'dark', width: 1, height: 1, asOf: '27 Nov' },
-  ...{ nodes: [], rules: [] },
+  workspaceId: 'w1',
+  appearance: 'dark',
+  theme: 'dark',
+  width: 1,
+  height: 1,
+  asOf: '27 Nov',
+  nodes: [],
+  rules: [],
 };
 
 function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Keychain = keychain) {
   const firstScreen: FirstScreen = {
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
     settings: {
-      ...{ appearance: 'dark', locale: '', currencyLabel: '', lockAfterIdleMinutes: '15', guestDays: '30' },
-      ...{ slipFactor: '5', slipDiscount: '50', slipShare: '30' },
+      appearance: 'dark',
+      locale: '',
+      lockAfterIdleMinutes: '15',
+      guestDays: '30',
+      slipFactor: '5',
+      slipDiscount: '50',
+      slipShare: '30',
     },
     about: null,
     board: { workspaceId: activeId, rows: '{}', views: [] },
     asOf: null,
   };
   return screenKeeper({
-    ...{ folder, keychain: holds, pages: { rendererFolder: folder, developmentServer: null } },
+    folder,
+    keychain: holds,
+    pages: { rendererFolder: folder, developmentServer: null },
     workspaces: { activeId: () => succeed(activeId) },
     firstScreen: () => Promise.resolve(succeed(firstScreen)),
   });

@@ -4,7 +4,10 @@ import { documentWithScreen } from '../../../../src/main/saved-screen/saved-scre
 import { screenMarkup } from '../../../../src/main/saved-screen/screen-markup.ts';
 
 const element = (tag: string, more: Partial<Exclude<ScreenNode, string>> = {}): ScreenNode => ({
-  ...{ tag, attributes: {}, style: {}, children: [] },
+  tag,
+  attributes: {},
+  style: {},
+  children: [],
   ...more,
 });
 

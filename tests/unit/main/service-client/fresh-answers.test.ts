@@ -21,7 +21,10 @@ function answered(headers: Record<string, string>, body: JsonValue = depositBody
 it('tells an answer that a store says is its own from one that only looks old', () => {
   type Headers = Record<string, string | string[]>;
   const answer = (headers: Headers) => ({
-    ...{ kind: 'answer', status: 200, headers, body: new Uint8Array() },
+    kind: 'answer',
+    status: 200,
+    headers,
+    body: new Uint8Array(),
   });
   const clock = new ServiceClock();
   const asked = { atMs: 1_000, wall: new Date('2026-11-20T09:00:00Z') };

@@ -26,7 +26,9 @@ class Vault {
       destination: (workspaceId: string) =>
         Promise.resolve(
           succeed({
-            ...{ workspaceId, baseAddress: `${origin}/api/v1`, adminBasePath: '/api/v1' },
+            workspaceId,
+            baseAddress: `${origin}/api/v1`,
+            adminBasePath: '/api/v1',
             headerChoices: { jwtTravel, sentOrigin: null },
             secret: this.secret,
           }),

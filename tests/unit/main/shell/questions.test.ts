@@ -48,13 +48,11 @@ describe('forgetting everything', () => {
       expect(askBeforeForgetting('/data')).toBe(forgets);
     }
     expect(last()).toMatchObject({
-      ...{
-        type: 'warning',
-        buttons: ['Cancel', 'Forget everything'],
-        defaultId: 0,
-        cancelId: 0,
-        noLink: true,
-      },
+      type: 'warning',
+      buttons: ['Cancel', 'Forget everything'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
       detail: expect.stringContaining('Data folder: /data') as unknown,
     });
   });
@@ -95,8 +93,13 @@ describe('quitting', () => {
     await askBeforeQuit(null, unfinished);
     expect(shown.windows).toEqual([own, null, null]);
     expect(last()).toMatchObject({
-      ...{ type: 'question', title: 'Quit Keyholder?', message: 'A change is under way.' },
-      ...{ buttons: ['Finish, then quit', 'Quit now', 'Cancel'], defaultId: 2, cancelId: 2, noLink: true },
+      type: 'question',
+      title: 'Quit Keyholder?',
+      message: 'A change is under way.',
+      buttons: ['Finish, then quit', 'Quit now', 'Cancel'],
+      defaultId: 2,
+      cancelId: 2,
+      noLink: true,
     });
     expect(last().detail).not.toBe('');
   });
@@ -107,8 +110,12 @@ describe('data that cannot be opened', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await askAboutData('/data', folderRefused)).toBe('again');
     expect(last()).toMatchObject({
-      ...{ type: 'error', message: folderRefused.message, buttons: ['Try again', 'Quit'] },
-      ...{ defaultId: 0, cancelId: 1, noLink: true },
+      type: 'error',
+      message: folderRefused.message,
+      buttons: ['Try again', 'Quit'],
+      defaultId: 0,
+      cancelId: 1,
+      noLink: true,
       detail: `${folderRefused.hint ?? ''}\n\nData folder: /data`,
     });
     expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(folderRefused.message));

@@ -11,11 +11,11 @@ function view(): SnapshotView {
   return { ...emptyView(key), body, hasBody: true, bodyHash: 'hash', shape: 'unrecognised' };
 }
 
-const taught: AcceptedReading = {
+const mapped: AcceptedReading = {
   id: 't',
   resource: 'security-deposit',
   trust: 'confirmed',
-  source: 'taught',
+  source: 'mapped',
   acceptedAt: '',
   reading: {
     version: 1,
@@ -38,10 +38,10 @@ describe('a body that nothing fitted when it was stored', () => {
   it('is recognised once a person has said how it is read, and not before', () => {
     expect(asAccepted(() => []).through(view()).shape).toBe('unrecognised');
     // Whose it is is not in it, which is noted and does no harm.
-    expect(asAccepted(() => [taught]).through(view())).toMatchObject({
+    expect(asAccepted(() => [mapped]).through(view())).toMatchObject({
       shape: 'known',
       readings: [{ id: 't' }],
     });
-    expect(asAccepted(() => [{ ...taught, outline: [] }]).through(view()).shape).toBe('unrecognised');
+    expect(asAccepted(() => [{ ...mapped, outline: [] }]).through(view()).shape).toBe('unrecognised');
   });
 });

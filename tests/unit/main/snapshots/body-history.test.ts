@@ -57,7 +57,7 @@ describe('bodies of settings', () => {
     expect(newest?.before.readAtMs).toBeLessThan(newest?.before.lastReadAtMs ?? 0);
   });
 
-  it('of houses that did not change outlive the changes of others when there are too many', async () => {
+  it('of properties that did not change outlive the changes of others when there are too many', async () => {
     await readAs(100);
     const insert = harness.db.prepare(
       `INSERT INTO body_history (workspace_id, key_id, key_storage, resource, subject, read_at_ms, last_read_at_ms, body)
@@ -72,7 +72,7 @@ describe('bodies of settings', () => {
     expect((await amounts()).recordedSince).not.toBeNull();
   });
 
-  it('are bounded for one setting of one house', async () => {
+  it('are bounded for one setting of one property', async () => {
     for (let amount = 1; amount <= 60; amount += 1) await readAs(amount);
     expect((await amounts()).steps).toHaveLength(39);
   });

@@ -15,7 +15,7 @@ const month = (number: number, subject = '1'): SnapshotKey => ({
 const read = async (key: SnapshotKey) => valueOf(await harness.snapshots.read(key, 'refresh'));
 const instead = async (key: SnapshotKey) => valueOf(await harness.snapshots.instead(key))?.key.query;
 
-it('is the newest of the same resource and house under another query, after a restart too', async () => {
+it('is the newest of the same resource and property under another query, after a restart too', async () => {
   await read(month(3));
   harness.advance(60_000);
   await read(month(4));
@@ -33,7 +33,7 @@ it('is no later page of a list, which is a part of something else', async () => 
   expect(await instead({ ...bookings, query: { since: '2026-02-01' } })).toBeUndefined();
 });
 
-it('what is kept of a house is listed unopened, with its size, and can be forgotten by resource', async () => {
+it('what is kept of a property is listed unopened, with its size, and can be forgotten by resource', async () => {
   await read(month(3));
   await read(keyFor('1', 'extras'));
   await read(keyFor('2', 'extras'));

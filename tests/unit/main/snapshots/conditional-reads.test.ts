@@ -62,7 +62,10 @@ class Place {
       clock: { ...systemClock, now: () => this.now },
     });
     const snapshots = createSnapshots({
-      ...{ db: opened.db, credentials: this.ring, client, emit: () => undefined },
+      db: opened.db,
+      credentials: this.ring,
+      client,
+      emit: () => undefined,
       readings: () => this.readings,
       clock: () => this.now,
     });

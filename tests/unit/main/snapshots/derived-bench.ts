@@ -44,7 +44,10 @@ export function derivedBench(views: () => readonly SnapshotView[] = () => []) {
               ({ key: of, hasBody }) => hasBody && of.workspaceId === workspaceId && of.subject === subject,
             )
             .map(({ key: { resource, query }, readAt }) => ({
-              ...{ resource, query, readAt: readAt ?? '', sizeBytes: 1 },
+              resource,
+              query,
+              readAt: readAt ?? '',
+              sizeBytes: 1,
             })),
         ),
       ),

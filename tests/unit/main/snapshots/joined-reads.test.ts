@@ -57,8 +57,11 @@ describe('reads of one thing at once', () => {
 
 describe('an answer that somebody else asked for', () => {
   const answerOf = (title: string): ReadAnswer => ({
-    ...{ body: { title }, status: 200 },
-    ...{ readAt: harness.now, serviceDate: null, ms: 1 },
+    body: { title },
+    status: 200,
+    readAt: harness.now,
+    serviceDate: null,
+    ms: 1,
   });
 
   it('does not replace what was read since it was asked for', async () => {

@@ -67,8 +67,12 @@ it('keeps it where the service answers only that nothing changed', async () => {
   );
   const client = clientFor(server.origin, { clock: { ...systemClock, now: harness.clock } });
   const snapshots = createSnapshots({
-    ...{ db: harness.db, credentials: harness.ring, client, emit: () => undefined },
-    ...{ readings: () => [], clock: harness.clock },
+    db: harness.db,
+    credentials: harness.ring,
+    client,
+    emit: () => undefined,
+    readings: () => [],
+    clock: harness.clock,
   });
   const own = { ...key, workspaceId: 'w' };
   await snapshots.read(own, 'refresh');

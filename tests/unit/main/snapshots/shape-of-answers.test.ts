@@ -6,7 +6,11 @@ import { keyFor } from './snapshot-harness.ts';
 
 const shapeOf = (body: JsonValue, more: Partial<ReadAnswer> = {}, resource = 'security-deposit' as const) =>
   answeredView(keyFor('1042', resource), {
-    ...{ body, status: 200, readAt: new Date(0), serviceDate: null, ms: 1 },
+    body,
+    status: 200,
+    readAt: new Date(0),
+    serviceDate: null,
+    ms: 1,
     ...more,
   }).view.shape;
 

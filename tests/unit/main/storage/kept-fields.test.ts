@@ -72,8 +72,17 @@ describe('rules of Today that another version kept', () => {
 
 describe('what else a person kept', () => {
   const view: BoardView = {
-    ...{ id: 'v', name: 'Coast', places: ['Zennor'], applyPrices: [], policies: [], tags: [], findings: [] },
-    ...{ search: '', level: 75, discountsOver: 10, sort: { by: 'discounts' } },
+    id: 'v',
+    name: 'Coast',
+    places: ['Zennor'],
+    applyPrices: [],
+    policies: [],
+    tags: [],
+    findings: [],
+    search: '',
+    level: 75,
+    discountsOver: 10,
+    sort: { by: 'discounts' },
   };
   const viewsOf = (content: object) => {
     const db = consoleWith('w');
@@ -105,7 +114,7 @@ describe('what else a person kept', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'Sea', shape: 'round', findings: ['of-tomorrow'] });
   });
 
-  it('loses no mark of one house over those of another', () => {
+  it('loses no mark of one property over those of another', () => {
     const db = consoleWith('w');
     const put = db.prepare(
       'INSERT INTO board_mark (workspace_id, property_id, tags, note) VALUES (?, ?, ?, ?)',

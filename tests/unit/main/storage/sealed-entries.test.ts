@@ -10,14 +10,15 @@ import { openEntries, shutEntries } from './open-entries.ts';
 
 const schema = z.strictObject({ says: z.string() });
 const forms = {
-  ...{
-    reading: schema,
-    'money-answer': schema,
-    'amount-facts': schema,
-    description: schema,
-    'request-shape': schema,
-  },
-  ...{ omission: schema, 'unexpected-outcome': schema, 'late-write': schema, address: schema },
+  reading: schema,
+  'money-answer': schema,
+  'amount-facts': schema,
+  description: schema,
+  'request-shape': schema,
+  omission: schema,
+  'unexpected-outcome': schema,
+  'late-write': schema,
+  address: schema,
   guards: schema,
 };
 const entry = (name: string, says: string) => ({ name, content: { says } });
@@ -135,10 +136,20 @@ describe('entries of the console', () => {
 });
 
 const reading: StoredReading = {
-  ...{ id: 'r', resource: 'security-deposit', outline: [], considered: {}, trust: 'confirmed', source: '' },
-  ...{ acceptedAt: 'x', withdrawnAt: null, provenAt: 'x' },
+  id: 'r',
+  resource: 'security-deposit',
+  outline: [],
+  considered: {},
+  trust: 'confirmed',
+  source: '',
+  acceptedAt: 'x',
+  withdrawnAt: null,
+  provenAt: 'x',
   reading: {
-    ...{ version: 1, of: 'security-deposit', at: [], parts: [] },
+    version: 1,
+    of: 'security-deposit',
+    at: [],
+    parts: [],
     record: {
       amount: {
         path: ['amount'],

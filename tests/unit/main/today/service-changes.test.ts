@@ -58,7 +58,7 @@ describe('what changed at the service', () => {
     expect(await follows(edit('short-break-rules', 30))).toBe('mine');
     // Some of it is made once a day, so that reads in between showed nothing of it.
     expect(await follows(edit('short-break-rules', -10 * 60))).toBe('mine');
-    // Too long ago, after the read, of another house, or of what it does not follow from.
+    // Too long ago, after the read, of another property, or of what it does not follow from.
     const others = [edit('short-break-rules', -30 * 60), edit('short-break-rules', 90)];
     for (const run of [...others, edit('short-break-rules', 30, '8'), edit('security-deposit', 30)])
       expect(await follows(run)).toBeNull();
@@ -122,11 +122,11 @@ describe('what changed at the service', () => {
   });
 
   it('hides no change that nobody understands behind settings that are the same', async () => {
-    const lever = (percent: number) => ({
+    const discount = (percent: number) => ({
       active: true,
       rows: [{ id: 1, min_days_before: 60, discount_percent: percent }],
     });
-    const body = (low: object) => ({ early_bird: lever(5), low_occupancy: low });
+    const body = (low: object) => ({ early_bird: discount(5), low_occupancy: low });
     const lost = await reported(step('discounts', body({ wobble: 1 }), body({ wobble: 2 })));
     expect(lost.changes[0]?.fields).toMatchObject([
       { label: 'low_occupancy.wobble', before: '1', after: '2', isUnderstood: false },
@@ -171,7 +171,7 @@ describe('what changed at the service', () => {
   });
 });
 
-describe('many houses', () => {
+describe('many properties', () => {
   const rows = Array.from({ length: 3 }, (_, index) => ({
     id: index,
     date_from: '2027-07-01',
@@ -179,13 +179,13 @@ describe('many houses', () => {
     min_days_before: 30 + index,
     discount_percent: 5,
   }));
-  const lever = (percent: number) => ({
+  const discount = (percent: number) => ({
     low_occupancy: { active: true, rows: rows.map((row) => ({ ...row, max_guests: 2 })) },
     early_bird: { active: true, rows: rows.map((row) => ({ ...row, discount_percent: percent })) },
     late_availability: { active: false, rows: [] },
   });
   const changes = Array.from({ length: 200 }, (_, index): RecordedChange => {
-    const { before, after } = step('discounts', lever(5), lever(10));
+    const { before, after } = step('discounts', discount(5), discount(10));
     const subject = String(index + 1);
     return { before: { ...before, subject }, after: { ...after, subject } };
   });

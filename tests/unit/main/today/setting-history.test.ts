@@ -6,7 +6,7 @@ import type { BodyReading } from '../../../../src/core/mapping/described/describ
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
-import { lesson } from '../../core/mapping/teaching/lesson.ts';
+import { lesson } from '../../core/mapping/mapping/lesson.ts';
 import { keyFor, SnapshotHarness } from '../snapshots/snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
@@ -66,7 +66,7 @@ describe('what a setting was', () => {
     expect(Date.parse(first?.lastReadAt ?? '') - Date.parse(first?.readAt ?? '')).toBe(61_000);
   });
 
-  it('is not by us where the same was set for another house at that time', async () => {
+  it('is not by us where the same was set for another property at that time', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150)]);
     const elsewhere = ownRun('150', harness.now, '1043');
     const ownRuns = () => Promise.resolve(succeed([elsewhere]));
@@ -118,7 +118,7 @@ describe('what a setting was', () => {
     expect(valueOf(await settingHistory(deps, request)).moments[0]?.by).toBe('unknown');
   });
 
-  it('is given back as it came, and as no other setting’s or house’s', async () => {
+  it('is given back as it came, and as no other setting’s or property’s', async () => {
     const { deps } = await bench([deposit(100), deposit(150)]);
     const { moments } = valueOf(await settingHistory(deps, request));
     const id = moments.at(-1)?.id ?? 0;
@@ -137,14 +137,14 @@ describe('what a setting was', () => {
   });
 
   it('is understood by what a person accepted, as it is now', async () => {
-    const taught = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}')
+    const mapped = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}')
       .is(['kaution', 'betrag'], 'amount', null, '250')
       .is(['kaution', 'aus'], 'disabled', null, 'No');
-    const { deps } = await bench([taught.body]);
+    const { deps } = await bench([mapped.body]);
     const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
     const readBy = async (...readings: BodyReading[]) =>
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
-    expect([await readBy(), await readBy(taught.kept())]).toEqual(['unrecognised', 'known']);
+    expect([await readBy(), await readBy(mapped.kept())]).toEqual(['unrecognised', 'known']);
   });
 
   it('asks the service for nothing', async () => {

@@ -28,15 +28,15 @@ const peak: BoardSeason = {
   absences: { percentiles: 'none', own: 'none', achieved: 'none' },
 };
 
-/** A house like every one: read whole, its feed `hours` old. */
-function house(hours: number): PropertyState {
+/** A property like every one: read whole, its feed `hours` old. */
+function property(hours: number): PropertyState {
   const feedUpdatedAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
   return {
     'property-detail': read({ title: 'House' }),
     'security-deposit': read({ depositAmount: '100' }),
     discounts: read({
-      levers: { lowOccupancy: null, earlyBird: true, lateAvailability: null, shortBreakRules: null },
-      leverFindings: { overlaps: [], deadRules: [], unjudged: 0 },
+      discounts: { lowOccupancy: null, earlyBird: true, lateAvailability: null, shortBreakRules: null },
+      discountFindings: { overlaps: [], unreachableRules: [], unjudged: 0 },
     }),
     'achieved-pricing': read({}),
     'comparable-pricing': read({ seasons: [peak] }),
@@ -48,7 +48,7 @@ function house(hours: number): PropertyState {
 function bench(count: number, hours: (id: number) => number = () => 1) {
   const db = consoleWith(workspaceId);
   const ids = Array.from({ length: count }, (_, index) => index + 1);
-  const states = new Map(ids.map((id) => [id, house(hours(id))]));
+  const states = new Map(ids.map((id) => [id, property(hours(id))]));
   const emitted: unknown[] = [];
   const clock = { now };
   const today = createToday({
@@ -106,7 +106,7 @@ describe('Today', () => {
       dateTo: parseCalendarDate(`${String(year)}-09-05`) ?? null,
     });
     const give = (...seasons: BoardSeason[]): void => {
-      states.set(1, { ...house(1), 'comparable-pricing': read({ seasons }) });
+      states.set(1, { ...property(1), 'comparable-pricing': read({ seasons }) });
     };
     give(dated(2027), dated(2028));
     const { findings } = await look();
@@ -132,7 +132,7 @@ describe('Today', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('lets others have their turn while it judges 5,000 houses', async () => {
+  it('lets others have their turn while it judges 5,000 properties', async () => {
     const { look } = bench(5_000, (id) => id % 100);
     let turns = 0;
     let isOver = false;
@@ -143,7 +143,7 @@ describe('Today', () => {
     setImmediate(turn);
     const { findings, judged } = await look();
     isOver = true;
-    expect(judged.houses).toBe(5_000);
+    expect(judged.properties).toBe(5_000);
     expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 3_150 });
     expect(turns).toBeGreaterThan(40);
   });

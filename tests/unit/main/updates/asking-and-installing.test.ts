@@ -16,14 +16,19 @@ beforeEach(() => {
 });
 
 const file: UpdateFile = {
-  ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'a.deb', bytes: 9 },
+  platform: 'linux',
+  arch: 'x64',
+  kind: 'deb',
+  name: 'a.deb',
+  bytes: 9,
   sha256: createHash('sha256').update('installer').digest('hex'),
 };
 const unreadable = fail({ code: 'storage-failed', message: 'The journal cannot be read.' });
 
 const mayInstall = (hindrance: () => Result<string | null>) =>
   createUpdates({
-    ...{ feed: { address: 'https://feed.example/', publicKey: '' }, hindrance },
+    feed: { address: 'https://feed.example/', publicKey: '' },
+    hindrance,
     here: { version: '1.0.0', platform: 'linux', arch: 'x64', kinds: [] },
     fetch: () => Promise.reject(new Error('nothing is asked')),
   }).mayInstall(file, path);

@@ -5,16 +5,24 @@ import type { Manifest, UpdateFile } from '../../../../src/main/updates/manifest
 import type { Offer } from '../../../../src/main/updates/updates.ts';
 
 const file: UpdateFile = {
-  ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'keyholder.deb', bytes: 9_960_000 },
+  platform: 'linux',
+  arch: 'x64',
+  kind: 'deb',
+  name: 'keyholder.deb',
+  bytes: 9_960_000,
   sha256: '0'.repeat(64),
 };
 const manifest: Manifest = {
-  ...{ product: 'keyholder', version: '1.5.0', publishedAt: '2026-11-21T10:00:00Z', notes: 'What is new.' },
+  product: 'keyholder',
+  version: '1.5.0',
+  publishedAt: '2026-11-21T10:00:00Z',
+  notes: 'What is new.',
   files: [file],
 };
 const newer: Offer = { outcome: 'newer', manifest, file };
 const refusal = (code: AppError['code'], hint?: string): AppError => ({
-  ...{ code, message: `refused: ${code}` },
+  code,
+  message: `refused: ${code}`,
   ...(hint === undefined ? {} : { hint }),
 });
 
@@ -90,7 +98,9 @@ describe('a conversation about updates', () => {
     await talk();
     expect(questions).toEqual([
       {
-        ...{ kind: 'error', message: 'refused: service-unreachable', detail: 'Try again later.' },
+        kind: 'error',
+        message: 'refused: service-unreachable',
+        detail: 'Try again later.',
         buttons: ['Close'],
       },
     ]);
@@ -179,8 +189,11 @@ describe('a conversation about updates', () => {
     await talk();
     expect(happened.filter((what) => what === 'check')).toHaveLength(2);
     const failing = createUpdateConversation({
-      ...{ version: '1', ask: () => Promise.resolve(0), downloadFolder: () => Promise.resolve('') },
-      ...{ onProgress: () => undefined, install: () => Promise.resolve() },
+      version: '1',
+      ask: () => Promise.resolve(0),
+      downloadFolder: () => Promise.resolve(''),
+      onProgress: () => undefined,
+      install: () => Promise.resolve(),
       updates: {
         check: () => Promise.reject(new Error('a fault')),
         download: () => Promise.reject(new Error('not reached')),

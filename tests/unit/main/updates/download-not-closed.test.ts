@@ -30,7 +30,11 @@ test('a download whose file could not be closed is not kept', async () => {
     () => Promise.resolve(new Response(content)),
     'x',
     {
-      ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'a.deb', bytes: content.length },
+      platform: 'linux',
+      arch: 'x64',
+      kind: 'deb',
+      name: 'a.deb',
+      bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     },
     join(folder, 'a.deb'),

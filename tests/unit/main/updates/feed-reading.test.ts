@@ -40,7 +40,11 @@ function feed(chunks: readonly Chunk[], status = 200) {
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const file = (content: string): UpdateFile => ({
-  ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'a.deb', bytes: content.length },
+  platform: 'linux',
+  arch: 'x64',
+  kind: 'deb',
+  name: 'a.deb',
+  bytes: content.length,
   sha256: sha256(content),
 });
 

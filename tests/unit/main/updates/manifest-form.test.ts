@@ -11,11 +11,18 @@ import {
 import { offerOf } from '../../../../src/main/updates/updates.ts';
 
 const file: UpdateFile = {
-  ...{ platform: 'linux', arch: 'x64', kind: 'deb', name: 'keyholder_1.5.0-x64.deb', bytes: 1_000 },
+  platform: 'linux',
+  arch: 'x64',
+  kind: 'deb',
+  name: 'keyholder_1.5.0-x64.deb',
+  bytes: 1_000,
   sha256: '0123456789abcdef'.repeat(4),
 };
 const manifest: Manifest = {
-  ...{ product: 'keyholder', version: '1.5.0', publishedAt: '2026-11-21T10:00:00Z', notes: '' },
+  product: 'keyholder',
+  version: '1.5.0',
+  publishedAt: '2026-11-21T10:00:00Z',
+  notes: '',
   files: [file],
 };
 const isFile = (change: object): boolean =>
@@ -154,7 +161,8 @@ describe('the offer', () => {
     expect(offerOf(published, { ...here, kinds: ['tar.gz', 'deb'] })).toMatchObject({ file: files[0] });
     expect(offerOf(published, { ...here, arch: 'arm64' })).toMatchObject({ file: files[1] });
     expect(offerOf(published, { ...here, arch: 'arm64', platform: 'darwin' })).toEqual({
-      ...{ outcome: 'no-file', version: '1.5.0' },
+      outcome: 'no-file',
+      version: '1.5.0',
     });
   });
 });

@@ -11,13 +11,21 @@ import { draw, useDrawnPage } from '../in-page.tsx';
 useDrawnPage();
 
 const workspace: Workspace = {
-  ...{ id: 'w', name: 'Live', kind: 'live', baseAddress: 'https://service.example', adminBasePath: '' },
-  ...{ colour: 'teal', jwtTravel: 'beside-key', sentOrigin: null, credentials: [], propertyCount: 1 },
+  id: 'w',
+  name: 'Live',
+  kind: 'live',
+  baseAddress: 'https://service.example',
+  adminBasePath: '',
+  colour: 'teal',
+  jwtTravel: 'beside-key',
+  sentOrigin: null,
+  credentials: [],
+  propertyCount: 1,
   editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
 };
 
 async function drawn() {
-  const rows = joinLines([writePortfolioRow(rowOf(1042, { activeLevers: 3 }))]);
+  const rows = joinLines([writePortfolioRow(rowOf(1042, { activeDiscounts: 3 }))]);
   const answer = (value: unknown) => () => Promise.resolve({ ok: true, value });
   vi.stubGlobal('keyholder', {
     money: { facts: answer(null) },

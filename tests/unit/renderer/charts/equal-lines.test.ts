@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DecimalText } from '../../../../src/core/values/money/money.ts';
-import type { EnvelopePrices } from '../../../../src/core/analysis/levers/net-price-envelope.ts';
+import type { EnvelopePrices } from '../../../../src/core/analysis/discounts/net-price-envelope.ts';
 import { besideEqual } from '../../../../src/renderer/charts/net-price-chart.tsx';
 
 vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));

@@ -79,7 +79,10 @@ export class ConsoleOfRecord {
   snapshot(): SnapshotView {
     return {
       ...emptyView(snapshotKey),
-      ...{ revision: this.#next(), body: this.#body, hasBody: true, shape: 'known' },
+      revision: this.#next(),
+      body: this.#body,
+      hasBody: true,
+      shape: 'known',
       bodyHash: String(this.#body),
     };
   }

@@ -1,15 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import { houseOf, seasonOf } from '../../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../../core/analysis/board/board-samples.ts';
 
-const row = houseOf(7, { seasons: [seasonOf('Peak')] });
+const row = propertyOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
 const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const reach = { workspaceId: 'w1', reachable: false, since: '2026-11-23T10:00:00.000Z' };
 const answer = {
-  ...{ workspaces, settings, about, asOf: null },
+  workspaces,
+  settings,
+  about,
+  asOf: null,
   board: { workspaceId: 'w1', rows: writeBoardRow(row), views: [] },
 };
 

@@ -25,7 +25,7 @@ const deeds = fc.array(
   { maxLength: 40 },
 );
 
-/** The page's own cache and landings, on a bridge whose answers the test delivers. */
+/** The page's own cache and landings, on a breakdown whose answers the test delivers. */
 async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire }) {
   vi.stubGlobal('window', {
     keyholder: {
@@ -51,7 +51,7 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
       import('../../../../src/renderer/client/changes/changes.ts'),
       import('../../../../src/renderer/client/changes/plans.ts'),
       import('../../../../src/renderer/client/ask.ts'),
-      import('../../../../src/renderer/client/houses/snapshots.ts'),
+      import('../../../../src/renderer/client/properties/snapshots.ts'),
       import('../../../../src/renderer/client/queries/query-keys.ts'),
     ],
   );

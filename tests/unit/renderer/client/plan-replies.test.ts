@@ -26,7 +26,11 @@ const plan = (revision: number, waitsUntil: string | null): Plan => ({
 
 const change = (note: string): PlanDetail['items'][number] => ({
   target: { workspaceId: 'w1', resource: 'security-deposit', subject: '7' },
-  ...{ title: 'Deposit', state: 'waiting', changeId: null, note, fields: [] },
+  title: 'Deposit',
+  state: 'waiting',
+  changeId: null,
+  note,
+  fields: [],
 });
 
 it('a change is as it was read last, where other changes of its plan are heard of afterwards', async () => {

@@ -3,10 +3,10 @@ import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
 import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
 import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
-import { houseOf } from '../../core/analysis/board/board-samples.ts';
+import { propertyOf } from '../../core/analysis/board/board-samples.ts';
 
 const texts = (titles: readonly string[]): string =>
-  joinLines(titles.map((title, index) => writeBoardRow(houseOf(index + 1, { title }))));
+  joinLines(titles.map((title, index) => writeBoardRow(propertyOf(index + 1, { title }))));
 
 const rowsFrom = rowsReader(readBoardRow);
 

@@ -10,8 +10,8 @@ import {
   TruthVerdict,
 } from '../../../../src/renderer/screens/property/channel-arrival/truth-verdict.tsx';
 import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
-import { JudgedWithout } from '../../../../src/renderer/screens/property/lever-reading/lever-reading.tsx';
-import { lackingRules } from '../../../../src/renderer/screens/property/discounts/dead-rules-panel.tsx';
+import { JudgedWithout } from '../../../../src/renderer/screens/property/discount-reading/discount-reading.tsx';
+import { lackingRules } from '../../../../src/renderer/screens/property/discounts/unreachable-rules-panel.tsx';
 
 const tick = 'tabler-icon-circle-check';
 const everyDay = {
@@ -43,7 +43,7 @@ describe('a judgement about discounts', () => {
   });
 
   it('names what it lacked', () => {
-    const gaps = [{ lever: 'earlyBird', why: 'refused', fields: [] } as const];
+    const gaps = [{ discount: 'earlyBird', why: 'refused', fields: [] } as const];
     expect(drawn(<JudgedWithout gaps={gaps} />)).toContain('Refused: early bird.');
   });
 

@@ -3,7 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import type { RunDetail } from '../../../../ipc/changes/changes.ts';
 import { useAsk } from '../../../client/ask.ts';
-import { useChangeTitles } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -115,8 +115,12 @@ type Step = RunDetail['transitions'][number];
 function useStepColumns(): readonly Column<Step>[] {
   const { locale } = usePreferences();
   const format = dateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
   });
   return [
     { name: 'When', cell: ({ at }) => ({ value: format.format(new Date(at)) }) },

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { Link } from 'wouter';
 import { routes } from '../../../routes.ts';
-import { useChangeTitles } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -3,7 +3,7 @@ import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../../../ipc
 
 /** Which changes a person chose to see; null: any. Days are those of this computer, both within. */
 export interface ChosenChanges {
-  readonly house: string | null;
+  readonly property: string | null;
   readonly setting: ChangeSetting | null;
   readonly outcome: ChangeOutcome | null;
   readonly planId: string | null;
@@ -12,7 +12,7 @@ export interface ChosenChanges {
 }
 
 export const anyChange: ChosenChanges = {
-  house: null,
+  property: null,
   setting: null,
   outcome: null,
   planId: null,
@@ -25,9 +25,9 @@ export function isAnyChange(chosen: ChosenChanges): boolean {
 }
 
 /** What is asked of the main process: days as moments of this computer's clock. */
-export function filterOf({ house, setting, outcome, planId, from, to }: ChosenChanges): ChangeFilter {
+export function filterOf({ property, setting, outcome, planId, from, to }: ChosenChanges): ChangeFilter {
   return {
-    ...(house === null ? {} : { house }),
+    ...(property === null ? {} : { property }),
     ...(setting === null ? {} : { setting }),
     ...(outcome === null ? {} : { outcome }),
     ...(planId === null ? {} : { planId }),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
 import { usePlans } from '../../../client/changes/plans.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { DayInput } from '../../../components/input/day-input.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import type { ChosenChanges } from './chosen-changes.ts';
@@ -14,14 +14,14 @@ import { settingOptions } from './filter-words.ts';
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
 
-/** Narrows the changes by house, setting, plan and days. Outcomes stand with their counts above what is found. */
+/** Narrows the changes by property, setting, plan and days. Outcomes stand with their counts above what is found. */
 export function FilterBar(props: {
   readonly workspaceId: string;
   readonly chosen: ChosenChanges;
   readonly onChosen: (chosen: ChosenChanges) => void;
 }) {
   const { workspaceId, chosen, onChosen } = props;
-  const houses = useHouseOptions(workspaceId, chosen.house);
+  const properties = usePropertyOptions(workspaceId, chosen.property);
   const plans = usePlanOptions(workspaceId, chosen.planId);
   // Of what is pasted the first is marked, too: without a value, opening would unmark it right after.
   const shared = {
@@ -41,11 +41,11 @@ export function FilterBar(props: {
         flex="1 1 12rem"
         maw="18rem"
         nothingFoundMessage="No matching property"
-        data={houses}
-        value={chosen.house}
-        selectFirstOptionOnDropdownOpen={chosen.house === null}
-        onChange={(house) => {
-          onChosen({ ...chosen, house });
+        data={properties}
+        value={chosen.property}
+        selectFirstOptionOnDropdownOpen={chosen.property === null}
+        onChange={(property) => {
+          onChosen({ ...chosen, property });
         }}
       />
       <Select
@@ -140,7 +140,7 @@ function DayField(props: {
   );
 }
 
-function useHouseOptions(workspaceId: string, chosen: string | null) {
+function usePropertyOptions(workspaceId: string, chosen: string | null) {
   const { data } = usePortfolioRows(workspaceId);
   return useMemo(() => {
     const known = (data ?? []).map(({ propertyId, title }) => ({

@@ -1,7 +1,7 @@
 import type { ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
 import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { isLeverName } from '../../../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName } from '../../../../core/writing/writable-names.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
   'needs-person': 'Unresolved',
@@ -13,7 +13,7 @@ export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
 };
 
 function settingWord(setting: ChangeSetting): string {
-  if (isLeverName(setting)) return leverKindFacts[setting].label;
+  if (isDiscountName(setting)) return discountKindFacts[setting].label;
   return setting === 'security-deposit' ? 'Security deposit' : 'Occupancy groups';
 }
 

@@ -10,7 +10,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
-import { useChangeTitles } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './chosen-changes.ts';
 import { filterOf, isAnyChange } from './chosen-changes.ts';

@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
-import { useHouseNames } from '../../../client/houses/house-names.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { isLeverName } from '../../../../core/writing/writable-names.ts';
+import { usePropertyNames } from '../../../client/properties/property-names.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName } from '../../../../core/writing/writable-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { selectionBy } from '../../../components/data-table/use-row-selection.ts';
@@ -42,40 +42,53 @@ interface PlacedItem {
   readonly place: number;
 }
 
-/** What the house of a change is called and what of it is changed; of a group its own title. */
+/** What the property of a change is called and what of it is changed; of a group its own title. */
 export function itemName(
   { target, title }: Pick<PlacedItem['item'], 'target' | 'title'>,
-  houseOf: ReturnType<typeof useHouseNames>,
-): { readonly house: string; readonly what: string } {
+  propertyOf: ReturnType<typeof usePropertyNames>,
+): { readonly property: string; readonly what: string } {
   const what =
     target.resource === 'security-deposit'
       ? 'Security deposit'
-      : isLeverName(target.resource)
-        ? leverKindFacts[target.resource].label
+      : isDiscountName(target.resource)
+        ? discountKindFacts[target.resource].label
         : title;
-  return { house: visibleText(houseOf(target) ?? `Property ${target.subject}`), what: visibleText(what) };
+  return {
+    property: visibleText(propertyOf(target) ?? `Property ${target.subject}`),
+    what: visibleText(what),
+  };
 }
 
 function columnsOf(
-  houseOf: ReturnType<typeof useHouseNames>,
+  propertyOf: ReturnType<typeof usePropertyNames>,
   currencyOf: ReturnType<typeof useDepositCurrencies>,
 ): readonly DataColumn<PlacedItem>[] {
   return [
     {
-      ...{ id: 'position', name: 'No.', minRem: 3, grow: 0.1, align: 'end' },
+      id: 'position',
+      name: 'No.',
+      minRem: 3,
+      grow: 0.1,
+      align: 'end',
       sortValue: ({ place }) => place,
       cell: ({ place }) => place + 1,
     },
     {
-      ...{ id: 'house', name: 'Property', minRem: 10, grow: 1.2 },
-      sortValue: ({ item }) => itemName(item, houseOf).house,
+      id: 'property',
+      name: 'Property',
+      minRem: 10,
+      grow: 1.2,
+      sortValue: ({ item }) => itemName(item, propertyOf).property,
       cell: ({ item }) => {
-        const { house, what } = itemName(item, houseOf);
-        return <RowTitle href={undefined} name={house} about={`${what} · ${item.target.subject}`} />;
+        const { property, what } = itemName(item, propertyOf);
+        return <RowTitle href={undefined} name={property} about={`${what} · ${item.target.subject}`} />;
       },
     },
     {
-      ...{ id: 'change', name: 'Before and after', minRem: 11, grow: 1.6 },
+      id: 'change',
+      name: 'Before and after',
+      minRem: 11,
+      grow: 1.6,
       cell: ({ item }) => (
         <Text fz="inherit" lineClamp={2}>
           <ChangedFields fields={item.fields} currency={currencyOf(item.target)} />
@@ -83,13 +96,19 @@ function columnsOf(
       ),
     },
     {
-      ...{ id: 'state', name: 'State', minRem: 11, grow: 1.8 },
+      id: 'state',
+      name: 'State',
+      minRem: 11,
+      grow: 1.8,
       sortValue: ({ item }) => itemWords[item.state],
       cell: ({ item }) => <Verdict item={item} />,
     },
     {
-      ...{ id: 'receipt', name: 'Receipt', minRem: 5.5, grow: 0.2 },
-      cell: ({ item }) => <Receipt item={item} name={itemName(item, houseOf)} />,
+      id: 'receipt',
+      name: 'Receipt',
+      minRem: 5.5,
+      grow: 0.2,
+      cell: ({ item }) => <Receipt item={item} name={itemName(item, propertyOf)} />,
     },
   ];
 }
@@ -101,11 +120,11 @@ export function PlanItems(props: {
 }) {
   const { plan } = props;
   const { locale } = usePreferences();
-  const houseOf = useHouseNames(plan.workspaceId);
+  const propertyOf = usePropertyNames(plan.workspaceId);
   const currencyOf = useDepositCurrencies(plan.workspaceId);
   const [chosen, setChosen] = useState(nothingChosen);
   const rows = useMemo(() => plan.items.map((item, place) => ({ item, place })), [plan.items]);
-  const columns = useMemo(() => columnsOf(houseOf, currencyOf), [houseOf, currencyOf]);
+  const columns = useMemo(() => columnsOf(propertyOf, currencyOf), [propertyOf, currencyOf]);
   const table = useDataTable({ rows, columns, rowId });
   const mayUndo = mayBeUndone(props.standing);
   const selection = useMemo(() => ofVerified(selectionBy(chosen, setChosen, placeOf)), [chosen]);
@@ -136,7 +155,7 @@ export function PlanItems(props: {
         table={table}
         density="growing"
         height={mostRowsInSight}
-        searchText={({ item }) => lineName(itemName(item, houseOf))}
+        searchText={({ item }) => lineName(itemName(item, propertyOf))}
         hasTarget={wasMade}
         empty={<EmptyState title="This bulk edit has no changes" />}
         {...(mayUndo ? { selection } : {})}
@@ -161,8 +180,8 @@ function placeOf({ place }: PlacedItem): number {
   return place;
 }
 
-function lineName({ house, what }: ReturnType<typeof itemName>): string {
-  return `${house}, ${what}`;
+function lineName({ property, what }: ReturnType<typeof itemName>): string {
+  return `${property}, ${what}`;
 }
 
 function wasMade({ item }: PlacedItem): boolean {
@@ -203,7 +222,7 @@ function Receipt({
       href={routes.change(changeId)}
       tabIndex={tabIndex}
       data-row-target
-      aria-label={`${word}: ${name.what} of ${name.house}`}
+      aria-label={`${word}: ${name.what} of ${name.property}`}
     >
       {word}
     </Anchor>

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import type { PlanDetail, PlanLook } from '../../../../ipc/changes/plans.ts';
 import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { usePlanAction } from '../../../client/changes/plans.ts';
-import { useHouseNames } from '../../../client/houses/house-names.ts';
+import { usePropertyNames } from '../../../client/properties/property-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../components/format/format-age.ts';
@@ -72,7 +72,7 @@ const mostMoved = 50;
 
 function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanLook }) {
   const { locale } = usePreferences();
-  const houseOf = useHouseNames(plan.workspaceId);
+  const propertyOf = usePropertyNames(plan.workspaceId);
   const currencyOf = useDepositCurrencies(plan.workspaceId);
   const news = look.lines.filter(({ standing }) => standing === 'moved' || standing === 'unreadable');
   return (
@@ -87,9 +87,9 @@ function Found({ plan, look }: { readonly plan: PlanDetail; readonly look: PlanL
           {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
             const item = plan.items[place];
             if (item === undefined) return null;
-            const { house, what } = itemName(item, houseOf);
+            const { property, what } = itemName(item, propertyOf);
             return (
-              <Line key={place} title={`${house} · ${what}`}>
+              <Line key={place} title={`${property} · ${what}`}>
                 {standing === 'moved' ? (
                   <ChangedFields fields={fields} currency={currencyOf(item.target)} />
                 ) : (

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
-import { changeTitle } from '../../../client/houses/house-names.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { changeTitle } from '../../../client/properties/property-names.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -24,21 +24,21 @@ function Stopped({
   readonly stopped: NonNullable<Plan['stoppedAt']>;
 }) {
   const { data } = usePortfolioRows(plan.workspaceId);
-  const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject);
+  const property = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject);
   return (
     <Notice
       tone="warn"
       title={plan.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
       actions={
-        house === undefined || !stopped.isConflict ? undefined : (
-          <Button size="xs" variant="default" component={Link} href={routes.property(house.propertyId)}>
+        property === undefined || !stopped.isConflict ? undefined : (
+          <Button size="xs" variant="default" component={Link} href={routes.property(property.propertyId)}>
             Go to the property
           </Button>
         )
       }
     >
       <p>
-        <InertText text={changeTitle(stopped.title, () => house?.title ?? null)} />:{' '}
+        <InertText text={changeTitle(stopped.title, () => property?.title ?? null)} />:{' '}
         <InertText text={stopped.note} />
         {stopped.waysOut === '' ? null : ` ${stopped.waysOut}`}
       </p>

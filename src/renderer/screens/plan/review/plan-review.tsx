@@ -8,7 +8,7 @@ import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { usePlanSlips } from '../../../client/changes/plans.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Page } from '../../../components/page/page.tsx';
@@ -22,7 +22,7 @@ import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review.module.css';
 import { useSendKey, useStartPlan, plannedChangesOf } from './use-start-plan.ts';
-import { houseNames } from '../sheet/sheet-model.ts';
+import { propertyNames } from '../sheet/sheet-model.ts';
 
 /** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
 export function PlanReview(props: {
@@ -47,7 +47,7 @@ export function PlanReview(props: {
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const { start: startPlan, starting, error: notStarted } = useStartPlan(workspace.id, props.onStarted);
   const { data: portfolio } = usePortfolioRows(workspace.id);
-  const nameOf = useMemo(() => houseNames(portfolio ?? []), [portfolio]);
+  const nameOf = useMemo(() => propertyNames(portfolio ?? []), [portfolio]);
   const lines = useMemo(() => rows.map(previewLine), [rows]);
   // The table follows when the rest stands and the sheet has gone: together they were longer than a frame.
   const [hasLines, setHasLines] = useState(false);
@@ -89,7 +89,7 @@ export function PlanReview(props: {
   useSendKey(send);
   // Text at twice its size: what is sent and how far it reaches one below the other, so that nothing covers an amount.
   const isNarrow = useMediaQuery('(max-width: 52em)');
-  const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
+  const properties = new Set(changing.map(({ propertyId }) => propertyId)).size;
   const changes = formatCounted(changing.length, 'change', 'changes', locale);
   return (
     <Page
@@ -98,7 +98,7 @@ export function PlanReview(props: {
       width="wide"
       fill
       above={<BackLink {...props.back} />}
-      subtitle={`${changes} on ${formatCounted(houses, 'property', 'properties', locale)}. Nothing has been sent.`}
+      subtitle={`${changes} on ${formatCounted(properties, 'property', 'properties', locale)}. Nothing has been sent.`}
     >
       <Flex
         flex={1}

@@ -11,7 +11,7 @@ import { MomentInput } from '../../../components/input/moment-input.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
-import { fieldMessage } from '../sheet/levers/lever-form.ts';
+import { fieldMessage } from '../sheet/discounts/discount-form.ts';
 
 /** How far the plan reaches, how it is sent, and why it is made. */
 export function ReviewAside(props: {
@@ -29,7 +29,7 @@ export function ReviewAside(props: {
 }) {
   const { lines, workspace } = props;
   const { locale } = usePreferences();
-  const houses = new Set(lines.map(({ propertyId }) => propertyId)).size;
+  const properties = new Set(lines.map(({ propertyId }) => propertyId)).size;
   const deletions = lines.filter(
     ({ row }) => row.outcome.state === 'change' && row.outcome.operation === 'delete',
   ).length;
@@ -48,7 +48,7 @@ export function ReviewAside(props: {
       <Part title="Affects">
         <Text fz="sm">
           <b>
-            {formatCounted(houses, 'property', 'properties', locale)},{' '}
+            {formatCounted(properties, 'property', 'properties', locale)},{' '}
             {formatCounted(lines.length, 'change', 'changes', locale)}.
           </b>{' '}
           {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Sent one at a time: each is

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import { isDecimalText } from '../../../../core/values/money/money.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { isLeverName } from '../../../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName } from '../../../../core/writing/writable-names.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
@@ -25,25 +25,33 @@ import { depositWords, refusalWords, staysOff } from '../preview-lines.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { rowMoves } from '../sheet/grid/row-moves.ts';
 import { MovingRows } from '../sheet/row-chips.tsx';
-import type { HouseName } from '../sheet/sheet-model.ts';
+import type { PropertyName } from '../sheet/sheet-model.ts';
 
 type Change = Extract<PreviewRow['outcome'], { state: 'change' }>;
 
 /** Every line of the plan, before and after, in the order in which they are made. */
 export function ReviewLines(props: {
   readonly lines: readonly PreviewLine[];
-  readonly nameOf: (house: number) => HouseName;
+  readonly nameOf: (property: number) => PropertyName;
 }) {
   const { lines, nameOf } = props;
   const [opened, setOpened] = useState<PreviewLine | null>(null);
   const columns = useMemo(
     (): readonly DataColumn<PreviewLine>[] => [
       {
-        ...{ id: 'house', name: 'Property', minRem: 9.5, grow: 1, isAlwaysShown: true },
-        cell: (line) => <House line={line} name={nameOf(line.propertyId)} onOpen={setOpened} />,
+        id: 'property',
+        name: 'Property',
+        minRem: 9.5,
+        grow: 1,
+        isAlwaysShown: true,
+        cell: (line) => <Property line={line} name={nameOf(line.propertyId)} onOpen={setOpened} />,
       },
       {
-        ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
+        id: 'values',
+        name: 'Before and after',
+        minRem: 10,
+        grow: 2.2,
+        isAlwaysShown: true,
         cell: ({ row, propertyId }) => (
           <Group gap="0.25rem 0.75rem">
             <InCurrency currency={nameOf(propertyId).currency}>
@@ -78,12 +86,12 @@ function keyOf({ key }: PreviewLine): string {
 
 /** Which setting, where lines differ in it. */
 function settingOf({ target: { resource } }: PreviewRow): string {
-  return isLeverName(resource) ? leverKindFacts[resource].label : 'Security deposit';
+  return isDiscountName(resource) ? discountKindFacts[resource].label : 'Security deposit';
 }
 
-function House(props: {
+function Property(props: {
   readonly line: PreviewLine;
-  readonly name: HouseName;
+  readonly name: PropertyName;
   readonly onOpen: (line: PreviewLine) => void;
 }) {
   const { line } = props;
@@ -169,7 +177,7 @@ function Value({ text }: { readonly text: string }) {
 /** One property in full: every field before and after, or why it cannot be changed. */
 function LineDetails(props: {
   readonly line: PreviewLine | null;
-  readonly nameOf: (house: number) => HouseName;
+  readonly nameOf: (property: number) => PropertyName;
   readonly onClose: () => void;
 }) {
   const { line, nameOf } = props;

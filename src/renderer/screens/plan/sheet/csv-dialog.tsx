@@ -21,7 +21,7 @@ const nothingWrong: readonly CsvProblem[] = [];
 /** A file of changes, put into the sheet as if they had been typed there. */
 export function CsvDialog(props: {
   readonly opened: boolean;
-  /** What the amounts of a house are in. */
+  /** What the amounts of a property are in. */
   readonly currencyOf: CurrencyOf;
   readonly onClose: () => void;
   readonly onChanges: (changes: readonly GivenChange[]) => void;

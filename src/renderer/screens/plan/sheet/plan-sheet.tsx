@@ -3,11 +3,11 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { isLeverName } from '../../../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName } from '../../../../core/writing/writable-names.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { BackLink } from '../../../components/ui/back-link.tsx';
@@ -22,49 +22,49 @@ import type { DepositCurrencies } from './deposit/deposit-fill.ts';
 import { DepositHead } from './deposit/deposit-head.tsx';
 import { SheetGrid } from './grid/sheet-grid.tsx';
 import { useSheetCells } from './grid/use-sheet-cells.ts';
-import { LeverDialog } from './levers/lever-dialog.tsx';
-import { LeverHead } from './levers/lever-head.tsx';
-import { useLeverQuestion } from './levers/use-lever-question.ts';
+import { DiscountDialog } from './discounts/discount-dialog.tsx';
+import { DiscountHead } from './discounts/discount-head.tsx';
+import { useDiscountQuestion } from './discounts/use-discount-question.ts';
 import { RefusalNotes, SaidOnce } from './refusals/refusal-notes.tsx';
 import { sharedRefusals } from './refusals/refusal-notes.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import type { SheetFilter } from './sheet-totals.ts';
-import { columnOf, filled, houseNames, withoutColumn } from './sheet-model.ts';
+import { columnOf, filled, propertyNames, withoutColumn } from './sheet-model.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { SheetTools } from './sheet-tools.tsx';
-import { sheetRows, sheetTotals, shownHouses } from './sheet-totals.ts';
+import { sheetRows, sheetTotals, shownProperties } from './sheet-totals.ts';
 import type { SheetEditing } from './use-sheet.ts';
 
-/** The first step: what is to become of each house, worked on as in a sheet. Nothing is sent by it. */
+/** The first step: what is to become of each property, worked on as in a sheet. Nothing is sent by it. */
 export function PlanSheet(props: {
   readonly workspace: Workspace;
   readonly editing: SheetEditing;
-  /** The answers of all cells that change, of houses that are taken in. */
+  /** The answers of all cells that change, of properties that are taken in. */
   readonly onReview: (rows: readonly PreviewRow[]) => void;
 }) {
   const { workspace, editing } = props;
   const { sheet, change, undo } = editing;
   const { locale } = usePreferences();
   const { data: portfolio } = usePortfolioRows(workspace.id);
-  const nameOf = useMemo(() => houseNames(portfolio ?? []), [portfolio]);
+  const nameOf = useMemo(() => propertyNames(portfolio ?? []), [portfolio]);
   const cells = useSheetCells(workspace.id, sheet);
   const reading = useSheetReading(workspace.id, cells.askAgain);
   const totals = useMemo(() => sheetTotals(sheet, cells.known), [sheet, cells.known]);
-  const lever = useLeverQuestion({ sheet, known: cells.known, nameOf, onChange: change });
+  const discount = useDiscountQuestion({ sheet, known: cells.known, nameOf, onChange: change });
   const [only, setOnly] = useState<SheetFilter | null>(null);
   const [typed, setTyped] = useState('');
-  const houses = useMemo(
-    () => shownHouses({ sheet, totals, known: cells.known, nameOf, only, filter: typed.trim() }),
+  const properties = useMemo(
+    () => shownProperties({ sheet, totals, known: cells.known, nameOf, only, filter: typed.trim() }),
     [sheet, totals, cells.known, nameOf, only, typed],
   );
   const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
-  const { houses: inSheet, left } = sheet;
+  const { properties: inSheet, left } = sheet;
   const refusals = useMemo(
     () => sharedRefusals(rows.filter(({ target }) => !left.has(Number(target.subject)))),
     [rows, left],
   );
   const currencies = useMemo(() => {
-    const taken = new Set(inSheet.filter((house) => !left.has(house)));
+    const taken = new Set(inSheet.filter((property) => !left.has(property)));
     return depositCurrencies(portfolio ?? [], taken);
   }, [portfolio, inSheet, left]);
   const review = (): void => {
@@ -78,11 +78,11 @@ export function PlanSheet(props: {
   const reviewWhenAnswered = useReviewKey({
     isWaiting: totals.waiting > 0 || cells.isAsking,
     review,
-    isOff: lever.asked !== null,
+    isOff: discount.asked !== null,
   });
   const headOf = (column: SheetColumn) => {
     const { all } = columnOf(sheet, column);
-    if (!isLeverName(column)) {
+    if (!isDiscountName(column)) {
       return (
         <DepositHead
           all={all}
@@ -94,16 +94,16 @@ export function PlanSheet(props: {
       );
     }
     return (
-      <LeverHead
-        name={leverKindFacts[column].label}
+      <DiscountHead
+        name={discountKindFacts[column].label}
         all={all}
-        onWay={(way) => lever.askColumn(column, way)}
+        onWay={(way) => discount.askColumn(column, way)}
         onEmpty={() => change(filled(sheet, column, null))}
         onRemove={() => change(withoutColumn(sheet, column))}
       />
     );
   };
-  const selected = formatCounted(sheet.houses.length, 'property', 'properties', locale);
+  const selected = formatCounted(sheet.properties.length, 'property', 'properties', locale);
   return (
     <Page
       title="Bulk edit"
@@ -113,17 +113,19 @@ export function PlanSheet(props: {
       subtitle={`${selected}. You’ll review this before it’s sent.`}
       actions={
         <SheetTools
-          {...{ sheet, rows, nameOf }}
+          sheet={sheet}
+          rows={rows}
+          nameOf={nameOf}
           filter={typed}
           onFilter={setTyped}
           onUndo={undo}
           onChange={change}
-          onColumn={lever.addColumn}
+          onColumn={discount.addColumn}
         />
       }
     >
-      {sheet.houses.length === 0 ? (
-        <NoHouses />
+      {sheet.properties.length === 0 ? (
+        <NoProperties />
       ) : (
         <>
           <ReadingNotes
@@ -137,18 +139,18 @@ export function PlanSheet(props: {
           {reading.isReading ? <ReadingStrip workspaceId={workspace.id} reading={reading.progress} /> : null}
           {reading.error === null ? null : <ErrorNotice error={reading.error} />}
           <DifferentCurrencies sheet={sheet} currencies={currencies} />
-          <RefusalNotes refusals={refusals} titleOf={(house) => nameOf(house).title} />
+          <RefusalNotes refusals={refusals} titleOf={(property) => nameOf(property).title} />
           <SaidOnce refusals={refusals}>
             <SheetGrid
               sheet={sheet}
-              houses={houses}
+              properties={properties}
               nameOf={nameOf}
               cells={cells}
               totals={totals}
               headOf={headOf}
               onChange={change}
               onUndo={undo}
-              onLever={lever.askHouse}
+              onDiscount={discount.askProperty}
             />
           </SaidOnce>
           <VisuallyHidden role="status">
@@ -163,11 +165,11 @@ export function PlanSheet(props: {
           />
         </>
       )}
-      <LeverDialog
+      <DiscountDialog
         workspaceId={workspace.id}
-        asked={lever.asked}
-        onStep={lever.takeStep}
-        onClose={lever.close}
+        asked={discount.asked}
+        onStep={discount.takeStep}
+        onClose={discount.close}
       />
     </Page>
   );
@@ -185,7 +187,7 @@ function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies
   );
 }
 
-function NoHouses() {
+function NoProperties() {
   return (
     <EmptyState
       level={2}

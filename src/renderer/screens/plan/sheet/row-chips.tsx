@@ -41,7 +41,7 @@ export function MovingRows(props: {
   );
 }
 
-/** Every row of one house, whole. */
+/** Every row of one property, whole. */
 export function RowsInSight(props: { readonly rows: readonly RowValues[] }) {
   return (
     <span className={styles['chips']}>

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../components/page/action-button.tsx';
 import { KeyHint } from '../../../components/ui/key-hint.tsx';
 import type { SheetFilter, SheetTotals } from './sheet-totals.ts';
 
-/** What the sheet as a whole would do, in figures that stay in sight; some of them show their houses. */
+/** What the sheet as a whole would do, in figures that stay in sight; some of them show their properties. */
 export function SheetBar(props: {
   readonly totals: SheetTotals;
   readonly filter: SheetFilter | null;
@@ -18,7 +18,7 @@ export function SheetBar(props: {
   const counted = (count: number, one: string, many: string): string =>
     formatCounted(count, one, many, locale);
   const changes = counted(totals.changes, 'change', 'changes');
-  /** Shows only its houses, as long as it is pressed. */
+  /** Shows only its properties, as long as it is pressed. */
   const figure = (name: SheetFilter, words: string, color = 'gray') => (
     <Button
       size="xs"
@@ -35,7 +35,7 @@ export function SheetBar(props: {
     <Group justify="space-between" gap="0.5rem 1.5rem" role="region" aria-label="Bulk edit totals">
       <Group gap="xs" role="status">
         <Text span fz="sm" mr="xs">
-          {counted(totals.houses, 'property', 'properties')}
+          {counted(totals.properties, 'property', 'properties')}
         </Text>
         {figure('changes', changes)}
         {totals.deletions === 0 ? null : (

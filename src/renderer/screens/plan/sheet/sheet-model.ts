@@ -1,14 +1,14 @@
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import type { GivenChange, PlanOperation } from '../../../../core/bulk/plan-operation.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { isLeverName, leverNames } from '../../../../core/writing/writable-names.ts';
-import type { LeverName } from '../../../../core/writing/writable-names.ts';
-import { houseAbout, houseName } from '../../../components/house/house-name.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName, discountNames } from '../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../core/writing/writable-names.ts';
+import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 
 /** What a row of the sheet is called. */
-export interface HouseName {
+export interface PropertyName {
   readonly title: string;
   /** Place and id. */
   readonly about: string;
@@ -17,7 +17,7 @@ export interface HouseName {
 }
 
 /** What a column of the sheet changes. */
-export const sheetColumns = ['security-deposit', ...leverNames] as const;
+export const sheetColumns = ['security-deposit', ...discountNames] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
 export function isSheetColumn(name: string): name is SheetColumn {
@@ -42,10 +42,10 @@ export interface ColumnSteps {
   readonly own: ReadonlyMap<number, CellStep>;
 }
 
-/** What a person wants of the houses: nothing in it was read, so it can be kept, undone and asked about anew. */
+/** What a person wants of the properties: nothing in it was read, so it can be kept, undone and asked about anew. */
 export interface Sheet {
-  readonly houses: readonly number[];
-  /** Houses that are left out of the plan. */
+  readonly properties: readonly number[];
+  /** Properties that are left out of the plan. */
   readonly left: ReadonlySet<number>;
   readonly columns: readonly ColumnSteps[];
 }
@@ -59,9 +59,9 @@ const untouched: Readonly<Record<SheetColumn, CellStep>> = {
 };
 
 /** Of the deposits, or of these discounts. */
-export function emptySheet(houses: readonly number[], levers: readonly LeverName[] = []): Sheet {
-  const columns = levers.length === 0 ? (['security-deposit'] as const) : levers;
-  return { houses, left: new Set(), columns: columns.map(emptyColumn) };
+export function emptySheet(properties: readonly number[], discounts: readonly DiscountName[] = []): Sheet {
+  const columns = discounts.length === 0 ? (['security-deposit'] as const) : discounts;
+  return { properties, left: new Set(), columns: columns.map(emptyColumn) };
 }
 
 function emptyColumn(column: SheetColumn): ColumnSteps {
@@ -69,8 +69,8 @@ function emptyColumn(column: SheetColumn): ColumnSteps {
 }
 
 /** The step of one cell: its own, else its column's, else none. The same object until it is another step. */
-export function stepOf({ column, all, own }: ColumnSteps, house: number): CellStep {
-  return own.get(house) ?? all ?? untouched[column];
+export function stepOf({ column, all, own }: ColumnSteps, property: number): CellStep {
+  return own.get(property) ?? all ?? untouched[column];
 }
 
 export function isAsked(step: CellStep): boolean {
@@ -100,24 +100,24 @@ export function edited(sheet: Sheet, column: SheetColumn, cells: ReadonlyMap<num
 }
 
 /** Takes back what was done to one cell by hand: it follows its column again. Undefined: there was nothing. */
-export function cellTakenBack(sheet: Sheet, column: SheetColumn, house: number): Sheet | undefined {
-  if (!columnOf(sheet, column).own.has(house)) return undefined;
+export function cellTakenBack(sheet: Sheet, column: SheetColumn, property: number): Sheet | undefined {
+  if (!columnOf(sheet, column).own.has(property)) return undefined;
   return changed(sheet, column, (steps) => ({
     ...steps,
-    own: new Map([...steps.own].filter(([known]) => known !== house)),
+    own: new Map([...steps.own].filter(([known]) => known !== property)),
   }));
 }
 
-export function leftOut(sheet: Sheet, houses: readonly number[], isLeft: boolean): Sheet {
-  const gone = new Set(houses);
-  const others = [...sheet.left].filter((house) => !gone.has(house));
-  return { ...sheet, left: new Set(isLeft ? [...others, ...houses] : others) };
+export function leftOut(sheet: Sheet, properties: readonly number[], isLeft: boolean): Sheet {
+  const gone = new Set(properties);
+  const others = [...sheet.left].filter((property) => !gone.has(property));
+  return { ...sheet, left: new Set(isLeft ? [...others, ...properties] : others) };
 }
 
-/** What a file gives, as if it had been typed: houses and columns that it names come to the sheet. */
+/** What a file gives, as if it had been typed: properties and columns that it names come to the sheet. */
 export function withGiven(sheet: Sheet, changes: readonly GivenChange[]): Sheet {
-  const houses = [...new Set([...sheet.houses, ...changes.map(({ propertyId }) => propertyId)])];
-  let next: Sheet = { ...sheet, houses };
+  const properties = [...new Set([...sheet.properties, ...changes.map(({ propertyId }) => propertyId)])];
+  let next: Sheet = { ...sheet, properties };
   for (const column of sheetColumns) {
     const cells = changes.filter(({ change }) => change === column);
     if (cells.length === 0) continue;
@@ -131,8 +131,10 @@ function stepFor(given: GivenChange): CellStep {
   if (given.change === 'security-deposit') {
     return { kind: 'set-deposit', amount: given.amount, disabled: given.disabled };
   }
-  const { change: lever, rows, active } = given;
-  return rows.length === 0 ? { kind: 'delete-lever', lever } : { kind: 'replace-rows', lever, rows, active };
+  const { change: discount, rows, active } = given;
+  return rows.length === 0
+    ? { kind: 'delete-discount', discount }
+    : { kind: 'replace-rows', discount, rows, active };
 }
 
 function changed(sheet: Sheet, column: SheetColumn, change: (steps: ColumnSteps) => ColumnSteps): Sheet {
@@ -174,46 +176,49 @@ export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given'
       const rounded = operation.roundTo === null ? '' : `, rounded to ${operation.roundTo}`;
       return `${lower ? 'Lower' : 'Raise'} security deposits by ${size}${unit}${rounded}`;
     }
-    case 'copy-lever':
-      return `Copy ${lowerCase(operation.lever)} from property ${operation.fromPropertyId}`;
+    case 'copy-discount':
+      return `Copy ${lowerCase(operation.discount)} from property ${operation.fromPropertyId}`;
     case 'as-it-is':
       return 'Nothing changes';
     case 'append-rows':
-      return `Add to ${lowerCase(operation.lever)}`;
+      return `Add to ${lowerCase(operation.discount)}`;
     case 'replace-rows':
-      return `Replace ${lowerCase(operation.lever)}`;
+      return `Replace ${lowerCase(operation.discount)}`;
     case 'change-percent': {
       const lower = operation.points.startsWith('-');
-      return `${lower ? 'Lower' : 'Raise'} ${lowerCase(operation.lever)} by ${operation.points.replace('-', '')} points`;
+      return `${lower ? 'Lower' : 'Raise'} ${lowerCase(operation.discount)} by ${operation.points.replace('-', '')} points`;
     }
-    case 'delete-lever':
-      return `Delete ${lowerCase(operation.lever)}`;
+    case 'delete-discount':
+      return `Delete ${lowerCase(operation.discount)}`;
   }
 }
 
-function lowerCase(lever: keyof typeof leverKindFacts): string {
-  return leverKindFacts[lever].label.toLowerCase();
+function lowerCase(discount: keyof typeof discountKindFacts): string {
+  return discountKindFacts[discount].label.toLowerCase();
 }
 
-/** What the houses of these rows are called, and any other. */
-export function houseNames(
+/** What the properties of these rows are called, and any other. */
+export function propertyNames(
   rows: readonly Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>[],
-): (house: number) => HouseName {
+): (property: number) => PropertyName {
   const byId = new Map(rows.map((row) => [row.propertyId, row]));
-  const known = new Map<number, HouseName>();
+  const known = new Map<number, PropertyName>();
   // Of thousands few are in sight.
-  return (house) => {
-    const name = known.get(house) ?? nameOf(house, byId.get(house));
-    known.set(house, name);
+  return (property) => {
+    const name = known.get(property) ?? nameOf(property, byId.get(property));
+    known.set(property, name);
     return name;
   };
 }
 
-function nameOf(propertyId: number, row: Parameters<typeof houseNames>[0][number] | undefined): HouseName {
+function nameOf(
+  propertyId: number,
+  row: Parameters<typeof propertyNames>[0][number] | undefined,
+): PropertyName {
   const of = row ?? { propertyId, title: null, place: null };
-  return { title: houseName(of), about: houseAbout(of), currency: depositCurrencyOf(of) };
+  return { title: propertyName(of), about: propertyAbout(of), currency: depositCurrencyOf(of) };
 }
 
 export function columnName(column: SheetColumn): string {
-  return isLeverName(column) ? leverKindFacts[column].label : 'Deposit amount';
+  return isDiscountName(column) ? discountKindFacts[column].label : 'Deposit amount';
 }

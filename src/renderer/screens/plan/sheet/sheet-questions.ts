@@ -9,7 +9,7 @@ import type { CellStep, ColumnSteps, Sheet, SheetColumn } from './sheet-model.ts
 export interface AskedCell {
   readonly key: number;
   readonly column: SheetColumn;
-  readonly house: number;
+  readonly property: number;
   readonly step: CellStep;
 }
 
@@ -19,19 +19,19 @@ interface SheetQuestion {
 }
 
 /** A number, as thousands of cells are looked up at each step. */
-export function cellKey(column: SheetColumn, house: number): number {
-  return house * sheetColumns.length + sheetColumns.indexOf(column);
+export function cellKey(column: SheetColumn, property: number): number {
+  return property * sheetColumns.length + sheetColumns.indexOf(column);
 }
 
 /** The cells of which nothing is known as they stand. `known`: the step that a cell was last asked about. */
 export function cellsToAsk(sheet: Sheet, known: (key: number) => CellStep | undefined): AskedCell[] {
   const cells: AskedCell[] = [];
   for (const steps of sheet.columns) {
-    for (const house of sheet.houses) {
-      const key = cellKey(steps.column, house);
-      const step = stepOf(steps, house);
+    for (const property of sheet.properties) {
+      const key = cellKey(steps.column, property);
+      const step = stepOf(steps, property);
       if (step.kind !== 'unreadable' && known(key) !== step)
-        cells.push({ key, column: steps.column, house, step });
+        cells.push({ key, column: steps.column, property, step });
     }
   }
   return cells;
@@ -46,7 +46,7 @@ export function questionsFor(workspaceId: string, cells: readonly AskedCell[]): 
     if (step.kind === 'unreadable') continue;
     if (step.kind === 'set-deposit' && asked.length === 1) amounts.push(...asked);
     else {
-      const propertyIds = asked.map(({ house }) => house);
+      const propertyIds = asked.map(({ property }) => property);
       questions.push({ question: { workspaceId, operation: step, propertyIds }, cells: asked });
     }
   }
@@ -54,12 +54,12 @@ export function questionsFor(workspaceId: string, cells: readonly AskedCell[]): 
 }
 
 function amountsQuestion(workspaceId: string, cells: readonly AskedCell[]): SheetQuestion {
-  const changes = cells.flatMap(({ house, step }) =>
+  const changes = cells.flatMap(({ property, step }) =>
     step.kind === 'set-deposit'
       ? [
           {
             change: 'security-deposit' as const,
-            propertyId: house,
+            propertyId: property,
             amount: step.amount,
             disabled: step.disabled,
           },
@@ -112,10 +112,10 @@ export interface CellView {
   readonly keepsOwn: boolean;
 }
 
-export function cellView(steps: ColumnSteps, house: number, known: KnownCells): CellView {
-  const step = stepOf(steps, house);
-  const cell = known.get(cellKey(steps.column, house));
-  const isOwn = steps.own.has(house);
+export function cellView(steps: ColumnSteps, property: number, known: KnownCells): CellView {
+  const step = stepOf(steps, property);
+  const cell = known.get(cellKey(steps.column, property));
+  const isOwn = steps.own.has(property);
   return {
     step,
     row: cell?.row ?? null,

@@ -2,9 +2,9 @@ import { ActionIcon, Box, Button, Group, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { planCsvRows } from '../../../../core/bulk/csv/write-plan-csv.ts';
-import { leverKindFacts } from '../../../../core/writing/levers.ts';
-import { leverNames } from '../../../../core/writing/writable-names.ts';
-import type { LeverName } from '../../../../core/writing/writable-names.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { discountNames } from '../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../core/writing/writable-names.ts';
 import type { PreviewRow } from '../../../../ipc/changes/plans.ts';
 import { FilterField } from '../../../components/list/filter-field.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
@@ -12,7 +12,7 @@ import { useActions } from '../../../components/page/page-actions.ts';
 import { useSaveTable } from '../../../kit/save-table.tsx';
 import { reportedChanges } from '../preview-lines.ts';
 import { CsvDialog } from './csv-dialog.tsx';
-import type { HouseName } from './sheet-model.ts';
+import type { PropertyName } from './sheet-model.ts';
 import { withGiven } from './sheet-model.ts';
 import type { Sheet } from './sheet-model.ts';
 
@@ -20,23 +20,23 @@ import type { Sheet } from './sheet-model.ts';
 export function SheetTools(props: {
   readonly sheet: Sheet;
   readonly rows: readonly PreviewRow[];
-  readonly nameOf: (house: number) => HouseName;
+  readonly nameOf: (property: number) => PropertyName;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly onUndo: (() => void) | null;
   readonly onChange: (sheet: Sheet) => void;
-  readonly onColumn: (lever: LeverName) => void;
+  readonly onColumn: (discount: DiscountName) => void;
 }) {
   const { sheet, rows } = props;
   const [importing, setImporting] = useState(false);
   const saving = useSaveTable();
-  const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
+  const missing = discountNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
   const { onUndo, onColumn } = props;
   useActions([
     ...(onUndo === null ? [] : [{ label: 'Undo the last step', run: onUndo }]),
     ...missing.map((name) => ({
       label: 'Add a column',
-      detail: leverKindFacts[name].label,
+      detail: discountKindFacts[name].label,
       run: () => onColumn(name),
     })),
   ]);
@@ -93,14 +93,14 @@ export function SheetTools(props: {
         <Menu.Dropdown>
           {missing.map((name) => (
             <Menu.Item key={name} onClick={() => props.onColumn(name)}>
-              {leverKindFacts[name].label}
+              {discountKindFacts[name].label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
       <CsvDialog
         opened={importing}
-        currencyOf={(house) => props.nameOf(house).currency}
+        currencyOf={(property) => props.nameOf(property).currency}
         onClose={() => setImporting(false)}
         onChanges={(changes) => {
           setImporting(false);

@@ -14,14 +14,15 @@ interface SheetHistory {
 
 const mostSteps = 100;
 
-/** What was typed stays while the console runs, as long as the same houses are chosen: leaving the screen loses nothing. */
+/** What was typed stays while the console runs, as long as the same properties are chosen: leaving the screen loses nothing. */
 function historyOf(known: SheetHistory | null, start: BulkEditStart): SheetHistory {
   if (known?.start === start) return known;
-  const { propertyIds, levers, deposits } = start;
+  const { propertyIds, discounts, deposits } = start;
   const isSame =
-    known?.start.propertyIds.join() === propertyIds.join() && known.start.levers.join() === levers.join();
+    known?.start.propertyIds.join() === propertyIds.join() &&
+    known.start.discounts.join() === discounts.join();
   const { sheet, past } =
-    known !== null && isSame ? known : { sheet: emptySheet(propertyIds, levers), past: [] };
+    known !== null && isSame ? known : { sheet: emptySheet(propertyIds, discounts), past: [] };
   if (deposits === null) return { start, sheet, past };
   return { start, sheet: filled(sheet, 'security-deposit', deposits), past: [...past, sheet] };
 }
@@ -60,6 +61,6 @@ export function useSheet(workspaceId: string): SheetEditing {
       keep(null);
       setStart(noBulkEdit);
     },
-    discard: () => change(emptySheet(start.propertyIds, start.levers)),
+    discard: () => change(emptySheet(start.propertyIds, start.discounts)),
   };
 }

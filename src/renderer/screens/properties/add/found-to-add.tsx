@@ -5,7 +5,7 @@ import type { Body } from '../../../../core/mapping/bodies/body.ts';
 import type { ResourceName } from '../../../../core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { formatCount } from '../../../../core/wording/plural.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import type { PagedReading } from '../../../client/queries/paged-reading.ts';
 import { useRateBudget } from '../../../client/workspaces/service-state.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -27,7 +27,7 @@ import type { Ticks, FoundProperty } from './found-property.ts';
 type Summary = ResourceValue<'search'>['rows'][number];
 
 /**
- * Houses that the service lists, read page after page, to be added at once: how many there are is said before, and those of
+ * Properties that the service lists, read page after page, to be added at once: how many there are is said before, and those of
  * the portfolio are skipped and counted.
  */
 export function FoundToAdd(props: {
@@ -160,11 +160,13 @@ function SearchResults(props: {
       }),
     },
     {
-      ...{ name: 'Sleeps', numeric: true },
+      name: 'Sleeps',
+      numeric: true,
       cell: ({ sleeps, why }) => ({ value: sleeps, shown: sleeps ?? <AbsentCell why={why.sleeps} /> }),
     },
     {
-      ...{ name: 'Price', numeric: true },
+      name: 'Price',
+      numeric: true,
       cell: ({ price, isFromPrice, why }) => ({
         value: price,
         shown:

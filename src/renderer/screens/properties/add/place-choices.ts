@@ -10,7 +10,7 @@ type Row = ResourceValue<'places'>['rows'][number];
 export interface Place {
   readonly row: Row;
   readonly title: string;
-  /** What leads to its houses; null where the service names none. */
+  /** What leads to its properties; null where the service names none. */
   readonly slug: string | null;
   /** Areas that it is in, the widest first. */
   readonly within: readonly string[];

@@ -17,24 +17,24 @@ import { Copyable } from '../../../components/text/copyable.tsx';
 import { FieldCell } from '../../../components/text/field-value.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { useFieldMapping } from '../../../guarded-edit/teaching/field-mapping.tsx';
+import { useFieldMapping } from '../../../guarded-edit/mapping/field-mapping.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
 import { AddFooter } from './add-footer.tsx';
 import { isPlaceSearched, placesByName } from './place-choices.ts';
 import type { Place } from './place-choices.ts';
-import { PlaceHouses } from './place-houses.tsx';
+import { PlaceProperties } from './place-properties.tsx';
 
 /** More lines than anybody scrolls through in a dialog; a word finds the rest. */
 const mostShown = 100;
 
-/** A place whose houses are looked at. */
+/** A place whose properties are looked at. */
 interface ChosenPlace {
   readonly slug: string;
   readonly title: string;
 }
 
-/** The service's places, each with the way to its houses: all of them are read, counted and added at once. */
+/** The service's places, each with the way to its properties: all of them are read, counted and added at once. */
 export function PlacesBrowser(props: {
   readonly workspaceId: string;
   /** The slug of the place that is shown at first; '' for all of them. */
@@ -50,7 +50,7 @@ export function PlacesBrowser(props: {
   const [typed, setTyped] = useState('');
   if (chosen !== null) {
     return (
-      <PlaceHouses
+      <PlaceProperties
         key={chosen.slug}
         workspaceId={workspaceId}
         {...chosen}
@@ -141,7 +141,8 @@ function PlaceTable(props: {
       }),
     },
     {
-      ...{ name: 'Properties', numeric: true },
+      name: 'Properties',
+      numeric: true,
       cell: ({ row }) => ({
         value: null,
         shown: (
@@ -152,7 +153,8 @@ function PlaceTable(props: {
       }),
     },
     {
-      ...{ name: 'What to do', numeric: true },
+      name: 'What to do',
+      numeric: true,
       cell: ({ slug, title }) => ({
         value: null,
         shown:

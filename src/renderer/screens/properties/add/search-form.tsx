@@ -27,7 +27,7 @@ const exactChoices = [
 const half = { gridColumn: 'span 3' };
 const third = { gridColumn: 'span 2' };
 
-/** What an owner knows of a house without looking anything up. */
+/** What an owner knows of a property without looking anything up. */
 const ownFields: readonly (readonly [SearchField, string])[] = [
   ['guests', 'Sleeps (min.)'],
   ['min_bed_rooms', 'Bedrooms (min.)'],
@@ -45,7 +45,7 @@ const folded: readonly SearchField[] = [
   ...(['checkin', 'search_exact_date', 'sort_by'] as const),
 ];
 
-/** Whoever adds houses looks for all of them, whether they are free or not. */
+/** Whoever adds properties looks for all of them, whether they are free or not. */
 const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
 
 /** What an owner knows first; the rest of the parameters of section 4.2 folded. All are optional. */
@@ -129,7 +129,7 @@ export function SearchFormFields(props: {
   );
 }
 
-/** What narrows a stay rather than a house, and how the results come. */
+/** What narrows a stay rather than a property, and how the results come. */
 function StayFields(props: {
   readonly form: SearchForm;
   readonly faults: SearchFaults;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useRefreshSnapshot } from '../../../client/houses/snapshots.ts';
+import { useRefreshSnapshot } from '../../../client/properties/snapshots.ts';
 import { usePagedReading } from '../../../client/queries/paged-reading.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -51,7 +51,14 @@ export function SearchPicker(props: {
       {asked === null ? (
         <AddFooter workspaceId={workspaceId} onClose={onClose} />
       ) : (
-        <Found key={JSON.stringify(asked)} {...{ workspaceId, asked, ticks, onClose }} onTicks={setTicks} />
+        <Found
+          key={JSON.stringify(asked)}
+          workspaceId={workspaceId}
+          asked={asked}
+          ticks={ticks}
+          onClose={onClose}
+          onTicks={setTicks}
+        />
       )}
     </>
   );
@@ -67,8 +74,11 @@ function Found(props: {
 }) {
   const { query, name } = props.asked;
   const reading = usePagedReading(pagedLists.search, {
-    ...{ workspaceId: props.workspaceId, subject: '', query },
-    ...{ limit: mostAPage, pages: name === '' ? 1 : pagesUnasked },
+    workspaceId: props.workspaceId,
+    subject: '',
+    query,
+    limit: mostAPage,
+    pages: name === '' ? 1 : pagesUnasked,
   });
   return (
     <FoundToAdd

@@ -4,9 +4,19 @@ import type { Body } from '../../../../core/mapping/bodies/body.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` and `limit` are the reading’s own. */
 export const emptySearch = {
-  ...{ property_place_slug: '', checkin: '', booking_nights: '', guests: '', adults: '', children: '' },
-  ...{ infants: '', no_of_dogs: '', min_bed_rooms: '', flex_days: '', search_exact_date: '' },
-  ...{ skip_availability_check: '', sort_by: '' },
+  property_place_slug: '',
+  checkin: '',
+  booking_nights: '',
+  guests: '',
+  adults: '',
+  children: '',
+  infants: '',
+  no_of_dogs: '',
+  min_bed_rooms: '',
+  flex_days: '',
+  search_exact_date: '',
+  skip_availability_check: '',
+  sort_by: '',
 };
 export type SearchField = keyof typeof emptySearch;
 export type SearchForm = Readonly<Record<SearchField, string>>;
@@ -58,7 +68,7 @@ export function readSearch(form: SearchForm): ReadSearch {
 
 /** The most that section 4.2 allows. */
 export const mostAPage = 100;
-/** Beyond so many pages a person is asked whether to go on: 20,000 houses. */
+/** Beyond so many pages a person is asked whether to go on: 20,000 properties. */
 export const pagesUnasked = 200;
 
 /** A page of results as data; undefined where it is unrecognised. */

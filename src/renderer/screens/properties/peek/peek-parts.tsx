@@ -5,30 +5,30 @@ import { isBeyondAhead, recentBookingsQuery } from '../../../../core/analysis/bo
 import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
 import { isStanding, nightsOf, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
-import { gapSentences, noneOn } from '../../../../core/analysis/levers/lever-gaps.ts';
-import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
-import type { LeverView } from '../../../../core/analysis/levers/levers.ts';
+import { gapSentences, noneOn } from '../../../../core/analysis/discounts/discount-gaps.ts';
+import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
+import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useResourceReading } from '../../../client/houses/resource-reading.ts';
-import { useSnapshot } from '../../../client/houses/snapshots.ts';
+import { useResourceReading } from '../../../client/properties/resource-reading.ts';
+import { useSnapshot } from '../../../client/properties/snapshots.ts';
 import { useTell } from '../../../client/tell.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { shareWords } from '../../../components/format/share-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { FeedText } from '../../../components/house/feed-text.tsx';
-import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
+import { FeedText } from '../../../components/property/feed-text.tsx';
+import { rowsOnWords } from '../../../components/property/discount-rule-words.ts';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
-import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
-import { leverEditor } from '../../../house-reads/lever-place.ts';
-import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
-import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { PropertyFactValue, propertyFacts } from '../../../property-reads/property-facts.tsx';
+import { discountEditor } from '../../../property-reads/discount-place.ts';
+import { usePropertyDiscounts } from '../../../property-reads/use-property-discounts.ts';
+import type { PropertyDiscounts } from '../../../property-reads/use-property-discounts.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
@@ -36,28 +36,28 @@ import { Under } from '../../../kit/notes.tsx';
 import { PeekPart } from '../../../kit/peek.tsx';
 import { TagFields } from '../properties-selection.tsx';
 
-/** Levers that are on, each with the way to its editor. */
-export function PeekLevers(props: { readonly workspaceId: string; readonly propertyId: number }) {
-  const levers = useHouseLevers(props);
+/** Discounts that are on, each with the way to its editor. */
+export function PeekDiscounts(props: { readonly workspaceId: string; readonly propertyId: number }) {
+  const discounts = usePropertyDiscounts(props);
   return (
     <PeekPart title="Active discounts">
-      <LeversOn levers={levers} propertyId={props.propertyId} />
+      <DiscountsOn discounts={discounts} propertyId={props.propertyId} />
     </PeekPart>
   );
 }
 
 /** What is on, and what could not be looked at: "none" is only said where all of them were read. */
-export function LeversOn(props: {
-  readonly levers: Pick<HouseLevers, 'views' | 'gaps' | 'isUnderWay'>;
+export function DiscountsOn(props: {
+  readonly discounts: Pick<PropertyDiscounts, 'views' | 'gaps' | 'isUnderWay'>;
   readonly propertyId: number;
 }) {
-  const { views, gaps, isUnderWay } = props.levers;
+  const { views, gaps, isUnderWay } = props.discounts;
   const on = views.filter((view) => view.rows?.some((row) => row.isOn) === true);
   const none = noneOn(gaps);
   return (
     <>
       {on.map((view) => (
-        <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
+        <DiscountLine key={view.discount} view={view} propertyId={props.propertyId} />
       ))}
       {isUnderWay ? <Under>Loading…</Under> : null}
       {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
@@ -70,13 +70,13 @@ export function LeversOn(props: {
   );
 }
 
-function LeverLine(props: { readonly view: LeverView; readonly propertyId: number }) {
-  const { lever, rows } = props.view;
-  const href = leverEditor(props.propertyId, lever);
+function DiscountLine(props: { readonly view: DiscountView; readonly propertyId: number }) {
+  const { discount, rows } = props.view;
+  const href = discountEditor(props.propertyId, discount);
   return (
     <Group justify="space-between" wrap="nowrap" py="xs">
       <Text fz="sm" fw={550}>
-        {leverLabel(lever)}
+        {discountLabel(discount)}
         <Under>{rowsOnWords(rows ?? [])}</Under>
       </Text>
       {href === undefined ? (
@@ -87,7 +87,7 @@ function LeverLine(props: { readonly view: LeverView; readonly propertyId: numbe
           variant="default"
           component={Link}
           href={href}
-          aria-label={`Edit ${leverLabel(lever).toLowerCase()}`}
+          aria-label={`Edit ${discountLabel(discount).toLowerCase()}`}
         >
           Edit
         </Button>
@@ -163,7 +163,7 @@ function lastOf(rows: readonly Booking[]): readonly Booking[] {
 export function PeekFacts(props: {
   readonly workspaceId: string;
   readonly row: BoardRow;
-  /** The eye rests on this house: more may be read of it. */
+  /** The eye rests on this property: more may be read of it. */
   readonly isResting: boolean;
 }) {
   const { row } = props;
@@ -223,7 +223,7 @@ function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }
     workspaceId,
     propertyId: row.propertyId,
   });
-  return <HouseFactValue fact={houseFacts.deposit} view={view} error={error} />;
+  return <PropertyFactValue fact={propertyFacts.deposit} view={view} error={error} />;
 }
 
 const mostChars = 2000;

@@ -5,22 +5,22 @@ import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/boar
 import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
 import type { BoardGap } from '../../../../core/analysis/board/season-gap.ts';
 import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
-import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
+import { priceBreakdown } from '../../../../core/analysis/pricing/price-breakdown.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
-import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
+import { noGapWords, weightOf } from '../../../components/property/gap-words.ts';
+import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
-import { leverEditor } from '../../../house-reads/lever-place.ts';
-import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { discountEditor } from '../../../property-reads/discount-place.ts';
+import { usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { levelWord } from '../finding-words.ts';
 import type { Board } from '../use-properties.ts';
 
-/** The seasons of a house, each with its gap. */
+/** The seasons of a property, each with its gap. */
 export function PeekSeasons(props: {
   readonly columns: readonly SeasonColumn[];
   readonly board: Board;
@@ -56,7 +56,7 @@ export function PeekSeasons(props: {
 }
 
 /** From the comparables to what was achieved, once the bodies are there; `children` until then. */
-export function PeekBridge(props: {
+export function PeekBreakdown(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
   readonly season: BoardSeason;
@@ -64,20 +64,24 @@ export function PeekBridge(props: {
   readonly children: ReactNode;
 }) {
   const { workspaceId, propertyId, season, level } = props;
-  const { seasons } = useHouseSeasons({ workspaceId, propertyId });
-  const bridge = useMemo(() => {
+  const { seasons } = usePropertySeasons({ workspaceId, propertyId });
+  const breakdown = useMemo(() => {
     const own = seasons.find(
       ({ position }) =>
         position.season === season.season &&
         position.dateFrom === season.dateFrom &&
         position.dateTo === season.dateTo,
     );
-    return own === undefined ? undefined : priceBridge(own.position, own.associations, level);
+    return own === undefined ? undefined : priceBreakdown(own.position, own.associations, level);
   }, [seasons, season, level]);
-  if (bridge === undefined || bridge.rows.length === 0) return props.children;
+  if (breakdown === undefined || breakdown.rows.length === 0) return props.children;
   return (
     <section aria-label="Price breakdown">
-      <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(propertyId, lever)} />
+      <PriceBreakdownView
+        breakdown={breakdown}
+        small
+        hrefOfDiscount={(discount) => discountEditor(propertyId, discount)}
+      />
     </section>
   );
 }

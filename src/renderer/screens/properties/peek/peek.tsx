@@ -6,18 +6,18 @@ import { Link } from 'wouter';
 import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { houseAbout, houseName } from '../../../components/house/house-name.ts';
+import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
 import { KeyLegend } from '../../../components/ui/key-hint.tsx';
 import { Peek } from '../../../kit/peek.tsx';
 import { routes } from '../../../routes.ts';
 import type { Board } from '../use-properties.ts';
-import { PeekBookings, PeekFacts, PeekLevers, PeekMarks } from './peek-parts.tsx';
-import { PeekBridge, PeekPrices, PeekSeasons } from './peek-prices.tsx';
+import { PeekBookings, PeekFacts, PeekDiscounts, PeekMarks } from './peek-parts.tsx';
+import { PeekBreakdown, PeekPrices, PeekSeasons } from './peek-prices.tsx';
 
-/** What is read of a house only once the eye rests on it: arrows may pass hundreds. */
+/** What is read of a property only once the eye rests on it: arrows may pass hundreds. */
 const restMs = 250;
 
-/** One house beside the list: why it stands where it does, and the way to what can be changed. */
+/** One property beside the list: why it stands where it does, and the way to what can be changed. */
 export function PropertyPeek(props: {
   readonly workspaceId: string;
   readonly row: BoardRow;
@@ -48,12 +48,12 @@ export function PropertyPeek(props: {
   return (
     <Peek
       ref={place}
-      name={houseName(row)}
+      name={propertyName(row)}
       tools={<Steps onStep={props.onStep} />}
       onClose={props.onClose}
       foot={
         <>
-          <Button size="xs" component={Link} href={routes.housePricing(row.propertyId)}>
+          <Button size="xs" component={Link} href={routes.propertyPricing(row.propertyId)}>
             Open
           </Button>
           <Button
@@ -77,21 +77,21 @@ export function PropertyPeek(props: {
     >
       <Stack gap="md" px="lg" pb="md">
         <Group justify="space-between" fz="sm" c="dimmed">
-          {houseAbout(row)}
+          {propertyAbout(row)}
           {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
           <KeyLegend of={seasonKeys} />
         </Group>
         <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
         {isResting && season !== undefined ? (
-          <PeekBridge workspaceId={workspaceId} propertyId={row.propertyId} season={season} level={level}>
+          <PeekBreakdown workspaceId={workspaceId} propertyId={row.propertyId} season={season} level={level}>
             {prices}
-          </PeekBridge>
+          </PeekBreakdown>
         ) : (
           prices
         )}
         {isResting ? (
-          <PeekLevers
-            key={`levers ${String(row.propertyId)}`}
+          <PeekDiscounts
+            key={`discounts ${String(row.propertyId)}`}
             workspaceId={workspaceId}
             propertyId={row.propertyId}
           />
@@ -124,7 +124,7 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
   );
 }
 
-/** The season sorted by, else the dearest, else the first that the house has. */
+/** The season sorted by, else the dearest, else the first that the property has. */
 function seasonToShow(board: Board, columns: readonly { readonly key: string }[]): string | null {
   const spoken = board.model.season?.key;
   return columns.find(({ key }) => key === spoken)?.key ?? columns[0]?.key ?? null;

@@ -9,7 +9,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';
-import { previousSnapshotOptions } from '../../../client/houses/snapshots.ts';
+import { previousSnapshotOptions } from '../../../client/properties/snapshots.ts';
 import { type JudgedMonth, monthText, progressWords } from './calendar-days.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { MonthsReading } from '../../../client/bookings/months-reading.ts';

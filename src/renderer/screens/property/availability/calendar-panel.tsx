@@ -9,8 +9,8 @@ import {
 } from '../../../../core/analysis/availability/availability-calendar.ts';
 import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import { type MonthsReading, useMonthsReading } from '../../../client/bookings/months-reading.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
-import { useInstead } from '../../../client/houses/snapshots.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
+import { useInstead } from '../../../client/properties/snapshots.ts';
 import { InsteadNotice } from '../../../components/snapshot/instead-notice.tsx';
 import { parseInstant } from '../../../components/format/format-age.ts';
 import { formatMonth, localDateOf } from '../../../components/format/format-calendar-date.ts';

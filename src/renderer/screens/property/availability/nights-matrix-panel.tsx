@@ -10,7 +10,7 @@ import {
   nightsMatrix,
 } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useOwn } from '../../../client/houses/property.ts';
+import { useOwn } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { weekdayName } from '../../../components/format/weekday-name.ts';

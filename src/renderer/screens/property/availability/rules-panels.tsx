@@ -2,8 +2,8 @@ import { weekdays, compareDates, type CalendarDate } from '../../../../core/valu
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { absenceOf } from '../../../../core/wording/absence.ts';
 import { answersBy } from '../../../../core/analysis/arrivals/arrival-truth-table.ts';
-import { useOwn } from '../../../client/houses/property.ts';
-import { WeekdayStrip } from '../../../components/house/weekday-strip.tsx';
+import { useOwn } from '../../../client/properties/property.ts';
+import { WeekdayStrip } from '../../../components/property/weekday-strip.tsx';
 import { Nothing } from '../../../components/text/absent.tsx';
 import { Fact, Facts, Field } from '../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';

@@ -7,7 +7,7 @@ import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
 import type { NightsRules } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { minimumsOn, refusedBy } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useSoldNights } from '../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatLongDate } from '../../../components/format/format-calendar-date.ts';
@@ -27,7 +27,7 @@ interface ArrivalProps {
   readonly today: CalendarDate;
 }
 
-/** Which lengths the service sells from one day, and what the house's own rules say against them. */
+/** Which lengths the service sells from one day, and what the property's own rules say against them. */
 export function SoldNightsPanel(props: ArrivalProps) {
   const { arrival } = props;
   const { workspaceId, propertyId } = useProperty();

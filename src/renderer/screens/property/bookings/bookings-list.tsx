@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Booking, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
 import { formatCount } from '../../../../core/wording/plural.ts';
 import { bookingColumns } from '../../../bookings/booking-columns.tsx';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { fileRows } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../../components/data-table/use-data-table.ts';

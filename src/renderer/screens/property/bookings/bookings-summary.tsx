@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
 import { ChannelMixChart } from '../../../charts/channel-mix-chart.tsx';
 import { DistributionChart } from '../../../charts/distribution-chart.tsx';
 import { MonthRatesChart } from '../../../charts/month-rates-chart.tsx';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { AmountText } from '../../../components/text/amount-text.tsx';

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { bookingSummary } from '../../../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useRemembered } from '../../../client/remembered.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';

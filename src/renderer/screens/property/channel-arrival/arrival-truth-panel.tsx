@@ -10,7 +10,7 @@ import type { SinceFeed } from '../../../../core/analysis/arrivals/channel-feed.
 import type { Absence } from '../../../../core/wording/absence.ts';
 import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../components/format/weekday-name.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';

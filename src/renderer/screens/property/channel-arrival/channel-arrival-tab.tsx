@@ -4,7 +4,7 @@ import { feedFacts } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { type SinceFeed, sinceFeed } from '../../../../core/analysis/arrivals/channel-feed.ts';
 import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { parseInstant } from '../../../components/format/format-age.ts';
 import { ArrivalTruthPanel } from './arrival-truth-panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';
@@ -16,7 +16,7 @@ import {
 import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { WeekdayStrip } from '../../../components/house/weekday-strip.tsx';
+import { WeekdayStrip } from '../../../components/property/weekday-strip.tsx';
 import { Fact, Facts, Field } from '../../../kit/facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { Note, ToneWord } from '../../../kit/notes.tsx';

@@ -19,7 +19,7 @@ import {
   absenceOfRead,
 } from '../../../../core/wording/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import type { ResourceReading } from '../../../client/houses/resource-reading.ts';
+import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import { weekdays } from '../../../../core/values/dates/calendar-date.ts';
 
 /** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */

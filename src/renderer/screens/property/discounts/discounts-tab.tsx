@@ -1,38 +1,43 @@
 import { useMemo, useState } from 'react';
-import { findDeadRules } from '../../../../core/analysis/levers/dead-rules.ts';
+import { findUnreachableRules } from '../../../../core/analysis/discounts/unreachable-rules.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
-import { usualStay } from '../lever-reading/base-price.ts';
-import { useLeverReading } from '../lever-reading/lever-reading.tsx';
-import { DeadRulesPanel, deadWordsOf } from './dead-rules-panel.tsx';
+import { usualStay } from '../discount-reading/base-price.ts';
+import { useDiscountReading } from '../discount-reading/discount-reading.tsx';
+import { UnreachableRulesPanel, unreachableWordsOf } from './unreachable-rules-panel.tsx';
 import { FiringPanel } from './firing-panel.tsx';
-import { loneLevers } from './lever-edit/lever-editing.ts';
-import { LeversPanel, LoneLeverPanel } from './levers-panel.tsx';
+import { loneDiscounts } from './discount-edit/discount-editing.ts';
+import { DiscountsPanel, LoneDiscountPanel } from './discounts-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
 import { PropertyOccupancyGroupsTab } from './property-occupancy-groups-tab.tsx';
 import { NetPricePanel } from './stay-price/net-price-panel.tsx';
 
 /** The discounts of one property, and what can be told of how they work together. */
 export function DiscountsTab() {
-  const reading = useLeverReading();
+  const reading = useDiscountReading();
   const today = localDateOf(useNow(60_000));
   const [stay, setStay] = useState(usualStay);
   const { rows, views, rules } = reading;
-  const dead = useMemo(() => findDeadRules(rows, today, rules), [rows, today, rules]);
-  const deadWords = useMemo(() => deadWordsOf(dead), [dead]);
+  const dead = useMemo(() => findUnreachableRules(rows, today, rules), [rows, today, rules]);
+  const unreachableWords = useMemo(() => unreachableWordsOf(dead), [dead]);
   const judged = { reading, today, stay, onStay: setStay };
   return (
     <>
-      <LeversPanel reading={reading} deadWords={deadWords} />
-      {[...loneLevers(views, reading.bodies), 'length-stay-discounts' as const].map((resource) => (
-        <LoneLeverPanel key={resource} views={views} deadWords={deadWords} resource={resource} />
+      <DiscountsPanel reading={reading} unreachableWords={unreachableWords} />
+      {[...loneDiscounts(views, reading.bodies), 'length-stay-discounts' as const].map((resource) => (
+        <LoneDiscountPanel
+          key={resource}
+          views={views}
+          unreachableWords={unreachableWords}
+          resource={resource}
+        />
       ))}
       <PropertyOccupancyGroupsTab />
       {rows.length === 0 ? null : (
         <>
           <FiringPanel {...judged} />
           <OverlapsPanel reading={reading} today={today} />
-          <DeadRulesPanel reading={reading} dead={dead} />
+          <UnreachableRulesPanel reading={reading} dead={dead} />
           <NetPricePanel {...judged} />
         </>
       )}

@@ -5,20 +5,20 @@ import {
   type HeatCell,
   type HeatmapInput,
   type LeadBucket,
-  type LeverHeatmap,
-  leverHeatmap,
-} from '../../../../core/analysis/levers/lever-heatmap.ts';
-import type { LeverKind } from '../../../../core/analysis/levers/levers.ts';
-import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+  type DiscountHeatmap,
+  discountHeatmap,
+} from '../../../../core/analysis/discounts/discount-heatmap.ts';
+import type { DiscountKind } from '../../../../core/analysis/discounts/discounts.ts';
+import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import { absenceWord } from '../../../../core/wording/absence.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';
 import { ChartActions } from '../../../charts/frame/chart-actions.tsx';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { fileColumn, tableOf } from '../../../kit/simple-table.tsx';
-import { JudgedPanel } from '../lever-reading/lever-reading.tsx';
-import type { StayChoice } from '../lever-reading/base-price.ts';
-import type { LeverReading } from '../lever-reading/lever-reading.tsx';
+import { JudgedPanel } from '../discount-reading/discount-reading.tsx';
+import type { StayChoice } from '../discount-reading/base-price.ts';
+import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
 import { fillWords, legendOf, stripeFill, stripesOf } from './heat-map/heat-cells.ts';
 import { HeatMap } from './heat-map/heat-map.tsx';
 import { StayControls } from './stay-price/stay-controls.tsx';
@@ -28,9 +28,9 @@ const axes = 'Across: week of arrival. Down: days between booking and arrival.';
 const shades =
   'Dark: applies to every stay. Light: some stays, or not certain. Empty: no discount. Blank: the booking window has passed.';
 
-/** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
+/** Arrival date × lead time: every discount keeps its lane in a cell, so colour never speaks alone. */
 export function FiringPanel(props: {
-  readonly reading: LeverReading;
+  readonly reading: DiscountReading;
   readonly today: CalendarDate;
   readonly stay: StayChoice;
   readonly onStay: (stay: StayChoice) => void;
@@ -42,11 +42,13 @@ export function FiringPanel(props: {
     (): HeatmapInput => ({ rows, today, ...stay, openWeekdays: rules.openWeekdays }),
     [rows, today, stay, rules],
   );
-  const heatmap = useMemo(() => leverHeatmap(input), [input]);
+  const heatmap = useMemo(() => discountHeatmap(input), [input]);
   const stripes = useMemo(() => stripesOf(heatmap), [heatmap]);
   const table = useMemo(() => heatTable(heatmap, stripes), [heatmap, stripes]);
-  const nowhere = [...new Set(rows.map(({ lever }) => lever))].filter((lever) => !stripes.includes(lever));
-  const left = joinWords(nowhere.map((lever) => leverLabel(lever).toLowerCase()));
+  const nowhere = [...new Set(rows.map(({ discount }) => discount))].filter(
+    (discount) => !stripes.includes(discount),
+  );
+  const left = joinWords(nowhere.map((discount) => discountLabel(discount).toLowerCase()));
   const plotRef = useRef<HTMLDivElement>(null);
   const weekdayNote =
     rules.openWeekdays === null
@@ -62,7 +64,7 @@ export function FiringPanel(props: {
       <Group justify="space-between" align="flex-end">
         <StayControls stay={stay} onStay={props.onStay} />
         <ChartActions
-          fileName={`levers-${propertyId}`}
+          fileName={`discounts-${propertyId}`}
           table={table}
           picture={() => ({
             plot: plotRef.current,
@@ -91,19 +93,19 @@ export function FiringPanel(props: {
   );
 }
 
-function ruleWord({ ruleAbsences }: LeverReading): string {
+function ruleWord({ ruleAbsences }: DiscountReading): string {
   const why = ruleAbsences['start-days'];
   return why === undefined ? 'not sent for every weekday' : absenceWord(why).toLowerCase();
 }
 
 interface BookableCell {
-  readonly week: LeverHeatmap['weeks'][number];
+  readonly week: DiscountHeatmap['weeks'][number];
   readonly bucket: LeadBucket;
   readonly cell: HeatCell;
 }
 
 /** Every cell on which something fires, for the file. */
-function heatTable({ weeks, buckets, cells }: LeverHeatmap, stripes: readonly LeverKind[]) {
+function heatTable({ weeks, buckets, cells }: DiscountHeatmap, stripes: readonly DiscountKind[]) {
   const rows = weeks.flatMap((week, weekIndex) =>
     buckets.flatMap((bucket, bucketIndex): readonly BookableCell[] => {
       const cell = cells[weekIndex]?.[bucketIndex];
@@ -116,9 +118,9 @@ function heatTable({ weeks, buckets, cells }: LeverHeatmap, stripes: readonly Le
     fileColumn('Arrival to', ({ week }) => week.to),
     fileColumn('Booked from, days ahead', ({ bucket }) => bucket.fromDays),
     fileColumn('Booked to, days ahead', ({ bucket }) => bucket.toDays),
-    ...stripes.map((lever) =>
-      fileColumn<BookableCell>(leverLabel(lever), ({ cell }) => {
-        const fill = stripeFill(cell, lever);
+    ...stripes.map((discount) =>
+      fileColumn<BookableCell>(discountLabel(discount), ({ cell }) => {
+        const fill = stripeFill(cell, discount);
         return fill === 'none' ? '' : fillWords[fill];
       }),
     ),

@@ -1,26 +1,26 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { ExampleStay } from '../../../../core/analysis/levers/stay-space.ts';
-import { rowLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import type { ExampleStay } from '../../../../core/analysis/discounts/stay-space.ts';
+import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import {
-  type LeverOverlap,
+  type DiscountOverlap,
   type OverlapKind,
   findOverlaps,
-} from '../../../../core/analysis/levers/overlap-finder.ts';
+} from '../../../../core/analysis/discounts/overlap-finder.ts';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { type Preferences, usePreferences } from '../../../components/format/preferences.tsx';
-import { effectWords } from '../../../components/house/lever-row-words.ts';
+import { effectWords } from '../../../components/property/discount-rule-words.ts';
 import { AllClear, Folded, Note, Under } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
-import { JudgedPanel } from '../lever-reading/lever-reading.tsx';
-import type { LeverReading } from '../lever-reading/lever-reading.tsx';
-import { LeverMark } from './lever-table.tsx';
+import { JudgedPanel } from '../discount-reading/discount-reading.tsx';
+import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
+import { DiscountMark } from './discount-table.tsx';
 
 /** Rules that can apply to one and the same stay, each with a stay that proves it. */
-export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
+export function OverlapsPanel(props: { readonly reading: DiscountReading; readonly today: CalendarDate }) {
   const { reading, today } = props;
   const { gaps, rows, rules } = reading;
   const { pairs, sets, isComplete, assumptions } = useMemo(
@@ -61,7 +61,7 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
 
 /** What is probably meant: there for who wants it. */
 export function ProbablyMeant(props: {
-  readonly overlaps: readonly LeverOverlap[];
+  readonly overlaps: readonly DiscountOverlap[];
   readonly areNew?: boolean;
 }) {
   const { locale } = usePreferences();
@@ -81,7 +81,7 @@ const mostShown = 500;
 /** Overlaps by kind, each with the stay that proves it. */
 export function OverlapTables(props: {
   readonly caption: string;
-  readonly overlaps: readonly LeverOverlap[];
+  readonly overlaps: readonly DiscountOverlap[];
   /** Only those to review. */
   readonly urgent?: boolean;
 }) {
@@ -125,7 +125,7 @@ export function OverlapTables(props: {
   );
 }
 
-function columnsIn(preferences: Preferences): readonly Column<LeverOverlap>[] {
+function columnsIn(preferences: Preferences): readonly Column<DiscountOverlap>[] {
   return [
     {
       name: 'Together',
@@ -133,12 +133,12 @@ function columnsIn(preferences: Preferences): readonly Column<LeverOverlap>[] {
         value: rows.map(rowLabel).join(', '),
         shown: rows.map((row) => (
           <Box key={row.key}>
-            <LeverMark lever={row.lever}>
+            <DiscountMark discount={row.discount}>
               {rowLabel(row)}{' '}
               <Text component="span" size="xs" c="dimmed" fw={400}>
                 {effectWords(row.effect, preferences) ?? 'effect unknown'}
               </Text>
-            </LeverMark>
+            </DiscountMark>
           </Box>
         )),
       }),
@@ -165,7 +165,7 @@ interface KindWords {
   readonly isUrgent: boolean;
 }
 
-const kinds = ['early-and-late', 'same-lever', 'different-levers', 'tier'] as const;
+const kinds = ['early-and-late', 'same-discount', 'different-discounts', 'tier'] as const;
 
 export const overlapWords: Readonly<Record<OverlapKind, KindWords>> = {
   'early-and-late': {
@@ -173,12 +173,12 @@ export const overlapWords: Readonly<Record<OverlapKind, KindWords>> = {
     why: 'A stay is rarely both early and late.',
     isUrgent: true,
   },
-  'same-lever': {
+  'same-discount': {
     title: 'Two rules of the same discount',
     why: 'They overlap, and the service doesn’t say which one it uses.',
     isUrgent: true,
   },
-  'different-levers': {
+  'different-discounts': {
     title: 'Different discounts',
     why: 'Probably intended. What the guest pays depends on how the service combines them.',
     isUrgent: false,

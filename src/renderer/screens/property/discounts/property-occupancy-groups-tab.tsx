@@ -1,5 +1,5 @@
 import { blastRadius, groupPushNote, reachWords } from '../../../../core/analysis/reach/group-reach.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useReadSinceGroupChanges } from '../../../client/changes/group-changes.ts';
 import { answeredWith } from '../../../components/snapshot/answered-with.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
@@ -20,9 +20,9 @@ import {
   limitWords,
   whyNoDiscount,
   windowDiscountWords,
-} from '../../../components/house/group-window-words.ts';
+} from '../../../components/property/group-window-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { rowAbsence } from '../../../../core/resources/levers/row-absence.ts';
+import { rowAbsence } from '../../../../core/resources/discounts/row-absence.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';
 
 /** The shared occupancy discounts that this property is linked to. Names of people are stripped by the service. */

@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { JsonValue } from '../../../../core/values/json/json.ts';
-import { useOwn } from '../../../client/houses/property.ts';
+import { useOwn } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { AsGiven } from '../../../components/snapshot/as-given.tsx';
 import { AmountText } from '../../../components/text/amount-text.tsx';

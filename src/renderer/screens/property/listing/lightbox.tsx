@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPhotoOff } from '@tabler/icons-r
 import { skipToken } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useAsk } from '../../../client/ask.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';

@@ -3,7 +3,7 @@ import { DetailPanel } from './detail-panel.tsx';
 import { OwnerContactPanel } from './owner-contact-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
-import { useOwn } from '../../../client/houses/property.ts';
+import { useOwn } from '../../../client/properties/property.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { asYesNo, type Column, fieldColumn, inMoney, SimpleTable } from '../../../kit/simple-table.tsx';
 import { type Bedroom, bedroomsByNumber } from './listing-facts.ts';

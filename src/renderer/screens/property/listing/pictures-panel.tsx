@@ -2,7 +2,7 @@ import { AspectRatio, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/c
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useOwn } from '../../../client/houses/property.ts';
+import { useOwn } from '../../../client/properties/property.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { AltText, Lightbox, ServicePicture } from './lightbox.tsx';

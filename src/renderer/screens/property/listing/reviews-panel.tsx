@@ -1,6 +1,6 @@
 import { Box, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { reviewsToAPage } from '../../../../core/analysis/house-screens.ts';
+import { reviewsToAPage } from '../../../../core/analysis/property-screens.ts';
 import { pagedLists } from '../../../../core/service/pages/paged-lists.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { dateOfTimestamp } from '../../../../core/values/dates/calendar-date.ts';

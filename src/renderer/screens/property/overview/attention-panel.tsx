@@ -2,11 +2,11 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Attention, AttentionItem, AttentionLack } from '../../../../core/analysis/attention/finding.ts';
-import { worstFirst } from '../../../../core/analysis/attention/judge-house.ts';
-import { discountWarnings } from '../../../../core/analysis/levers/discount-warnings.ts';
+import { worstFirst } from '../../../../core/analysis/attention/judge-property.ts';
+import { discountWarnings } from '../../../../core/analysis/discounts/discount-warnings.ts';
 import { absenceWord } from '../../../../core/wording/absence.ts';
 import { useAsk } from '../../../client/ask.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { routes } from '../../../routes.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
@@ -17,7 +17,7 @@ import { DatedText } from '../../../components/text/dated-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
-import { useLeverReading } from '../lever-reading/lever-reading.tsx';
+import { useDiscountReading } from '../discount-reading/discount-reading.tsx';
 
 const looks = {
   critical: { icon: IconAlertCircle, word: 'Critical', colour: 'var(--kh-bad-text)' },
@@ -29,7 +29,7 @@ const looks = {
 export function AttentionPanel() {
   const { workspaceId, propertyId } = useProperty();
   const { data, error } = useAsk('portfolio:attention', { workspaceId, propertyId });
-  const { views, rules } = useLeverReading();
+  const { views, rules } = useDiscountReading();
   const today = localDateOf(useNow(60_000));
   if (data === undefined) {
     return (

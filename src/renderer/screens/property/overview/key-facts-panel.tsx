@@ -4,36 +4,40 @@ import { useState } from 'react';
 import { isOffline } from '../../../../core/values/is-offline.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
-import { useRefreshSnapshot } from '../../../client/houses/snapshots.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
+import { useRefreshSnapshot } from '../../../client/properties/snapshots.ts';
 import { formatAgo, formatMoment, parseInstant } from '../../../components/format/format-age.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { usePanelRead } from '../../../components/page/page-reads.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
-import { type HouseFact, houseFacts, HouseFactValue } from '../../../house-reads/house-facts.tsx';
+import {
+  type PropertyFact,
+  propertyFacts,
+  PropertyFactValue,
+} from '../../../property-reads/property-facts.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { Under } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
-import { furtherResources, readsOfHouse } from '../../../../core/analysis/house-screens.ts';
-import { useHouseCopy } from '../../../client/houses/house-copy.ts';
+import { furtherResources, readsOfProperty } from '../../../../core/analysis/property-screens.ts';
+import { usePropertyCopy } from '../../../client/properties/property-copy.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { formatCount } from '../../../../core/wording/plural.ts';
 import { formatBytes } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 
 interface FactRow {
-  readonly fact: HouseFact;
+  readonly fact: PropertyFact;
   readonly tab?: string;
 }
 
 const rows: readonly FactRow[] = [
-  { fact: houseFacts.title },
-  { fact: houseFacts.place },
-  { fact: houseFacts.deposit, tab: 'security-deposit' },
-  { fact: houseFacts.policy, tab: 'cancellation-policy' },
-  { fact: houseFacts.priceMode, tab: 'pricing' },
-  { fact: houseFacts.feed, tab: 'channel-arrival' },
+  { fact: propertyFacts.title },
+  { fact: propertyFacts.place },
+  { fact: propertyFacts.deposit, tab: 'security-deposit' },
+  { fact: propertyFacts.policy, tab: 'cancellation-policy' },
+  { fact: propertyFacts.priceMode, tab: 'pricing' },
+  { fact: propertyFacts.feed, tab: 'channel-arrival' },
 ];
 
 /** What is known of the property in one place, each fact with its own age. */
@@ -83,7 +87,7 @@ function OneFact({ fact, tab }: FactRow) {
         tab === undefined ? fact.label : <Link href={routes.property(propertyId, tab)}>{fact.label}</Link>
       }
     >
-      <HouseFactValue fact={fact} view={view} error={error} feedHours={attention?.feedHours} />
+      <PropertyFactValue fact={fact} view={view} error={error} feedHours={attention?.feedHours} />
       {age === undefined ? null : (
         <Under>
           <AgeLabel readAt={age.readAt} offline={age.offline} />
@@ -110,11 +114,11 @@ function LastChange() {
   );
 }
 
-/** Every screen of the house read ahead, so that all of them can be opened without a connection. */
+/** Every screen of the property read ahead, so that all of them can be opened without a connection. */
 export function OfflinePanel() {
   const { workspaceId, propertyId } = useProperty();
-  const [wanted] = useState(() => readsOfHouse(new Date()));
-  const copy = useHouseCopy(workspaceId, propertyId, wanted);
+  const [wanted] = useState(() => readsOfProperty(new Date()));
+  const copy = usePropertyCopy(workspaceId, propertyId, wanted);
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   const { progress } = copy;
@@ -159,7 +163,7 @@ export function OfflinePanel() {
   );
 }
 
-function CachedWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; readonly locale: string }) {
+function CachedWords(props: { readonly copy: ReturnType<typeof usePropertyCopy>; readonly locale: string }) {
   const { copy, locale } = props;
   const now = useNow(60_000);
   const since = copy.since === null ? undefined : parseInstant(copy.since);

@@ -2,24 +2,24 @@ import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { isStanding, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
 import { discountShare } from '../../../../core/analysis/bookings/discount-share.ts';
-import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
-import { type LeverView, isSwitchOpen } from '../../../../core/analysis/levers/levers.ts';
-import { priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
+import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
+import { type DiscountView, isSwitchOpen } from '../../../../core/analysis/discounts/discounts.ts';
+import { priceBreakdown } from '../../../../core/analysis/pricing/price-breakdown.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
-import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
+import { rowsOnWords } from '../../../components/property/discount-rule-words.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { BridgeFinding } from '../../../components/price-bridge/price-bridge.tsx';
+import { BreakdownFinding } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
-import { leverPlace } from '../../../house-reads/lever-place.ts';
-import { currentAndNext, levelToBegin, reportedLevels } from '../../../house-reads/season-choice.ts';
-import { type HouseSeasons, useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
-import { whyAbsent } from '../../../house-reads/why-absent.ts';
+import { discountPlace } from '../../../property-reads/discount-place.ts';
+import { currentAndNext, levelToBegin, reportedLevels } from '../../../property-reads/season-choice.ts';
+import { type PropertySeasons, usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
+import { whyAbsent } from '../../../property-reads/why-absent.ts';
 import { Note } from '../../../kit/notes.tsx';
 import { routes } from '../../../routes.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -30,7 +30,7 @@ import { YearPanel } from './year-panel.tsx';
 /** What needs a person's eye first, then what comes next, how it is priced, and what is known of the property. */
 export function OverviewTab() {
   const property = useProperty();
-  const reads = useHouseSeasons(property);
+  const reads = usePropertySeasons(property);
   return (
     <Stack gap="lg">
       <AttentionPanel />
@@ -54,7 +54,7 @@ export function OverviewTab() {
 }
 
 interface ReadsOf {
-  readonly reads: HouseSeasons;
+  readonly reads: PropertySeasons;
 }
 
 /** Where the property stands in the season that is and in the one that comes, in a sentence each. */
@@ -85,7 +85,7 @@ function SeasonsPanel({ reads }: ReadsOf) {
             <Text size="xs" fw={550} c="dimmed">
               {when}
             </Text>
-            <BridgeFinding small bridge={priceBridge(position, associations, level)} />
+            <BreakdownFinding small breakdown={priceBreakdown(position, associations, level)} />
           </div>
         ))}
       </Stack>
@@ -93,7 +93,7 @@ function SeasonsPanel({ reads }: ReadsOf) {
   );
 }
 
-function whyNone({ absent, seasons }: HouseSeasons): string {
+function whyNone({ absent, seasons }: PropertySeasons): string {
   if (seasons.length > 0) return 'The seasons have no dates. See Pricing for all of them.';
   return absent.comparable ?? 'The service has no comparable prices for this property.';
 }
@@ -102,17 +102,17 @@ function whyNone({ absent, seasons }: HouseSeasons): string {
 function DiscountsPanel({ reads }: ReadsOf) {
   const { propertyId } = useProperty();
   return (
-    <Panel title="Discounts" term="lever">
+    <Panel title="Discounts" term="discount">
       <Stack gap="sm">
-        {reads.levers.views.map((view) => {
+        {reads.discounts.views.map((view) => {
           const isOn = (view.rows ?? []).some((row) => row.isOn && !isSwitchOpen(row));
           return (
-            <Group key={view.lever} justify="space-between">
-              <Anchor component={Link} href={leverPlace(propertyId, view.lever)} c="var(--kh-text)">
-                {leverLabel(view.lever)}
+            <Group key={view.discount} justify="space-between">
+              <Anchor component={Link} href={discountPlace(propertyId, view.discount)} c="var(--kh-text)">
+                {discountLabel(view.discount)}
               </Anchor>
               <Text fw={isOn ? 550 : 400} c={isOn ? 'var(--kh-text)' : 'dimmed'}>
-                {leverWords(view)}
+                {discountWords(view)}
               </Text>
             </Group>
           );
@@ -123,7 +123,7 @@ function DiscountsPanel({ reads }: ReadsOf) {
   );
 }
 
-function leverWords(view: LeverView): string {
+function discountWords(view: DiscountView): string {
   if (view.rows === null) return view.isNull === true ? 'none' : 'unknown';
   if (view.rows.length === 0) return 'no rules';
   if (view.active === false) return 'switched off';

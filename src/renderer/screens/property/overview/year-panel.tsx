@@ -17,16 +17,16 @@ import {
 } from '../../../components/format/format-calendar-date.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { routes } from '../../../routes.ts';
-import { whyAbsent } from '../../../house-reads/why-absent.ts';
-import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { whyAbsent } from '../../../property-reads/why-absent.ts';
+import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import styles from './year-panel.module.css';
 
 /** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
-export function YearPanel({ reads }: { readonly reads: HouseSeasons }) {
+export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { workspaceId, propertyId } = useProperty();
   const today = localDateOf(useNow(60_000));
   const months = useMemo(() => monthsFrom(today), [today]);

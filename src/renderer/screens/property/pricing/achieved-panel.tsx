@@ -4,7 +4,7 @@ import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
 import { absenceOf, absenceWords } from '../../../../core/wording/absence.ts';
 import { AchievedChart } from '../../../charts/achieved-chart.tsx';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';

@@ -1,6 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { type LeverGap, gapSentences, noneOnWords } from '../../../../core/analysis/levers/lever-gaps.ts';
-import { leverLabel } from '../../../../core/analysis/levers/lever-words.ts';
+import {
+  type DiscountGap,
+  gapSentences,
+  noneOnWords,
+} from '../../../../core/analysis/discounts/discount-gaps.ts';
+import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import {
   type SeasonBodies,
   whyNoDays,
@@ -15,16 +19,16 @@ import { absenceWord } from '../../../../core/wording/absence.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { useChartAmounts } from '../../../charts/frame/use-chart-amounts.ts';
-import type { ResourceReading } from '../../../client/houses/resource-reading.ts';
+import type { ResourceReading } from '../../../client/properties/resource-reading.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { shareWords } from '../../../components/format/share-words.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Term } from '../../../components/terms/term.tsx';
-import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
-import { whyAbsent } from '../../../house-reads/why-absent.ts';
+import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
+import { whyAbsent } from '../../../property-reads/why-absent.ts';
 import { Assumptions, Note, Under } from '../../../kit/notes.tsx';
 import {
   type Column,
@@ -40,7 +44,7 @@ interface LadderRow {
   readonly season: SeasonPosition;
   readonly associations: SeasonAssociations;
   /** Discounts that were not read or not understood: then "none" is only of those that were. */
-  readonly gaps: readonly LeverGap[];
+  readonly gaps: readonly DiscountGap[];
   readonly bodies: SeasonBodies;
 }
 
@@ -48,13 +52,13 @@ const caption =
   'Your booked median against each percentile of comparable properties, and what each season is associated with';
 
 /** What was booked against each percentile, and what was in force in each season. */
-export function GapLadderPanel({ reads }: { readonly reads: HouseSeasons }) {
-  const { absent, bodies, bookings, levers, seasons } = reads;
+export function GapLadderPanel({ reads }: { readonly reads: PropertySeasons }) {
+  const { absent, bodies, bookings, discounts, seasons } = reads;
   const { propertyId } = useProperty();
   const { locale } = usePreferences();
   const rows = seasons.map(({ position, associations }): LadderRow => ({
     season: position,
-    gaps: levers.gaps,
+    gaps: discounts.gaps,
     bodies,
     associations,
   }));
@@ -70,7 +74,7 @@ export function GapLadderPanel({ reads }: { readonly reads: HouseSeasons }) {
   const notes = [
     ...lacking,
     ...gapSentences(
-      levers.gaps,
+      discounts.gaps,
       (why) => `Not loaded for active discounts (${absenceWord(why).toLowerCase()})`,
     ),
     bookingsWords(bookings),
@@ -114,28 +118,28 @@ function columnsOf(rows: readonly LadderRow[], locale: string): readonly Column<
       fileColumn(`Difference from ${name}, percent`, ({ season }) => rungOf(season, name)?.percent),
       { name: `vs ${name}`, numeric: true, only: 'screen', cell: (row) => gapCell(row, name, locale) },
     ]),
-    { name: 'Active discounts', cell: leversCell },
+    { name: 'Active discounts', cell: discountsCell },
     {
       name: 'Discount share',
       numeric: true,
       only: 'screen',
       cell: (row) => discountCell(row, locale),
     },
-    fileColumn('Loaded bookings with a discount', ({ associations }) => associations.discounts?.bookings),
-    ...(rows.some(({ associations }) => associations.discounts?.totals !== undefined)
+    fileColumn('Loaded bookings with a discount', ({ associations }) => associations.given?.bookings),
+    ...(rows.some(({ associations }) => associations.given?.totals !== undefined)
       ? [fileColumn('Discount share, percent', netShare)]
       : [
           fileColumn('Discount share if totals are after discounts, percent', netShare),
           fileColumn(
             'Discount share if totals are before discounts, percent',
-            ({ associations }: LadderRow) => associations.discounts?.percentIfTotalIsGross,
+            ({ associations }: LadderRow) => associations.given?.percentIfTotalIsGross,
           ),
         ]),
   ];
 }
 
 function netShare({ associations }: LadderRow) {
-  return associations.discounts?.percentIfTotalIsNet;
+  return associations.given?.percentIfTotalIsNet;
 }
 
 function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
@@ -169,17 +173,17 @@ function gapCell({ season, bodies }: LadderRow, name: string, locale: string): C
   };
 }
 
-function leversCell({ season, associations: { levers }, gaps }: LadderRow): ChartCell {
-  if (levers === null) return { value: null, missing: whyNoDays(season)?.sentence ?? 'No value' };
-  const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
+function discountsCell({ season, associations: { discounts }, gaps }: LadderRow): ChartCell {
+  if (discounts === null) return { value: null, missing: whyNoDays(season)?.sentence ?? 'No value' };
+  const labels = [...new Set(discounts.map((row) => discountLabel(row.discount)))];
   return { value: labels.length > 0 ? labels.join(', ') : noneOnWords(gaps) };
 }
 
 function discountCell({ season, associations, bodies }: LadderRow, locale: string): ChartCell {
-  const { discounts, arriving, isPart } = associations;
-  const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = discounts ?? {};
+  const { given, arriving, isPart } = associations;
+  const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = given ?? {};
   const share = shareWords(net, gross, locale, 1);
-  if (discounts === null || discounts.bookings === 0 || share === null) {
+  if (given === null || given.bookings === 0 || share === null) {
     return { value: null, missing: whyNoShare(season, arriving, bodies.bookings, isPart).sentence };
   }
   return {
@@ -187,7 +191,7 @@ function discountCell({ season, associations, bodies }: LadderRow, locale: strin
     shown: (
       <>
         {share}
-        <Under>of {formatCounted(discounts.bookings, 'booking', 'bookings', locale)}</Under>
+        <Under>of {formatCounted(given.bookings, 'booking', 'bookings', locale)}</Under>
       </>
     ),
   };

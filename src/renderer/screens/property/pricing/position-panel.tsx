@@ -10,14 +10,14 @@ import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import { ComparableChart } from '../../../charts/comparable-chart.tsx';
 import { formatDateRange } from '../../../components/format/format-calendar-date.ts';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { Box, Stack, Text } from '@mantine/core';
 import { Folded, Under } from '../../../kit/notes.tsx';
 import { type Column, amountCell, amountColumn, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
-import type { HouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/wording/absence.ts';
 import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
@@ -25,7 +25,7 @@ import { fieldCell } from '../../../charts/field-cell.tsx';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
-export function PositionPanel({ reads }: { readonly reads: HouseSeasons }) {
+export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { absent, bodies, comparable, pricing, segments } = reads;
   const { propertyId } = useProperty();
   const { locale } = usePreferences();

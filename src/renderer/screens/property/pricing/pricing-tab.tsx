@@ -1,34 +1,34 @@
 import { Box, Group, NativeSelect, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useProperty } from '../../../client/houses/property.ts';
-import { type HouseSeasons, useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
+import { useProperty } from '../../../client/properties/property.ts';
+import { type PropertySeasons, usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { AchievedPanel } from './achieved-panel.tsx';
 import { GapLadderPanel } from './gap-ladder-panel.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { SegmentsPanel } from './segments-panel.tsx';
-import { type PriceBridge, priceBridge } from '../../../../core/analysis/pricing/price-bridge.ts';
-import { levelName } from '../../../../core/analysis/pricing/price-bridge-words.ts';
+import { type PriceBreakdown, priceBreakdown } from '../../../../core/analysis/pricing/price-breakdown.ts';
+import { levelName } from '../../../../core/analysis/pricing/price-breakdown-words.ts';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';
 import { formatCalendarDate, localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
+import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { leverPlace } from '../../../house-reads/lever-place.ts';
-import { levelToBegin, reportedLevels, worstSeason } from '../../../house-reads/season-choice.ts';
-import { isBeingRead } from '../../../house-reads/why-absent.ts';
+import { discountPlace } from '../../../property-reads/discount-place.ts';
+import { levelToBegin, reportedLevels, worstSeason } from '../../../property-reads/season-choice.ts';
+import { isBeingRead } from '../../../property-reads/why-absent.ts';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
 import { Assumptions, Note } from '../../../kit/notes.tsx';
 
 /** What a season was booked at, what makes its gap, and the three bodies behind it, none of them needed by the others. */
 export function PricingTab() {
-  const reads = useHouseSeasons(useProperty());
+  const reads = usePropertySeasons(useProperty());
   return (
     <>
-      <BridgePanel reads={reads} />
+      <BreakdownPanel reads={reads} />
       <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
         <PositionPanel reads={reads} />
         <AchievedPanel />
@@ -40,21 +40,21 @@ export function PricingTab() {
 }
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
-export function BridgePanel({ reads }: { readonly reads: HouseSeasons }) {
+export function BreakdownPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { propertyId } = useProperty();
   const { absent } = reads;
   const [chosenLevel, setLevel] = useState<number>();
   const [chosenSeason, setSeason] = useState<number>();
   const levels = reportedLevels(reads.seasons);
   const level = chosenLevel ?? levelToBegin(levels);
-  const bridges = reads.seasons.map(({ position, associations }) =>
-    priceBridge(position, associations, level),
+  const breakdowns = reads.seasons.map(({ position, associations }) =>
+    priceBreakdown(position, associations, level),
   );
   const changed = useListChanged(reads);
   const season =
-    chosenSeason !== undefined && chosenSeason < bridges.length ? chosenSeason : worstSeason(bridges);
-  const bridge = bridges[season];
-  if (bridge === undefined) return <NoBridge reads={reads} />;
+    chosenSeason !== undefined && chosenSeason < breakdowns.length ? chosenSeason : worstSeason(breakdowns);
+  const breakdown = breakdowns[season];
+  if (breakdown === undefined) return <NoBreakdown reads={reads} />;
   return (
     <Panel
       title="Position by season"
@@ -73,15 +73,15 @@ export function BridgePanel({ reads }: { readonly reads: HouseSeasons }) {
         )
       }
     >
-      <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
+      <SeasonChips breakdowns={breakdowns} chosen={season} onChoose={setSeason} />
       <Box mt="md">
-        <PriceBridgeView
-          bridge={bridge}
-          hrefOfLever={(lever) => leverPlace(propertyId, lever)}
+        <PriceBreakdownView
+          breakdown={breakdown}
+          hrefOfDiscount={(discount) => discountPlace(propertyId, discount)}
           listChanged={changed}
         />
       </Box>
-      {isRange(bridge) ? (
+      {isRange(breakdown) ? (
         <Note>
           <RangeNote of="totals" />
         </Note>
@@ -89,7 +89,7 @@ export function BridgePanel({ reads }: { readonly reads: HouseSeasons }) {
       <Assumptions
         lines={[
           ...[absent.comparable, absent.achieved, absent.segments].flatMap((sentence) => sentence ?? []),
-          `Discounts are taken off the list price by the share they took of the season’s bookings.${isRange(bridge) ? ' A dotted end applies only if booking totals are before discounts.' : ''}`,
+          `Discounts are taken off the list price by the share they took of the season’s bookings.${isRange(breakdown) ? ' A dotted end applies only if booking totals are before discounts.' : ''}`,
           'Booked rates are taken as after discounts.',
           ...(reads.seasons[0]?.associations.assumptions ?? []),
           ...reads.pricing.assumptions,
@@ -99,7 +99,7 @@ export function BridgePanel({ reads }: { readonly reads: HouseSeasons }) {
   );
 }
 
-function isRange({ rows }: PriceBridge): boolean {
+function isRange({ rows }: PriceBreakdown): boolean {
   return rows.some(
     (row) => row.row === 'step' && row.difference.ifTotalIsNet !== row.difference.ifTotalIsGross,
   );
@@ -107,14 +107,14 @@ function isRange({ rows }: PriceBridge): boolean {
 
 /** Every season with its gap; the pressed one is what the breakdown below is of. */
 function SeasonChips(props: {
-  readonly bridges: readonly PriceBridge[];
+  readonly breakdowns: readonly PriceBreakdown[];
   readonly chosen: number;
   readonly onChoose: (season: number) => void;
 }) {
   const { locale } = usePreferences();
   return (
     <SimpleGrid minColWidth="10rem" autoFlow="auto-fit" spacing="sm" role="group" aria-label="Season">
-      {props.bridges.map(({ position, gap }, index) => {
+      {props.breakdowns.map(({ position, gap }, index) => {
         const percent = gap?.percent ?? null;
         const isChosen = index === props.chosen;
         return (
@@ -154,7 +154,7 @@ function toneOf(percent: number | null): string {
       : 'var(--kh-info-text)';
 }
 
-function NoBridge(props: { readonly reads: HouseSeasons }) {
+function NoBreakdown(props: { readonly reads: PropertySeasons }) {
   if (isBeingRead(props.reads.comparable)) return <LoadingLines lines={3} />;
   const { comparable, achieved, segments } = props.reads.absent;
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
@@ -166,7 +166,7 @@ function NoBridge(props: { readonly reads: HouseSeasons }) {
 }
 
 /** "changed 3 Feb 2026"; undefined where the service does not say when. */
-function useListChanged({ segments }: HouseSeasons): string | undefined {
+function useListChanged({ segments }: PropertySeasons): string | undefined {
   const { locale } = usePreferences();
   const modified = segments.read?.value.modified ?? null;
   const instant = modified === null ? undefined : parseServiceTime(modified);

@@ -1,5 +1,5 @@
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PriceAnswer, PriceLine } from '../../../../core/service/answers/price-answer.ts';
 import { jsonText } from '../../../../core/values/json/json-source.ts';
 import type { AskedAnswer } from '../../../../ipc/requests.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
 import { MoneyDoubtWords, moneyDoubtTitles } from '../../../components/snapshot/money-notice.tsx';
 import { useMoneyQuestion } from '../../../components/snapshot/money-question.ts';

@@ -6,14 +6,14 @@ import type {
   QuotedStay,
   StaysThatTell,
   TellingStay,
-} from '../../../../core/analysis/levers/combining-evidence.ts';
+} from '../../../../core/analysis/discounts/combining-evidence.ts';
 import {
   concluded,
   fitsOf,
   mayBeLimited,
   staysThatTell,
-} from '../../../../core/analysis/levers/combining-evidence.ts';
-import { rowLabel } from '../../../../core/analysis/levers/lever-words.ts';
+} from '../../../../core/analysis/discounts/combining-evidence.ts';
+import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { readPriceAnswer } from '../../../../core/service/answers/price-answer.ts';
 import type { RequestShape } from '../../../../core/service/requests/request-shape.ts';
@@ -23,7 +23,7 @@ import { combiningAnswers } from '../../../../core/values/money/amount-facts.ts'
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import { currenciesDiffer } from '../../../../core/values/money/currency.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { errorOf } from '../../../client/queries/app-failure.ts';
 import { useTell } from '../../../client/tell.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
@@ -41,14 +41,14 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
-import { basePriceOf } from '../lever-reading/base-price.ts';
-import { JudgedWithout } from '../lever-reading/lever-reading.tsx';
-import type { LeverReading } from '../lever-reading/lever-reading.tsx';
+import { basePriceOf } from '../discount-reading/base-price.ts';
+import { JudgedWithout } from '../discount-reading/discount-reading.tsx';
+import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
 import { stayValues, usualQuote } from './quote-stay.ts';
 
 /** How several discounts on one stay combine: what was answered, or the quotes that tell it. */
 export function CombiningPanel(props: {
-  readonly reading: Pick<LeverReading, 'rows' | 'rules' | 'gaps'>;
+  readonly reading: Pick<DiscountReading, 'rows' | 'rules' | 'gaps'>;
   readonly today: CalendarDate;
 }) {
   const { combining } = useAmountFacts(useProperty().workspaceId);
@@ -185,7 +185,7 @@ async function totalOf(
   return available === false || doubt !== null || isOther ? null : (total?.amount ?? null);
 }
 
-function Compared(props: { readonly quotes: readonly QuotedStay[]; readonly rows: LeverReading['rows'] }) {
+function Compared(props: { readonly quotes: readonly QuotedStay[]; readonly rows: DiscountReading['rows'] }) {
   const { quotes, rows } = props;
   const { locale } = usePreferences();
   const conclusion = concluded(quotes);

@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core';
 import { currenciesDiffer, type Currency } from '../../../../core/values/money/currency.ts';
 import type { PriceAnswer } from '../../../../core/service/answers/price-answer.ts';
-import type { LeverGap } from '../../../../core/analysis/levers/lever-gaps.ts';
-import { rowLabel } from '../../../../core/analysis/levers/lever-words.ts';
-import type { LeverRow } from '../../../../core/analysis/levers/levers.ts';
+import type { DiscountGap } from '../../../../core/analysis/discounts/discount-gaps.ts';
+import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
+import type { DiscountRule } from '../../../../core/analysis/discounts/discounts.ts';
 import type { DecimalText } from '../../../../core/values/money/money.ts';
 import { subtractAmounts } from '../../../../core/values/money/rounded-money.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
@@ -13,24 +13,30 @@ import { InertText } from '../../../components/text/inert-text.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { Assumptions, Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable, amountColumn } from '../../../kit/simple-table.tsx';
-import { JudgedWithout } from '../lever-reading/lever-reading.tsx';
-import { type ModelId, models, modelsOf, basePriceOf, whyNoBasePrice } from '../lever-reading/base-price.ts';
+import { JudgedWithout } from '../discount-reading/discount-reading.tsx';
+import {
+  type ModelId,
+  models,
+  modelsOf,
+  basePriceOf,
+  whyNoBasePrice,
+} from '../discount-reading/base-price.ts';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { SaidCombining } from '../../../../core/values/money/amount-facts.ts';
-import { combiningAssumption } from '../../../../core/analysis/levers/net-price-envelope.ts';
+import { combiningAssumption } from '../../../../core/analysis/discounts/net-price-envelope.ts';
 import { RangeNote } from '../../../components/snapshot/range-note.tsx';
-import { type StayEstimate, estimateStay } from '../../../../core/analysis/levers/stay-estimate.ts';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { type StayEstimate, estimateStay } from '../../../../core/analysis/discounts/stay-estimate.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';
 import { type QuoteStay, guestsOf } from './quote-stay.ts';
 
 interface EstimateProps {
   readonly own: OwnEstimate;
-  readonly rows: readonly LeverRow[];
-  readonly gaps: readonly LeverGap[];
+  readonly rows: readonly DiscountRule[];
+  readonly gaps: readonly DiscountGap[];
   /** Null: nothing was asked for this stay. */
   readonly prices: PriceAnswer | null;
 }
@@ -143,7 +149,7 @@ const ownAssumptions = [
   'Where only one of the two names a currency, both are taken to be in it.',
 ];
 
-function discountWords({ estimate: { band } }: OwnEstimate, rows: readonly LeverRow[]): string {
+function discountWords({ estimate: { band } }: OwnEstimate, rows: readonly DiscountRule[]): string {
   if (band === null) return '';
   const names = (keys: readonly string[]): string =>
     rows.flatMap((row) => (keys.includes(row.key) ? [rowLabel(row)] : [])).join(', ');
@@ -177,17 +183,17 @@ export interface OwnEstimate {
   readonly estimate: StayEstimate;
   /** What the price before discounts is taken from; null where there is none. */
   readonly from: string | null;
-  /** What the house's own prices are in, where they name it. */
+  /** What the property's own prices are in, where they name it. */
   readonly currency: Currency;
   /** How discounts combine, where a person said it. */
   readonly combining: SaidCombining;
 }
 
-/** What this console makes of the house's own prices and discounts for the stay. */
+/** What this console makes of the property's own prices and discounts for the stay. */
 export function useEstimate(known: {
   readonly stay: QuoteStay;
   readonly today: CalendarDate;
-  readonly rows: readonly LeverRow[];
+  readonly rows: readonly DiscountRule[];
   readonly extras: ResourceValue<'extras'>['rows'] | undefined;
 }): OwnEstimate {
   const { view, read } = useOwn('segment-pricing');

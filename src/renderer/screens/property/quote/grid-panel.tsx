@@ -12,7 +12,7 @@ import { mayBeSent } from '../../../../core/service/requests/request-shape.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../../core/values/errors.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { useRequestShape } from '../../../client/workspaces/requests.ts';
 import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';

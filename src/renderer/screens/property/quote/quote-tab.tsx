@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { Button, Group, Stack } from '@mantine/core';
-import { useOwn, useProperty } from '../../../client/houses/property.ts';
+import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { routes } from '../../../routes.ts';
-import { firstArrivalOf, type LeverReading, useLeverReading } from '../lever-reading/lever-reading.tsx';
+import {
+  firstArrivalOf,
+  type DiscountReading,
+  useDiscountReading,
+} from '../discount-reading/discount-reading.tsx';
 import { CombiningPanel } from './combining-panel.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import {
@@ -21,7 +25,7 @@ import {
   usualQuote,
 } from './quote-stay.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
-import { extraId, isDogExtra } from '../../../../core/analysis/levers/stay-estimate.ts';
+import { extraId, isDogExtra } from '../../../../core/analysis/discounts/stay-estimate.ts';
 import { readPriceAnswer } from '../../../../core/service/answers/price-answer.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
@@ -36,13 +40,13 @@ import { AskGate, NotCarried } from '../request-shape/ask-gate.tsx';
 import { AnswerPrices } from './answer-prices.tsx';
 import { EstimateTable, useEstimate } from './estimate-table.tsx';
 
-/** What a guest pays for one stay, as the service gives it, beside what the house's own prices and discounts come to. */
+/** What a guest pays for one stay, as the service gives it, beside what the property's own prices and discounts come to. */
 export function QuoteTab() {
   const { propertyId } = useProperty();
   const { part } = useParams();
   const [, navigate] = useLocation();
   const today = localDateOf(useNow(60_000));
-  const reading = useLeverReading();
+  const reading = useDiscountReading();
   const first = firstArrivalOf(today, reading.rules);
   const stay = useMemo(() => stayOf(part) ?? usualQuote(first), [part, first]);
   const inView: StayInView = {
@@ -65,7 +69,7 @@ type Extra = ResourceValue<'extras'>['rows'][number];
 
 /** The stay, what the service asks for it, and what the property's own prices come to. */
 export function QuotePanel(
-  props: StayInView & { readonly reading: LeverReading; readonly today: CalendarDate },
+  props: StayInView & { readonly reading: DiscountReading; readonly today: CalendarDate },
 ) {
   const { stay, reading, today } = props;
   const { workspaceId, propertyId } = useProperty();

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readVoucherAnswer } from '../../../../core/service/answers/voucher-answer.ts';
 import type { AskedAnswer } from '../../../../ipc/requests.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { useServiceQuestion } from '../../../client/workspaces/requests.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';

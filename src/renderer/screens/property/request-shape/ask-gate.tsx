@@ -140,7 +140,7 @@ function SavedNote(props: {
             Asked as <InertText text={kept.source} /> describes it.
           </>
         ) : (
-          <>Asked as taught by {kept.source === '' ? 'you' : <InertText text={kept.source} />}.</>
+          <>Asked as mapped by {kept.source === '' ? 'you' : <InertText text={kept.source} />}.</>
         )}
       </span>
       <Button

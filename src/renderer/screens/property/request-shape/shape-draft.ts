@@ -46,14 +46,12 @@ const usualConcepts: Readonly<Record<AskedEndpoint, readonly RequestConcept[]>> 
 export function emptyDraft(endpoint: AskedEndpoint): ShapeDraft {
   const { hasBody, needs } = askedRules(endpoint);
   const rows = usualConcepts[endpoint].map((concept, key): DraftRow => ({
-    ...{
-      key,
-      in: hasBody ? 'body' : 'query',
-      path: [],
-      what: concept,
-      codec: usualCodec(concept),
-      value: '',
-    },
+    key,
+    in: hasBody ? 'body' : 'query',
+    path: [],
+    what: concept,
+    codec: usualCodec(concept),
+    value: '',
     required: needs.some((oneOf) => oneOf.includes(concept)),
     says: '',
   }));
@@ -66,11 +64,22 @@ export function draftOf({ shape, open }: Pick<ShapeProposal, 'shape' | 'open'>):
     open.find((one) => one.path.join('.') === path.join('.'))?.says ?? '';
   const rows: Omit<DraftRow, 'key'>[] = [
     ...shape.places.map(({ concept, codec, path, required, in: side }) => ({
-      ...{ in: side, path, what: concept, codec, value: '', required, says: says(path) },
+      in: side,
+      path,
+      what: concept,
+      codec,
+      value: '',
+      required,
+      says: says(path),
     })),
     ...shape.constants.map(({ in: side, path, value }) => ({
-      ...{ in: side, path, what: 'constant' as const, codec: null, value: JSON.stringify(value) },
-      ...{ required: true, says: '' },
+      in: side,
+      path,
+      what: 'constant' as const,
+      codec: null,
+      value: JSON.stringify(value),
+      required: true,
+      says: '',
     })),
     ...open
       .filter(({ why, required }) => why !== 'form' && required)
@@ -126,7 +135,14 @@ export function withNewRow(draft: ShapeDraft): ShapeDraft {
   const key = 1 + Math.max(-1, ...draft.rows.map((row) => row.key));
   const side = askedRules(draft.endpoint).hasBody ? 'body' : 'query';
   const row: DraftRow = {
-    ...{ key, in: side, path: [], what: null, codec: null, value: '', required: false, says: '' },
+    key,
+    in: side,
+    path: [],
+    what: null,
+    codec: null,
+    value: '',
+    required: false,
+    says: '',
   };
   return { ...draft, rows: [...draft.rows, row] };
 }

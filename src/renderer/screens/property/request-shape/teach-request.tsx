@@ -136,7 +136,11 @@ const ways = [
 ] as const;
 
 const usual: RequestExtras = {
-  ...{ path: ['extras'], as: 'records', idName: 'id', quantityName: 'quantity', idAs: 'number' },
+  path: ['extras'],
+  as: 'records',
+  idName: 'id',
+  quantityName: 'quantity',
+  idAs: 'number',
 };
 
 /** How the chosen extras are written in a request. */

@@ -1,10 +1,10 @@
 import { useMemo, useEffect, useRef } from 'react';
 import type { Body } from '../../../../core/mapping/bodies/body.ts';
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import type { Currency } from '../../../../core/values/money/currency.ts';
 import type { Recognised } from '../../../../core/service/decode.ts';
-import { readAs } from '../../../client/houses/resource-reading.ts';
-import { usePortfolioRows } from '../../../client/houses/portfolio.ts';
+import { readAs } from '../../../client/properties/resource-reading.ts';
+import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
 import { UnknownFields } from '../../../components/snapshot/unknown-fields.tsx';
 import { Absent, Nothing } from '../../../components/text/absent.tsx';

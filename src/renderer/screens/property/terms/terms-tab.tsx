@@ -1,8 +1,8 @@
-import { useProperty } from '../../../client/houses/property.ts';
+import { useProperty } from '../../../client/properties/property.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { routes } from '../../../routes.ts';
-import { useChangeTitles } from '../../../client/houses/house-names.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
 import { Text } from '@mantine/core';

@@ -5,7 +5,7 @@ import type { EventPayload } from '../../../../ipc/channels.ts';
 import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBridgeEvent } from '../../../client/queries/live-events.ts';
-import { workspaceScreen } from '../../../kit/houses.tsx';
+import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { DescriptionOfferView } from './description-offer.tsx';

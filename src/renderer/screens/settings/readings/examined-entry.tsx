@@ -4,9 +4,9 @@ import type { ExaminedReading } from '../../../../ipc/readings.ts';
 import { parseJson } from '../../../../core/values/json/json.ts';
 import type { Meaning } from '../../../../core/mapping/readings/meaning.ts';
 import { placesOfReading } from '../../../../core/mapping/readings/reading-places.ts';
-import type { TriedReading } from '../../../../core/mapping/teaching/try-reading.ts';
+import type { TriedReading } from '../../../../core/mapping/mapping/try-reading.ts';
 import { wayText } from '../../../../core/mapping/bodies/body-path.ts';
-import { teachableOf } from '../../../../core/mapping/teaching/teachable.ts';
+import { mappableOf } from '../../../../core/mapping/mapping/mappable.ts';
 import { codecWords } from '../../../../core/writing/codec-words.ts';
 import { meaningWords } from '../../../../core/writing/meaning-words.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
@@ -24,7 +24,7 @@ export function ExaminedEntry(props: {
 }) {
   const { content, tried, conflicts, isHeld } = props.entry;
   const name = readingName(content);
-  const isWritten = teachableOf(content.reading.of)?.isWritten !== false;
+  const isWritten = mappableOf(content.reading.of)?.isWritten !== false;
   return (
     <Stack component="li" gap="sm">
       <Checkbox
@@ -80,9 +80,9 @@ function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['
   );
 }
 
-function fitWords({ houses, fits, isCut }: TriedReading): string {
-  if (houses === 0) return 'No matching response loaded here yet.';
-  return `It fits ${fits} of ${houses} responses loaded here${isCut ? ', the first of them' : ''}.`;
+function fitWords({ properties, fits, isCut }: TriedReading): string {
+  if (properties === 0) return 'No matching response loaded here yet.';
+  return `It fits ${fits} of ${properties} responses loaded here${isCut ? ', the first of them' : ''}.`;
 }
 
 function sideWords({ concept, codec }: Meaning): string {

@@ -4,7 +4,7 @@ import type { ExaminedRequest } from '../../../../ipc/readings.ts';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
 import type { RequestLine } from '../../../../core/service/requests/sent-request.ts';
 import { requestLine } from '../../../../core/service/requests/sent-request.ts';
-import { exampleHouse, exampleValues } from '../../../../core/service/requests/usual-forms.ts';
+import { exampleProperty, exampleValues } from '../../../../core/service/requests/usual-forms.ts';
 import type { AskedEndpoint } from '../../../../core/resources/requests.ts';
 import { RequestText } from '../../../components/requests/request-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -54,8 +54,13 @@ export function ExaminedRequestEntry(props: {
           onClick={() => {
             accept.mutate(
               {
-                ...{ workspaceId: props.workspaceId, endpoint: shape.endpoint, propertyId: exampleHouse },
-                ...{ values, shape, seen: line.value, fromFile: props.fileName },
+                workspaceId: props.workspaceId,
+                endpoint: shape.endpoint,
+                propertyId: exampleProperty,
+                values,
+                shape,
+                seen: line.value,
+                fromFile: props.fileName,
               },
               {
                 onSuccess: () => {
@@ -85,6 +90,6 @@ function lineOf({
   | { readonly ok: false; readonly why: string } {
   const made = composeRequest(shape, exampleValues(shape));
   if (!made.ok) return { ok: false, why: composeFaultWords(made.fault) };
-  const line = requestLine(shape.endpoint, exampleHouse, made.value);
+  const line = requestLine(shape.endpoint, exampleProperty, made.value);
   return line.ok ? { ok: true, value: line.value } : { ok: false, why: line.error.message };
 }

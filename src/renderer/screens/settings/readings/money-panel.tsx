@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import type { WholeAmounts } from '../../../../core/mapping/readings/money-answer.ts';
-import { workspaceScreen } from '../../../kit/houses.tsx';
+import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { useAmountFacts } from '../../../client/workspaces/amount-facts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { workspaceScreen } from '../../../kit/houses.tsx';
+import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';

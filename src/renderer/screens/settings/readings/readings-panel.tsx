@@ -2,9 +2,9 @@ import { Term } from '../../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
 import type { StoredReading } from '../../../../ipc/readings.ts';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
-import { teachableOf } from '../../../../core/mapping/teaching/teachable.ts';
+import { mappableOf } from '../../../../core/mapping/mapping/mappable.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-import { workspaceScreen } from '../../../kit/houses.tsx';
+import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -83,7 +83,7 @@ function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
   if (withdrawnAt !== null) return `Removed ${momentText(withdrawnAt, locale)}.`;
-  const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
+  const isWritten = mappableOf(props.reading.reading.of)?.isWritten !== false;
   const proof = !isWritten
     ? 'View only.'
     : provenAt === null
@@ -107,7 +107,7 @@ function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'sourc
       </>
     );
   }
-  if (source === 'taught') return 'Set by you';
+  if (source === 'mapped') return 'Set by you';
   return (
     <>
       Imported from <InertText text={source} />

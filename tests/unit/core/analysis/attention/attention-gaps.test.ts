@@ -14,7 +14,7 @@ import type {
 
 const at = '2026-11-22T10:00:00.000Z';
 const now = new Date(at);
-const levers = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
+const discounts = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
 
 function read(resource: ObservedResource, body: JsonValue): ResourceState {
   return {
@@ -32,7 +32,7 @@ function failed(code: AppError['code']): ResourceState {
 
 const everything = withDiscounts({
   ...Object.fromEntries(observedResources.map((resource) => [resource, read(resource, {})])),
-  discounts: read('discounts', levers),
+  discounts: read('discounts', discounts),
 });
 
 it('lacks nothing where everything was read', () => {
@@ -56,19 +56,19 @@ it('names what was not read, refused, not understood or not sent', () => {
   expect(syncGaps(state).map(({ name }) => name)).not.toContain('Check-in days');
 });
 
-it('takes the service at its null where a lever is read nowhere else, and names what is lacking once', () => {
+it('takes the service at its null where a discount is read nowhere else, and names what is lacking once', () => {
   const none = withDiscounts({
     ...everything,
-    discounts: read('discounts', { ...levers, late_availability: null }),
+    discounts: read('discounts', { ...discounts, late_availability: null }),
   });
   expect(attentionGaps(none)).toEqual([]);
   const row = portfolioRow(7, { state: none, openRuns: [], verified: [], now, rules: usualRules });
-  expect(row.activeLevers).toBe(0);
+  expect(row.activeDiscounts).toBe(0);
   const unknown = { is_of_another_kind: [{ rate: 1 }] };
   const foreign = withDiscounts({
     ...everything,
     'low-occupancy': { ...read('low-occupancy', unknown), shape: 'unrecognised' },
-    discounts: read('discounts', { ...levers, low_occupancy: unknown }),
+    discounts: read('discounts', { ...discounts, low_occupancy: unknown }),
   });
   expect(attentionGaps(foreign)).toEqual([{ name: 'Low occupancy', why: 'not-understood' }]);
 });

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { OpenRun } from '../../../../../src/core/analysis/attention/judge-house.ts';
-import { attentionItems } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import type { OpenRun } from '../../../../../src/core/analysis/attention/judge-property.ts';
+import { attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
 import { hoursSince, judgeFeed } from '../../../../../src/core/analysis/arrivals/channel-feed.ts';
 import type {

@@ -16,5 +16,5 @@ it('says that the service knows none only where it never gave one', () => {
   // What was read before is shown still: of that nothing says that there is none.
   const before = failed('service-not-found', at);
   expect(readAbsence(before)).toBeUndefined();
-  expect(factAbsence({ discounts: before }, 'discounts', 'levers')).toBe('not-sent');
+  expect(factAbsence({ discounts: before }, 'discounts', 'discounts')).toBe('not-sent');
 });

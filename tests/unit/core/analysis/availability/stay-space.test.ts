@@ -8,7 +8,7 @@ import {
   lastBooking,
   maskOf,
   type StaySpace,
-} from '../../../../../src/core/analysis/levers/stay-space.ts';
+} from '../../../../../src/core/analysis/discounts/stay-space.ts';
 
 const lastArrival = '2026-11-22';
 
@@ -16,7 +16,8 @@ const lastArrival = '2026-11-22';
 const until = (weekday: Weekday): StaySpace => ({
   ...anyStay,
   arrivalTo: dayNumberOf(lastArrival),
-  ...{ leadFrom: 3, leadTo: 3 },
+  leadFrom: 3,
+  leadTo: 3,
   weekdayMask: maskOf([weekday]),
 });
 

@@ -38,9 +38,14 @@ it('takes none for what never became a booking, and calls those in doubt of whic
     const bookings = bookingsOf(stay('2026-12-05', 2, more));
     const coverage = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
     const calendar = availabilityCalendar({
-      ...{ from: '2026-12-05', to: '2026-12-06', today: '2026-11-22', startDays: undefined },
-      ...{ unavailable: { dates, coverage }, openCheckIns: undefined },
-      ...{ booked: nightsOfStays(bookings), undecided: undecidedNights(bookings) },
+      from: '2026-12-05',
+      to: '2026-12-06',
+      today: '2026-11-22',
+      startDays: undefined,
+      unavailable: { dates, coverage },
+      openCheckIns: undefined,
+      booked: nightsOfStays(bookings),
+      undecided: undecidedNights(bookings),
     });
     const strip = yearStrip('2026-11-22', bookings, { dates, coverage, notUnderstood: [] });
     return [

@@ -14,33 +14,38 @@ import {
   nightsTotal,
 } from '../../../../../src/core/analysis/board/board-totals.ts';
 import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
-import { houseOf, seasonOf } from './board-samples.ts';
+import { propertyOf, seasonOf } from './board-samples.ts';
 
 const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({
-  ...{ percentIfTotalIsNet: net, percentIfTotalIsGross: gross, totalPrice: '900' as const, taken },
-  ...{ bookings: 4, notReported: 1, since: '2025-11-22' as const },
+  percentIfTotalIsNet: net,
+  percentIfTotalIsGross: gross,
+  totalPrice: '900' as const,
+  taken,
+  bookings: 4,
+  notReported: 1,
+  since: '2025-11-22' as const,
 });
-const under = houseOf(1, {
+const under = propertyOf(1, {
   seasons: [seasonOf('Peak', { achieved: '790' })],
   discountShare: share(25, 33.3, '300'),
 });
-const over = houseOf(2, {
+const over = propertyOf(2, {
   seasons: [seasonOf('Peak', { achieved: '1201' })],
   discountShare: share(10, 11.1),
 });
-const unreported = houseOf(3, { seasons: [seasonOf('Peak', { achieved: null })] });
-const without = houseOf(4);
+const unreported = propertyOf(3, { seasons: [seasonOf('Peak', { achieved: null })] });
+const without = propertyOf(4);
 const all = [under, over, unreported, without];
 const seasons = seasonColumns(all, '2026-11-22');
 const peak = 'peak';
-const found = (house: typeof under, discountsOver = 15) =>
-  findingsOf(house, { season: seasons.of(house.propertyId, peak), discountsOver });
+const found = (property: typeof under, discountsOver = 15) =>
+  findingsOf(property, { season: seasons.of(property.propertyId, peak), discountsOver });
 
 describe('findings', () => {
   it('are yes, no, or cannot be told, and each is counted', () => {
     expect(found(under)).toMatchObject({ 'under-low': 'yes', 'over-high': 'no', discounts: 'yes' });
     expect(found(over)).toMatchObject({ 'under-low': 'no', 'over-high': 'yes', discounts: 'no' });
-    expect(countFindings(all.map((house) => found(house)))).toMatchObject({
+    expect(countFindings(all.map((property) => found(property)))).toMatchObject({
       'under-low': { yes: 1, notReported: 2 },
       discounts: { yes: 1, notReported: 2 },
       'stale-feed': { yes: 0, notReported: 4 },
@@ -52,13 +57,13 @@ describe('findings', () => {
     expect(found(over, 9).discounts).toBe('yes');
     // As many as the bound are not over it, by either reading.
     expect(found(under, 25).discounts).toBe('not-reported');
-    expect(found(houseOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
+    expect(found(propertyOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
   });
 
   it('without a season ask of any of the year; no only when every season says so', () => {
     const winter = seasonOf('Winter');
     const bounds = { season: null, discountsOver: 15 };
-    const reported = (house: typeof under) => findingsOf(house, bounds)['under-low'];
+    const reported = (property: typeof under) => findingsOf(property, bounds)['under-low'];
     expect(reported({ ...under, seasons: [...under.seasons, winter] })).toBe('yes');
     expect(reported({ ...unreported, seasons: [...unreported.seasons, winter] })).toBe('not-reported');
     expect(reported({ ...over, seasons: [...over.seasons, winter] })).toBe('no');
@@ -74,15 +79,26 @@ describe('findings', () => {
 describe('totals', () => {
   it('say of how many they are', () => {
     const median = medianOfSeason(all, seasons, { key: peak }, 50);
-    expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], reported: 2, houses: 3 });
-    expect(medianOfYear(all, 50)).toMatchObject({ reported: 2, houses: 4, seasonsReported: 2, seasons: 3 });
-    expect(medianOfSeason([without], seasons, { key: peak }, 50)).toMatchObject({ percent: null, houses: 0 });
+    expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], reported: 2, properties: 3 });
+    expect(medianOfYear(all, 50)).toMatchObject({
+      reported: 2,
+      properties: 4,
+      seasonsReported: 2,
+      seasons: 3,
+    });
+    expect(medianOfSeason([without], seasons, { key: peak }, 50)).toMatchObject({
+      percent: null,
+      properties: 0,
+    });
   });
 
-  it('add discounts up by money, not by house', () => {
+  it('add discounts up by money, not by property', () => {
     expect(discountTotal(all)).toMatchObject({
       shares: [{ currency: null, percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 }],
-      ...{ bookings: 8, notReported: 2, reported: 2, houses: 4 },
+      bookings: 8,
+      notReported: 2,
+      reported: 2,
+      properties: 4,
     });
     expect(discountTotal([without]).shares).toEqual([]);
   });
@@ -91,22 +107,29 @@ describe('totals', () => {
     const ahead = (nights: number, lastYear: number | null) => ({
       nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 2, lastYear },
     });
-    const houses = [houseOf(1, ahead(30, 40)), houseOf(2, ahead(20, null)), without];
-    expect(nightsTotal(houses)).toEqual({
-      ...{ nights: 54, ofNights: 180, beyond: 0, reported: 2, houses: 3 },
-      against: { nights: 30, lastYear: 40, percent: -25, houses: 1 },
+    const properties = [propertyOf(1, ahead(30, 40)), propertyOf(2, ahead(20, null)), without];
+    expect(nightsTotal(properties)).toEqual({
+      nights: 54,
+      ofNights: 180,
+      beyond: 0,
+      reported: 2,
+      properties: 3,
+      against: { nights: 30, lastYear: 40, percent: -25, properties: 1 },
     });
     expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
   });
 
-  it('compare nothing of a house with more booked nights than there are, in either year, and count it', () => {
+  it('compare nothing of a property with more booked nights than there are, in either year, and count it', () => {
     const ahead = (nights: number, lastYear: number) =>
-      houseOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
+      propertyOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
     expect(nightsTotal([ahead(90, 90)])).toMatchObject({ beyond: 0, against: { percent: 0 } });
     // Together they have no more than there are.
     expect(nightsTotal([ahead(91, 50), ahead(20, 40), ahead(10, 300)])).toMatchObject({
-      ...{ nights: 121, ofNights: 270, beyond: 2, reported: 3 },
-      against: { nights: 20, lastYear: 40, percent: -50, houses: 1 },
+      nights: 121,
+      ofNights: 270,
+      beyond: 2,
+      reported: 3,
+      against: { nights: 20, lastYear: 40, percent: -50, properties: 1 },
     });
     expect(nightsTotal([ahead(582, 40)])).toMatchObject({ nights: 582, beyond: 1, against: null });
   });
@@ -121,13 +144,13 @@ it('sorts the worst first and those of which it is not told last, counted', () =
   expect(order({ by: 'year' })).toEqual([1, 2, 3, 4, '2 not told']);
   expect(order({ by: 'discounts' })).toEqual([1, 2, 3, 4, '2 not told']);
   const named = [
-    houseOf(5, { title: 'Ash 10' }),
-    houseOf(6, { title: null }),
-    houseOf(7, { title: 'ash 9' }),
+    propertyOf(5, { title: 'Ash 10' }),
+    propertyOf(6, { title: null }),
+    propertyOf(7, { title: 'ash 9' }),
   ];
   const byName = sortRows(named, { by: 'name' }, seasons, 50).rows.map(({ propertyId }) => propertyId);
   expect(byName).toEqual([7, 5, 6]);
-  const twins = [9, 10, 8].map((id) => houseOf(id, { title: 'Rose Cottage' }));
+  const twins = [9, 10, 8].map((id) => propertyOf(id, { title: 'Rose Cottage' }));
   for (const by of ['name', 'year', 'discounts'] as const) {
     const sorted = sortRows(twins, { by }, seasons, 50).rows.map(({ propertyId }) => propertyId);
     expect(sorted).toEqual([8, 9, 10]);
@@ -135,29 +158,31 @@ it('sorts the worst first and those of which it is not told last, counted', () =
 });
 
 it('counts what can be chosen, and those of which it is not told', () => {
-  const houses = [
-    houseOf(1, { place: 'Port Merrow', tags: ['sea', 'new'] }),
-    houseOf(2, { place: 'Aber Gwylan', tags: ['sea'] }),
-    houseOf(3, { place: 'Port Merrow' }),
-    houseOf(4),
+  const properties = [
+    propertyOf(1, { place: 'Port Merrow', tags: ['sea', 'new'] }),
+    propertyOf(2, { place: 'Aber Gwylan', tags: ['sea'] }),
+    propertyOf(3, { place: 'Port Merrow' }),
+    propertyOf(4),
   ];
-  const { places, tags } = facetsOf(houses);
+  const { places, tags } = facetsOf(properties);
   expect(places).toEqual({
     values: [
-      { value: 'Aber Gwylan', houses: 1 },
-      { value: 'Port Merrow', houses: 2 },
+      { value: 'Aber Gwylan', properties: 1 },
+      { value: 'Port Merrow', properties: 2 },
     ],
     notReported: 1,
   });
   expect(tags.values).toEqual([
-    { value: 'new', houses: 1 },
-    { value: 'sea', houses: 2 },
+    { value: 'new', properties: 1 },
+    { value: 'sea', properties: 2 },
   ]);
   const chosen = { places: ['Port Merrow'], applyPrices: [], policies: [], tags: ['sea', 'other'] };
-  expect(houses.filter((house) => inFacets(house, chosen)).map(({ propertyId }) => propertyId)).toEqual([1]);
+  expect(
+    properties.filter((property) => inFacets(property, chosen)).map(({ propertyId }) => propertyId),
+  ).toEqual([1]);
   // Of the fourth no place is known: it is not in Port Merrow.
   const inPort = { ...chosen, tags: [] };
-  expect(houses.filter((house) => inFacets(house, inPort)).map(({ propertyId }) => propertyId)).toEqual([
-    1, 3,
-  ]);
+  expect(
+    properties.filter((property) => inFacets(property, inPort)).map(({ propertyId }) => propertyId),
+  ).toEqual([1, 3]);
 });

@@ -23,7 +23,7 @@ export function seasonOf(season: string, change: Partial<BoardSeason> = {}): Boa
   };
 }
 
-export function houseOf(propertyId: number, change: Partial<BoardRow> = {}): BoardRow {
+export function propertyOf(propertyId: number, change: Partial<BoardRow> = {}): BoardRow {
   return {
     ...boardFacts(propertyId, {}),
     title: `House ${String(propertyId)}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnOfKey, seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
-import { houseOf, seasonOf } from './board-samples.ts';
+import { propertyOf, seasonOf } from './board-samples.ts';
 
 const today = '2026-11-22';
 const winter = seasonOf('Winter', { dateFrom: '2026-11-01', dateTo: '2027-03-31' });
@@ -8,12 +8,12 @@ const autumn = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31'
 
 it('begins with the season of today, then goes through the year; without dates comes last', () => {
   const undated = seasonOf('Bank holidays', { dateFrom: null, dateTo: null });
-  const houses = [
-    houseOf(1, { seasons: [undated, autumn, seasonOf('Peak summer')] }),
-    houseOf(2, { seasons: [seasonOf('peak-summer '), winter] }),
+  const properties = [
+    propertyOf(1, { seasons: [undated, autumn, seasonOf('Peak summer')] }),
+    propertyOf(2, { seasons: [seasonOf('peak-summer '), winter] }),
   ];
-  const { columns, of } = seasonColumns(houses, today);
-  expect(columns.map(({ season, houses: count }) => [season, count])).toEqual([
+  const { columns, of } = seasonColumns(properties, today);
+  expect(columns.map(({ season, properties: count }) => [season, count])).toEqual([
     ['Winter', 1],
     ['Peak summer', 2],
     // Over this year: it comes again next September.
@@ -24,25 +24,25 @@ it('begins with the season of today, then goes through the year; without dates c
   expect(of(2, columns[2]?.key ?? '')).toBeUndefined();
 });
 
-it('shows the dates that most houses give, and counts those of other dates', () => {
+it('shows the dates that most properties give, and counts those of other dates', () => {
   const other = seasonOf('Peak summer', { dateFrom: '2027-07-25' });
   const rows = [other, seasonOf('Peak summer'), seasonOf('Peak summer')].map((season, index) =>
-    houseOf(index + 1, { seasons: [season] }),
+    propertyOf(index + 1, { seasons: [season] }),
   );
   expect(seasonColumns(rows, today).columns).toMatchObject([
-    { dateFrom: '2027-07-18', dateTo: '2027-08-31', houses: 3, otherDates: 1 },
+    { dateFrom: '2027-07-18', dateTo: '2027-08-31', properties: 3, otherDates: 1 },
   ]);
 });
 
-it('never puts two seasons of one house into one column', () => {
+it('never puts two seasons of one property into one column', () => {
   const next = seasonOf('Peak summer', { dateFrom: '2028-07-18', dateTo: '2028-08-31', achieved: '1' });
   const split = seasonOf('Peak summer', { dateFrom: '2028-12-20', dateTo: '2028-12-31', achieved: '2' });
   const rows = [
-    houseOf(1, { seasons: [seasonOf('Peak summer'), next, split] }),
-    houseOf(2, { seasons: [next] }),
+    propertyOf(1, { seasons: [seasonOf('Peak summer'), next, split] }),
+    propertyOf(2, { seasons: [next] }),
   ];
   const { columns, of } = seasonColumns(rows, today);
-  expect(columns.map(({ key, houses }) => [key, houses])).toEqual([
+  expect(columns.map(({ key, properties }) => [key, properties])).toEqual([
     ['peak summer, 2027', 1],
     ['peak summer, 2028', 2],
     ['peak summer, 2028, 2', 1],
@@ -62,14 +62,14 @@ it.each([
   ['2031-01-15', ['Winter', 'Autumn']],
   ['2031-06-01', ['Autumn', 'Winter']],
 ] as const)('on %s begins with %j', (day, order) => {
-  const { columns } = seasonColumns([houseOf(1, { seasons: [autumn, winter] })], day);
+  const { columns } = seasonColumns([propertyOf(1, { seasons: [autumn, winter] })], day);
   expect(columns.map(({ season }) => season)).toEqual(order);
 });
 
-it('puts the two of one name in a year into the same columns, whichever comes first at a house', () => {
+it('puts the two of one name in a year into the same columns, whichever comes first at a property', () => {
   const early = seasonOf('Christmas', { dateFrom: '2026-01-01', dateTo: '2026-01-06', achieved: '1' });
   const late = seasonOf('Christmas', { dateFrom: '2026-12-20', dateTo: '2026-12-31', achieved: '2' });
-  const rows = [houseOf(1, { seasons: [early, late] }), houseOf(2, { seasons: [late, early] })];
+  const rows = [propertyOf(1, { seasons: [early, late] }), propertyOf(2, { seasons: [late, early] })];
   const { columns, of } = seasonColumns(rows, today);
   expect(columns.map(({ otherDates }) => otherDates)).toEqual([0, 0]);
   for (const id of [1, 2]) {
@@ -80,10 +80,10 @@ it('puts the two of one name in a year into the same columns, whichever comes fi
 
 it('finds the column of a key that was saved while the name was of one year, or of two', () => {
   const next = seasonOf('Peak summer', { dateFrom: '2028-07-18', dateTo: '2028-08-31' });
-  const both = seasonColumns([houseOf(1, { seasons: [next, seasonOf('Peak summer')] })], today).columns;
+  const both = seasonColumns([propertyOf(1, { seasons: [next, seasonOf('Peak summer')] })], today).columns;
   expect(columnOfKey(both, 'peak summer')?.key).toBe('peak summer, 2027');
   expect(columnOfKey(both, 'peak summer, 2028')?.key).toBe('peak summer, 2028');
-  const one = seasonColumns([houseOf(1, { seasons: [next] })], today).columns;
+  const one = seasonColumns([propertyOf(1, { seasons: [next] })], today).columns;
   expect(columnOfKey(one, 'peak summer, 2027')?.key).toBe('peak summer');
   expect(columnOfKey(one, 'winter')).toBeUndefined();
 });

@@ -57,7 +57,10 @@ describe('over the year', () => {
     const over = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31', achieved: '1' });
     const unreported = seasonOf('Spring', { achieved: null });
     expect(worstSeason([winter, over, peak, unreported], '2026-11-22', 50)).toEqual({
-      ...{ percent: -10, season: 'Peak', reported: 2, seasons: 3 },
+      percent: -10,
+      season: 'Peak',
+      reported: 2,
+      seasons: 3,
     });
     // On its last day a season is not over.
     expect(worstSeason([over], '2026-10-31', 50).season).toBe('Autumn');

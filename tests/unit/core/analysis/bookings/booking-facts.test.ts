@@ -6,8 +6,12 @@ import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 const readAt = new Date('2026-11-22T12:00:00Z');
 const booking = (created: string | null, arrival: string, more: JsonObject = {}): JsonObject => ({
   ...(created === null ? {} : { created_at: `${created}T10:00:00Z` }),
-  ...{ check_in: arrival, nights: 7, cancelled: false, total_price: 900 },
-  ...{ discount_amount: 100, voucher_discount_amount: 0 },
+  check_in: arrival,
+  nights: 7,
+  cancelled: false,
+  total_price: 900,
+  discount_amount: 100,
+  voucher_discount_amount: 0,
   ...more,
 });
 const facts = (...bookings: readonly JsonObject[]) => factsAt(readAt, ...bookings);
@@ -75,8 +79,13 @@ describe('discount share', () => {
       booking('2026-05-08', '2026-06-08', { voucher_discount_amount: null }),
     );
     expect(reported.discountShare).toEqual({
-      ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
-      ...{ bookings: 1, notReported: 1, since: '2025-11-22' },
+      percentIfTotalIsNet: 10,
+      percentIfTotalIsGross: 11.1,
+      totalPrice: '900',
+      taken: '100',
+      bookings: 1,
+      notReported: 1,
+      since: '2025-11-22',
     });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
-import { seeded } from '../arbitrary-levers.ts';
+import { seeded } from '../arbitrary-discounts.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const summary = (rows: JsonValue[], more: Record<string, JsonValue> = {}) =>

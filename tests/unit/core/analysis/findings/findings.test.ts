@@ -9,7 +9,7 @@ import {
   LackCounts,
   shownFinding,
 } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
-import { judgeHouse } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import { judgeProperty } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
 import type {
   PropertyState,
@@ -32,7 +32,7 @@ const season = (name: string, achieved: DecimalText, median: DecimalText): Board
 });
 
 function judge(state: PropertyState, rules: Partial<TodayRules> = {}) {
-  return judgeHouse({ state, verified: [], now }, { ...usualRules, ...rules });
+  return judgeProperty({ state, verified: [], now }, { ...usualRules, ...rules });
 }
 const rulesIn = (state: PropertyState, rules: Partial<TodayRules> = {}) =>
   judge(state, rules).found.map(({ rule }) => rule);
@@ -62,7 +62,7 @@ describe('a gap in a season', () => {
   });
 });
 
-describe('a house without a booking', () => {
+describe('a property without a booking', () => {
   const booked = (bookedOn: string[]): PropertyState => ({ bookings: read({ bookedOn }) });
 
   it('counts from the last booking to the read that told of it', () => {
@@ -77,7 +77,7 @@ describe('a house without a booking', () => {
     expect(found?.facts).toMatchObject({ last: '2026-10-01', days: 52 });
   });
 
-  it('knows no more of a house without any than how far back was asked', () => {
+  it('knows no more of a property without any than how far back was asked', () => {
     const [found] = judge(booked([])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
     expect(found?.item.detail).toBe('None in the bookings loaded.');
@@ -114,7 +114,7 @@ describe('what is not understood', () => {
     expect(rulesIn(state)).toEqual(['not-understood']);
   });
 
-  it('leaves nothing else to be judged of a house that the service does not know', () => {
+  it('leaves nothing else to be judged of a property that the service does not know', () => {
     const gone: ResourceState = {
       readAt: null,
       shape: null,
@@ -128,7 +128,7 @@ describe('what is not understood', () => {
   });
 });
 
-describe('findings over all houses', () => {
+describe('findings over all properties', () => {
   const findings = gatherFindings([
     row('refused-read', 1, 1),
     row('stale-feed', 2, 60),
@@ -138,7 +138,7 @@ describe('findings over all houses', () => {
     row('missing-property', 6, 3),
   ]);
 
-  it('come critical first, then what costs money, the worst season and the worst house first', () => {
+  it('come critical first, then what costs money, the worst season and the worst property first', () => {
     expect(findings.map(({ key }) => key)).toEqual([
       'missing-property',
       'season-gap:::peak',
@@ -208,8 +208,8 @@ describe('the name of a finding', () => {
   });
 });
 
-describe('what a judgement of all houses rests on', () => {
-  it('is told by its oldest read, by the houses of which nothing was read, and by why rules lacked', () => {
+describe('what a judgement of all properties rests on', () => {
+  it('is told by its oldest read, by the properties of which nothing was read, and by why rules lacked', () => {
     const counts = new LackCounts();
     const older = '2026-11-20T09:00:00.000Z';
     const states: PropertyState[] = [
@@ -219,12 +219,12 @@ describe('what a judgement of all houses rests on', () => {
     ];
     for (const state of states) counts.add(state, judge(state));
     const reported = counts.reported();
-    expect(reported).toMatchObject({ houses: 3, unread: 1, oldestReadAt: older });
-    expect(reported.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.houses).toBe(
-      3,
-    );
-    expect(reported.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.houses).toBe(
-      1,
-    );
+    expect(reported).toMatchObject({ properties: 3, unread: 1, oldestReadAt: older });
+    expect(
+      reported.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.properties,
+    ).toBe(3);
+    expect(
+      reported.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.properties,
+    ).toBe(1);
   });
 });

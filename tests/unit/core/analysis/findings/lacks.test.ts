@@ -5,7 +5,7 @@ import type { FindingRule } from '../../../../../src/core/analysis/attention/fin
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
-import { judgeHouse } from '../../../../../src/core/analysis/attention/judge-house.ts';
+import { judgeProperty } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import { LackCounts } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
 import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
 import type { BodyFacts, ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
@@ -24,7 +24,7 @@ const discounts = (body: JsonValue): PropertyState =>
   withDiscounts({ discounts: { ...bodyOf('discounts', body), editableBody: body } });
 
 function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
-  return judgeHouse({ state, verified, now }, usualRules)
+  return judgeProperty({ state, verified, now }, usualRules)
     .lacks.filter((lack) => lack.rule === rule)
     .map(({ why }) => why);
 }
@@ -48,7 +48,7 @@ describe('seasons that cannot be judged', () => {
   });
   const why = (absence: FigureAbsence) => ({ percentiles: absence, own: absence, achieved: absence });
 
-  it('are said though another season of the house was judged', () => {
+  it('are said though another season of the property was judged', () => {
     const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
     expect(lacksOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
     expect(lacksOf(priced(season({})), 'season-gap')).toEqual([]);
@@ -74,7 +74,7 @@ describe('discounts that cannot be judged', () => {
   });
   const row = { id: 1, min_days_before: 90, discount_percent: 10 };
   const rulesOf = (state: PropertyState) =>
-    (['overlapping-levers', 'dead-rule'] as const).map((rule) => lacksOf(state, rule));
+    (['overlapping-discounts', 'dead-rule'] as const).map((rule) => lacksOf(state, rule));
 
   it('are said by why, for both rules', () => {
     expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
@@ -88,7 +88,7 @@ describe('discounts that cannot be judged', () => {
     const lame = { id: 2, discount_percent: 10 };
     expect(lacksOf(discounts(early([row, lame])), 'dead-rule')).toContain('part');
     const some = discounts({ early_bird: { active: true, rows: [row] } });
-    expect(lacksOf(some, 'overlapping-levers')).toContain('not-sent');
+    expect(lacksOf(some, 'overlapping-discounts')).toContain('not-sent');
   });
 });
 
@@ -125,13 +125,13 @@ describe('arrival days and drift that cannot be judged', () => {
   });
 });
 
-it('counts houses, each once a rule and reason', () => {
+it('counts properties, each once a rule and reason', () => {
   const counts = new LackCounts();
-  for (const state of [{}, {}]) counts.add(state, judgeHouse({ state, verified: [], now }, usualRules));
+  for (const state of [{}, {}]) counts.add(state, judgeProperty({ state, verified: [], now }, usualRules));
   const { lacks, unread } = counts.reported();
   expect(unread).toBe(2);
-  expect(lacks.every(({ houses }) => houses === 2)).toBe(true);
-  const ofOne = judgeHouse({ state: {}, verified: [], now }, usualRules).lacks;
+  expect(lacks.every(({ properties }) => properties === 2)).toBe(true);
+  const ofOne = judgeProperty({ state: {}, verified: [], now }, usualRules).lacks;
   expect(lacks.map(({ rule, why }) => `${rule} ${why}`)).toEqual(
     ofOne.map(({ rule, why }) => `${rule} ${why}`),
   );

@@ -5,8 +5,8 @@ import { usualRules } from '../../../../../src/core/analysis/attention/finding.t
 import {
   attentionItems,
   attentionRank,
-  judgeHouse,
-} from '../../../../../src/core/analysis/attention/judge-house.ts';
+  judgeProperty,
+} from '../../../../../src/core/analysis/attention/judge-property.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
@@ -43,7 +43,7 @@ const input = (state: PropertyState, rules: Partial<TodayRules> = {}) => ({
   rules: { ...usualRules, ...rules },
 });
 
-describe('a house’s attention', () => {
+describe('a property’s attention', () => {
   it('says of a season under the median what Today finds', () => {
     const row = portfolioRow(1, input(under));
     expect(row.attentionFirst).toBe('Peak summer: 38% below the market median');
@@ -53,7 +53,7 @@ describe('a house’s attention', () => {
   it('follows the rules that a person set, as Today does', () => {
     const feed = { 'channel-arrival-status': read({ feedUpdatedAt: '2026-11-20T06:00:00Z' }) };
     for (const rules of [{}, { feedHours: 60 }, { off: ['stale-feed' as const] }]) {
-      const { found } = judgeHouse({ state: feed, verified: [], now }, { ...usualRules, ...rules });
+      const { found } = judgeProperty({ state: feed, verified: [], now }, { ...usualRules, ...rules });
       const items = attentionItems(input(feed, rules));
       expect(items.map(({ kind }) => kind)).toEqual(found.map(({ item }) => item.kind));
       expect(portfolioRow(1, input(feed, rules)).channelFeedIsStale).toBe(rules.feedHours !== 60);
@@ -100,7 +100,7 @@ describe('a feed whose values contradict each other', () => {
 
   it('is said to, wherever its age is judged', () => {
     expect(attentionItems(input(apart))[0]?.detail).toContain(sentence);
-    const { found } = judgeHouse({ state: apart, verified: [], now }, usualRules);
+    const { found } = judgeProperty({ state: apart, verified: [], now }, usualRules);
     expect(found[0]?.facts).toMatchObject({ is: 'feed', contradiction: sentence });
     expect(portfolioRow(1, input(apart))).toMatchObject({
       channelFeedIsStale: true,
@@ -112,7 +112,7 @@ describe('a feed whose values contradict each other', () => {
     const old = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 90 } });
     expect(portfolioRow(1, input(old)).channelFeedIsStale).toBe(true);
     const young = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 9 } });
-    const { found, lacks } = judgeHouse({ state: young, verified: [], now }, usualRules);
+    const { found, lacks } = judgeProperty({ state: young, verified: [], now }, usualRules);
     expect(found).toEqual([]);
     expect(lacks).toContainEqual({ rule: 'stale-feed', why: 'contradictory' });
   });

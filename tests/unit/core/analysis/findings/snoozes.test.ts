@@ -34,7 +34,7 @@ describe('what is snoozed', () => {
     expect(shown(before, snooze({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
   });
 
-  it('comes back when it is worse by a step, and where a house is new', () => {
+  it('comes back when it is worse by a step, and where a property is new', () => {
     const measures = measuresOf(before[0]?.rows ?? []);
     const until = snooze({ is: 'worse' }, null, measures);
     const after = gaps(

@@ -9,12 +9,12 @@ import {
 } from '../../../../../src/core/analysis/pricing/offer-lines.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 
-const house = { propertyId: 7, title: 'Kelp Cottage', place: 'Wick' };
+const property = { propertyId: 7, title: 'Kelp Cottage', place: 'Wick' };
 
-/** `letters`: the nights of house 7 from 1 March 2027 on. */
+/** `letters`: the nights of property 7 from 1 March 2027 on. */
 function linesOf(offers: readonly Offer[], letters = '', today: CalendarDate = '2027-03-01') {
   return offerLines(offers, {
-    houses: [house],
+    properties: [property],
     nightsOf: (propertyId) => (propertyId === 7 ? letters : undefined),
     from: '2027-03-01',
     days: 60,
@@ -30,7 +30,7 @@ const stay: Offer = {
   originalPrice: '400',
 };
 
-describe('offers of all houses', () => {
+describe('offers of all properties', () => {
   it('stand by arrival, those without a day last, and say whose they are', () => {
     const lines = linesOf([
       { propertyTitle: 'Nobody’s', nights: 3 },
@@ -77,7 +77,7 @@ describe('offers of all houses', () => {
   it('are past once their last night is over, and under way before', () => {
     expect(linesOf([stay], '', '2027-03-08')[0]).toMatchObject({ isPast: true, calendar: { is: 'past' } });
     const [line] = offerLines([stay], {
-      houses: [house],
+      properties: [property],
       nightsOf: () => 'ff',
       from: '2027-03-06',
       days: 60,

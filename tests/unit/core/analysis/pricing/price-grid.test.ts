@@ -50,11 +50,9 @@ describe('what the rules say against a stay that is sold', () => {
 
   it('names each rule that refuses it', () => {
     const rules = {
-      ...{
-        startDays: { saturday: false },
-        minimums: { sure: [{ season: null, nights: 4 }], open: [] },
-        shortBreaks: true,
-      },
+      startDays: { saturday: false },
+      minimums: { sure: [{ season: null, nights: 4 }], open: [] },
+      shortBreaks: true,
       shortStartDays: ['friday'] as const,
     };
     expect(refusedBy('2027-06-05', 3, rules).refuses).toEqual([

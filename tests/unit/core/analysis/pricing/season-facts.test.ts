@@ -20,7 +20,7 @@ function seasonsOf(bodies: Partial<Record<ObservedResource, JsonValue>>) {
 const peak = { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', sample_size: 29 };
 const comparable = { seasons: [{ ...peak, percentiles: { p75: 1118, p25: 828, p50: 950.5 } }] };
 
-it('puts the three bodies of a house together, season by season', () => {
+it('puts the three bodies of a property together, season by season', () => {
   const segments = [
     { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31', weekly_price: 640 },
     { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', weekly_price: 660 },
@@ -32,7 +32,10 @@ it('puts the three bodies of a house together, season by season', () => {
   });
   expect(seasons).toEqual([
     {
-      ...{ season: 'Peak summer', dateFrom: '2027-07-18', dateTo: '2027-08-31', sampleSize: 29 },
+      season: 'Peak summer',
+      dateFrom: '2027-07-18',
+      dateTo: '2027-08-31',
+      sampleSize: 29,
       percentiles: [
         { name: 'p25', level: 25, weekly: '828' },
         { name: 'p50', level: 50, weekly: '950.5' },
@@ -48,7 +51,9 @@ it('puts the three bodies of a house together, season by season', () => {
 
 it('says why a figure is missing: never read, never let, not understood, not there', () => {
   expect(seasonsOf({ 'comparable-pricing': comparable })?.[0]).toMatchObject({
-    ...{ own: null, achieved: null, absences: { own: 'not-read', achieved: 'not-read' } },
+    own: null,
+    achieved: null,
+    absences: { own: 'not-read', achieved: 'not-read' },
   });
   const reported = (achieved: JsonValue, price: JsonValue) =>
     seasonsOf({

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { leverRows, leverViews } from '../../../../../src/core/analysis/levers/levers.ts';
+import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { matchSeason, sharedDays } from '../../../../../src/core/analysis/pricing/season-match.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
-import { seeded } from '../arbitrary-levers.ts';
+import { seeded } from '../arbitrary-discounts.ts';
 import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
 
 const comparableOf = (...seasons: JsonValue[]) => decodedValue('comparable-pricing', { seasons });
@@ -171,25 +171,25 @@ describe('seasonPricing', () => {
 
 describe('seasonAssociations', () => {
   const property = sampleProperty(sampleWorld.properties[1]?.id ?? 0);
-  const rows = leverRows(leverViews({ discounts: { value: sampleValue('discounts', property) } }));
+  const rows = discountRules(discountViews({ discounts: { value: sampleValue('discounts', property) } }));
   const { seasons } = seasonPricing(sampleValue('comparable-pricing', property), undefined, undefined);
   const bookings = sampleValue('bookings', property).rows;
 
   it('counts every standing booking to one season of the year', () => {
-    const shares = seasons.map((season) => seasonAssociations(season, rows, bookings).discounts);
+    const shares = seasons.map((season) => seasonAssociations(season, rows, bookings).given);
     const standing = bookings.filter((row) => row.status === 'confirmed').length;
     expect(shares.reduce((sum, share) => sum + (share?.bookings ?? 0), 0)).toBe(standing);
   });
 
-  it('names the levers of a season’s dates, and nothing where dates or bookings are not told', () => {
+  it('names the discounts of a season’s dates, and nothing where dates or bookings are not told', () => {
     const winter = seasons.find((season) => season.season === 'Winter');
     if (winter === undefined) throw new Error('The sample service has no winter.');
-    const levers = seasonAssociations(winter, rows, undefined);
-    expect(levers.discounts).toBeNull();
-    expect(new Set(levers.levers?.map((row) => row.lever)).size).toBe(4);
+    const discounts = seasonAssociations(winter, rows, undefined);
+    expect(discounts.given).toBeNull();
+    expect(new Set(discounts.discounts?.map((row) => row.discount)).size).toBe(4);
     expect(seasonAssociations({ ...winter, dateFrom: null }, rows, bookings)).toMatchObject({
-      levers: null,
       discounts: null,
+      given: null,
     });
   });
 });

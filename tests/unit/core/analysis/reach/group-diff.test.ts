@@ -5,7 +5,7 @@ import { blastRadius } from '../../../../../src/core/analysis/reach/group-reach.
 import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { diffWindows } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { decodedValue } from '../sample-service.ts';
-import { seeded } from '../arbitrary-levers.ts';
+import { seeded } from '../arbitrary-discounts.ts';
 
 const winter: GroupWindow = {
   rowId: 1,

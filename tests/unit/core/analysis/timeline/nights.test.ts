@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { leverDays, monthDays, stayDays } from '../../../../../src/core/analysis/timeline/body-days.ts';
+import { discountDays, monthDays, stayDays } from '../../../../../src/core/analysis/timeline/body-days.ts';
 import {
   dayLetters,
   freeGaps,
@@ -10,46 +10,53 @@ import {
   nightFrame,
   nightRuns,
 } from '../../../../../src/core/analysis/timeline/day-letters.ts';
-import { leverBands } from '../../../../../src/core/analysis/timeline/lever-bands.ts';
-import type { HouseDays } from '../../../../../src/core/analysis/timeline/house-days.ts';
-import { leversKnown, nothingKnown, stayOf } from '../../../../../src/core/analysis/timeline/house-days.ts';
+import { discountBands } from '../../../../../src/core/analysis/timeline/discount-bands.ts';
+import type { PropertyDays } from '../../../../../src/core/analysis/timeline/property-days.ts';
+import {
+  discountsKnown,
+  nothingKnown,
+  stayOf,
+} from '../../../../../src/core/analysis/timeline/property-days.ts';
 import { decodedValue } from '../sample-service.ts';
 
 const readAt = '2026-08-01T10:00:00.000Z';
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
 const view = (body: JsonValue): Read => ({ body, hasBody: true, lastFailure: null, shape: 'known', readAt });
 const refused: Read = {
-  ...{ body: null, hasBody: false, shape: null, readAt: null },
+  body: null,
+  hasBody: false,
+  shape: null,
+  readAt: null,
   lastFailure: { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } },
 };
-const letters = (days: HouseDays, from: CalendarDate, count: number): string =>
+const letters = (days: PropertyDays, from: CalendarDate, count: number): string =>
   dayLetters(days, nightFrame(from, count));
-const house = (months: readonly (readonly [string, JsonValue])[], stays = ''): HouseDays => ({
+const property = (months: readonly (readonly [string, JsonValue])[], stays = ''): PropertyDays => ({
   ...nothingKnown,
   months: Object.fromEntries(months.map(([month, dates]) => [month, monthDays(view(dates), month)])),
   stays: { readAt, is: 'read', list: stays },
 });
 
-describe('nights of a house', () => {
+describe('nights of a property', () => {
   it('are free only where the month was read, and never by silence', () => {
-    const days = house([['2026-08', ['2026-08-03']]]);
+    const days = property([['2026-08', ['2026-08-03']]]);
     expect(letters(days, '2026-07-31', 5)).toBe('nfftf');
     expect(letters(nothingKnown, '2026-08-01', 3)).toBe('nnn');
   });
 
   it('know leap days, and end of year and month without a shift', () => {
-    const days = house([
+    const days = property([
       ['2028-02', ['2028-02-29']],
       ['2028-03', []],
     ]);
     expect(letters(days, '2028-02-27', 4)).toBe('fftf');
     expect(days.months['2028-02']?.taken).toHaveLength(29);
-    expect(letters(house([['2026-12', []]]), '2026-12-30', 3)).toBe('ffn');
-    expect(letters(house([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
+    expect(letters(property([['2026-12', []]]), '2026-12-30', 3)).toBe('ffn');
+    expect(letters(property([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
   });
 
   it('let guests arrive on the day that others leave, as a stay of its own', () => {
-    const days = house([['2026-08', []]], '2026-08-01+3 2026-08-04+2');
+    const days = property([['2026-08', []]], '2026-08-01+3 2026-08-04+2');
     const text = letters(days, '2026-08-01', 7);
     expect(text).toBe('BbbBbff');
     expect(nightRuns(text).map(({ from, nights, isArrival }) => [from, nights, isArrival])).toEqual([
@@ -60,7 +67,7 @@ describe('nights of a house', () => {
   });
 
   it('show a booking over a list that says free, a stay that began before, two on one night, and blocks', () => {
-    const days = house([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
+    const days = property([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
     expect(letters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
   });
 
@@ -73,7 +80,7 @@ describe('nights of a house', () => {
     ];
     const { rows: bookings } = decodedValue('bookings', rows);
     const list = stayDays(view(rows), { rows: bookings, isWhole: true });
-    expect(letters(house([['2026-08', ['2026-08-01']]], list.list), '2026-08-01', 9)).toBe('tuBbffuuf');
+    expect(letters(property([['2026-08', ['2026-08-01']]], list.list), '2026-08-01', 9)).toBe('tuBbffuuf');
   });
 
   it('say when a month was refused or not understood', () => {
@@ -134,28 +141,29 @@ describe('bookings and discounts as they are kept', () => {
   });
 
   it('know each discount by the answers, and why one is unknown', () => {
-    const levers = {
-      discounts: leverDays(
+    const discounts = {
+      discounts: discountDays(
         'discounts',
         view({ early_bird: [{ percentage: 10, days_before_arrival: 90 }], late_availability: null }),
       ),
     };
-    const known = leversKnown({ levers });
-    const of = (lever: string) => known.find((one) => one.lever === lever);
+    const known = discountsKnown({ discounts });
+    const of = (discount: string) => known.find((one) => one.discount === discount);
     expect(of('earlyBird')?.windows).toMatchObject([{ leadFrom: 90 }]);
-    expect(of('lateAvailability')).toEqual({ lever: 'lateAvailability', windows: [], why: null });
+    expect(of('lateAvailability')).toEqual({ discount: 'lateAvailability', windows: [], why: null });
     expect(of('lengthOfStay')?.why).toBe('not-read');
-    expect(leversKnown({ levers: {} }).every(({ why }) => why === 'not-read')).toBe(true);
+    expect(discountsKnown({ discounts: {} }).every(({ why }) => why === 'not-read')).toBe(true);
   });
 
   it('believe of two answers that hold a discount the one that was read later', () => {
     const answer = (readOn: string, label: string) => ({
-      ...{ readAt: readOn, is: 'read' as const },
-      levers: { lowOccupancy: [{ label, isOpen: false }] },
+      readAt: readOn,
+      is: 'read' as const,
+      discounts: { lowOccupancy: [{ label, isOpen: false }] },
     });
     const chosen = (own: string, all: string) => {
-      const levers = { 'low-occupancy': answer(own, 'own'), discounts: answer(all, 'all') };
-      const known = leversKnown({ levers }).find(({ lever }) => lever === 'lowOccupancy');
+      const discounts = { 'low-occupancy': answer(own, 'own'), discounts: answer(all, 'all') };
+      const known = discountsKnown({ discounts }).find(({ discount }) => discount === 'lowOccupancy');
       return known?.windows?.map(({ label }) => label);
     };
     expect(chosen('2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z')).toEqual(['all']);
@@ -166,20 +174,20 @@ describe('bookings and discounts as they are kept', () => {
     const today = '2026-08-01';
     const late = { label: 'Late', leadTo: 3, isOpen: false };
     const early = { label: 'Early', leadFrom: 5, arrivalTo: '2026-08-08', isOpen: true } as const;
-    expect(leverBands([late, early], today, 2, nightFrame('2026-07-30', 12))).toEqual([
+    expect(discountBands([late, early], today, 2, nightFrame('2026-07-30', 12))).toEqual([
       { from: 2, days: 4, isSure: true },
       { from: 7, days: 3, isSure: false },
     ]);
     const until = (bookBefore: CalendarDate) =>
-      leverBands([{ label: 'Until', bookBefore, isOpen: false }], today, 0, nightFrame(today, 9));
+      discountBands([{ label: 'Until', bookBefore, isOpen: false }], today, 0, nightFrame(today, 9));
     expect(until('2026-07-31')).toEqual([]);
     expect(until(today)).toEqual([{ from: 0, days: 9, isSure: true }]);
   });
 });
 
 it('a block over a booking leaves the night booked, and two bookings take it twice', () => {
-  expect(letters(house([['2026-08', []]], '2026-08-01+3 2026-08-01+3k'), '2026-08-01', 4)).toBe('Bbbf');
-  expect(letters(house([['2026-08', []]], '2026-08-01+2 2026-08-02+2'), '2026-08-01', 4)).toBe('BDbf');
+  expect(letters(property([['2026-08', []]], '2026-08-01+3 2026-08-01+3k'), '2026-08-01', 4)).toBe('Bbbf');
+  expect(letters(property([['2026-08', []]], '2026-08-01+2 2026-08-02+2'), '2026-08-01', 4)).toBe('BDbf');
 });
 
 it('a gap that begins behind nights nobody read may be longer', () => {

@@ -6,13 +6,13 @@ import type { DecimalText } from '../../../../../src/core/values/money/money.ts'
 import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { planCsvRows, planCsvTemplate } from '../../../../../src/core/bulk/csv/write-plan-csv.ts';
 import { givenRows, wantedRows } from '../../../../../src/core/bulk/plan-desired.ts';
-import type { LeverName } from '../../../../../src/core/writing/writable-names.ts';
-import { rowFieldsOf } from '../../../../../src/core/writing/levers.ts';
-import { leverNames } from '../../../../../src/core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../src/core/writing/writable-names.ts';
+import { rowFieldsOf } from '../../../../../src/core/writing/discounts.ts';
+import { discountNames } from '../../../../../src/core/writing/writable-names.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { sameRowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 
-const reported = (resource: 'security-deposit' | LeverName, subject: number, desired: JsonValue) => ({
+const reported = (resource: 'security-deposit' | DiscountName, subject: number, desired: JsonValue) => ({
   resource,
   subject: String(subject),
   desired,
@@ -26,7 +26,7 @@ const problems = (text: string) =>
   readPlanCsv(text).problems.map(({ line, column }) => `${String(line)} ${column}`.trim());
 
 /** Any value that a field of a row may hold. */
-function arbitraryRow(lever: LeverName) {
+function arbitraryRow(discount: DiscountName) {
   const day = fc.constantFrom('2027-01-31', '2027-06-01', '2028-02-29');
   const whole = fc.integer({ min: 0, max: 999 });
   const tenths = fc.integer({ min: 0, max: 2_000 }).map((value): DecimalText => `${value / 10}`);
@@ -52,7 +52,7 @@ function arbitraryRow(lever: LeverName) {
     pricePercent: tenths,
     active: fc.boolean(),
   } as const;
-  const fields = rowFieldsOf(lever);
+  const fields = rowFieldsOf(discount);
   const record = Object.fromEntries(
     fields.map((field) => [field, fc.oneof(fc.constant(null), values[field] as fc.Arbitrary<unknown>)]),
   );
@@ -75,21 +75,21 @@ describe('a plan as CSV', () => {
 
   it('gives back every set of rows that was written, spreadsheets notwithstanding', () => {
     const sets = fc
-      .constantFrom(...leverNames)
-      .chain((lever) =>
+      .constantFrom(...discountNames)
+      .chain((discount) =>
         fc.tuple(
-          fc.constant(lever),
-          fc.array(arbitraryRow(lever), { minLength: 1, maxLength: 4 }),
+          fc.constant(discount),
+          fc.array(arbitraryRow(discount), { minLength: 1, maxLength: 4 }),
           fc.constantFrom(true, false, null),
         ),
       );
     fc.assert(
-      fc.property(sets, ([lever, rows, active]) => {
+      fc.property(sets, ([discount, rows, active]) => {
         const set: RowSet = {
           active,
           rows: rows.map((values, index) => ({ key: `id:${String(index)}`, values, wire: {} })),
         };
-        const { changes, problems: found } = readPlanCsv(written([reported(lever, 7, set)]));
+        const { changes, problems: found } = readPlanCsv(written([reported(discount, 7, set)]));
         expect(found).toEqual([]);
         const [change] = changes;
         if (change === undefined || change.change === 'security-deposit')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { sentInsteadOf } from '../../../../../src/core/mapping/not-understood.ts';
-import { sayMeaning } from '../../../../../src/core/mapping/teaching/draft-moves.ts';
-import { firstDraft } from '../../../../../src/core/mapping/teaching/first-draft.ts';
-import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/teaching/reading-draft.ts';
-import { taughtReading } from '../../../../../src/core/mapping/teaching/taught-reading.ts';
-import { teachableOf } from '../../../../../src/core/mapping/teaching/teachable.ts';
+import { sayMeaning } from '../../../../../src/core/mapping/mapping/draft-moves.ts';
+import { firstDraft } from '../../../../../src/core/mapping/mapping/first-draft.ts';
+import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { isProved } from '../../writing/proof/judged.ts';
@@ -31,17 +31,17 @@ describe('two names of one concept that hold different values', () => {
     expect(read).not.toHaveProperty(concept);
     expect(read?.doubts).toHaveLength(2);
     const rows = [{ ...row, ...more }];
-    const editable = leverWriters['low-occupancy'].readEditable({ body: { active: true, rows } });
+    const editable = discountWriters['low-occupancy'].readEditable({ body: { active: true, rows } });
     expect(editable.ok ? '' : editable.reason).toMatch(
       /is .+ and “.+” is .+ nothing shows which one applies/,
     );
-    expect(leverWriters['low-occupancy'].readEditable({ body: { ...row, ...more } }).ok).toBe(false);
+    expect(discountWriters['low-occupancy'].readEditable({ body: { ...row, ...more } }).ok).toBe(false);
   });
 
-  it('leave a lever’s own switch open, which is then not taken for on', () => {
-    const lever = recognised('low-occupancy', { active: true, is_on: false, rows: [row] }).value;
-    expect(lever.active).toBeUndefined();
-    expect(sentInsteadOf(lever, 'active')).toEqual({ active: true, is_on: false });
+  it('leave a discount’s own switch open, which is then not taken for on', () => {
+    const discount = recognised('low-occupancy', { active: true, is_on: false, rows: [row] }).value;
+    expect(discount.active).toBeUndefined();
+    expect(sentInsteadOf(discount, 'active')).toEqual({ active: true, is_on: false });
   });
 
   it.each<[string, JsonObject]>([
@@ -156,22 +156,25 @@ describe('two names of one concept that hold different values', () => {
     const body = { disable_security: true, data: deposit };
     const read = recognised('security-deposit', body).value;
     expect(sentInsteadOf(read, 'disabled')).toEqual({
-      ...{ disable_security: false, 'disable_security around it': true },
+      disable_security: false,
+      'disable_security around it': true,
     });
   });
 
   it('are in doubt where all discounts are off and one of them is on, and not the other way round', () => {
-    const lever = (active: boolean) => ({ active, rows: [{ ...row, min_days_before: 60 }] });
+    const discount = (active: boolean) => ({ active, rows: [{ ...row, min_days_before: 60 }] });
     const editable = (body: JsonObject) => writableFor('early-bird').readEditable({ body });
-    const off = { enabled: false, early_bird: lever(true), late_availability: lever(false) };
+    const off = { enabled: false, early_bird: discount(true), late_availability: discount(false) };
     expect(editable(off)).toMatchObject({
       ok: false,
       reason: expect.stringContaining('“enabled” is false') as string,
     });
     expect(recognised('discounts', off).value.earlyBird?.active).toBeUndefined();
     expect(recognised('discounts', off).value.lateAvailability?.active).toBe(false);
-    expect(editable({ enabled: true, early_bird: lever(false) })).toMatchObject({ ok: true });
-    expect(editable({ status: 'ok', id: 7, data: { early_bird: lever(true) } })).toMatchObject({ ok: true });
+    expect(editable({ enabled: true, early_bird: discount(false) })).toMatchObject({ ok: true });
+    expect(editable({ status: 'ok', id: 7, data: { early_bird: discount(true) } })).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each(['result', 'payload'])('are in doubt where a second record in %s says otherwise', (second) => {
@@ -191,25 +194,25 @@ describe('two names of one concept that hold different values', () => {
   });
 
   it('are settled by a field mapping, by which a change is proved again', () => {
-    const teachable = teachableOf('security-deposit');
+    const mappable = mappableOf('security-deposit');
     const body: JsonValue = { ...deposit, deposit_amount: 100 };
-    if (teachable === undefined) throw new Error('nothing to teach');
-    const draft = firstDraft(teachable, { body });
+    if (mappable === undefined) throw new Error('nothing to teach');
+    const draft = firstDraft(mappable, { body });
     const leaf = draft.leaves.find(({ codec }) => codec === null);
-    const [meaning] = leaf === undefined ? [] : meaningsOf(teachable, draft, body, leaf);
+    const [meaning] = leaf === undefined ? [] : meaningsOf(mappable, draft, body, leaf);
     if (leaf === undefined || meaning === undefined) throw new Error('nothing is in doubt');
     const settled = sayMeaning(draft, leaf, meaning);
     const reading = readingOf(settled);
     if (reading === undefined) throw new Error('it is still in doubt');
-    const taught = taughtReading('security-deposit', reading, body, offeredOf(teachable, settled, body));
-    if (!taught.ok) throw new Error(taught.why);
+    const mapped = mappedReading('security-deposit', reading, body, offeredOf(mappable, settled, body));
+    if (!mapped.ok) throw new Error(mapped.why);
     const facts = {
       id: 'r1',
       trust: 'confirmed',
       source: '',
       acceptedAt: '2026-11-22T10:00:00.000Z',
     } as const;
-    const readings = [{ ...taught.content, ...facts }];
+    const readings = [{ ...mapped.content, ...facts }];
     const known = (more: JsonObject): JsonObject => ({ ...deposit, ...more });
     const proved = (before: JsonObject, now: JsonObject): boolean =>
       isProved(

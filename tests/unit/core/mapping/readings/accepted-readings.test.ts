@@ -83,14 +83,14 @@ describe('a reading that was accepted', () => {
   });
 
   it('are found in a list beside which an envelope says that nothing went wrong', () => {
-    const levers = '[{"type":"early_bird","days_in_advance":120,"discount_percent":5}]';
+    const discounts = '[{"type":"early_bird","days_in_advance":120,"discount_percent":5}]';
     for (const around of ['"errors":[]', '"error":null', '"warnings":[]'])
-      expect(decodeResource('discounts', { body: parsed(`{"data":${levers},${around}}`) })).toMatchObject({
+      expect(decodeResource('discounts', { body: parsed(`{"data":${discounts},${around}}`) })).toMatchObject({
         value: { earlyBird: { rows: [{ discountPercent: '5' }] } },
       });
   });
 
-  it('gives its form to a lever that is made where there is none', () => {
+  it('gives its form to a discount that is made where there is none', () => {
     const reading = accepted('early-bird', bare, [0]);
     const { body, writer, editable } = read('early-bird', '{"data":{"early_bird":null},"success":true}', [
       reading,

@@ -7,7 +7,11 @@ import type { Meaning } from '../../../../../src/core/mapping/readings/meaning.t
 
 function amountIn(minorDigits: number): Meaning {
   const codec: CodecOf<'amount'> = {
-    ...{ is: 'amount', as: 'number', decimals: 0, before: '', after: '' },
+    is: 'amount',
+    as: 'number',
+    decimals: 0,
+    before: '',
+    after: '',
     minorDigits,
   };
   return { concept: 'amount', codec };

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
-import { discountNames } from '../../../../../src/core/resources/discounts.ts';
+import { knownDiscountNames } from '../../../../../src/core/resources/discounts.ts';
 import { fitBody } from '../../../../../src/core/mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../../../../src/core/mapping/known-names.ts';
 import { getConcepts, putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
@@ -23,10 +23,10 @@ function fitted(names: KnownNames, text: string) {
   return { body, reading, doubts, value: got.value };
 }
 
-const late = discountNames['late-availability'];
-const low = discountNames['low-occupancy'];
-const breaks = discountNames['short-break-rules'];
-const stays = discountNames['length-stay-discounts'];
+const late = knownDiscountNames['late-availability'];
+const low = knownDiscountNames['low-occupancy'];
+const breaks = knownDiscountNames['short-break-rules'];
+const stays = knownDiscountNames['length-stay-discounts'];
 
 /** Bodies in every form that the built-in names are fitted to, and what their rows say. */
 const forms: readonly (readonly [string, KnownNames, string, readonly object[]])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { recognised } from '../../service/recognised.ts';
 
 const body = (row: JsonObject): JsonValue => ({
@@ -14,7 +14,7 @@ describe('a share whose row says that it is money', () => {
     const row = { discount_percent: 15, discount_type };
     expect(firstRow(row)).toMatchObject({ doubts: [{ path: 'discount_percent', sent: 15 }] });
     expect(firstRow(row)).not.toHaveProperty('discountPercent');
-    expect(leverWriters['low-occupancy'].readEditable({ body: body(row) }).ok).toBe(false);
+    expect(discountWriters['low-occupancy'].readEditable({ body: body(row) }).ok).toBe(false);
   });
 
   it.each(['PERCENT', 'percentage', 'seasonal'])('is read where it says otherwise: %s', (discount_type) => {

@@ -3,30 +3,30 @@ import type { AcceptedReading } from '../../../../../src/core/mapping/readings/a
 import { ownFirst } from '../../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from '../teaching/lesson.ts';
+import { lesson, parsed } from '../mapping/lesson.ts';
 
-const deposit = (house: number, amount: number): string =>
-  `{"property_id":${String(house)},"amount":${String(amount)},"disabled":false}`;
+const deposit = (property: number, amount: number): string =>
+  `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;
 
-/** What a person said at one house of what its deposit means. */
-function saidOf(house: number, amount: number, means: string): AcceptedReading {
-  const reading = lesson('security-deposit', deposit(house, amount))
+/** What a person said at one property of what its deposit means. */
+function saidOf(property: number, amount: number, means: string): AcceptedReading {
+  const reading = lesson('security-deposit', deposit(property, amount))
     .is(['property_id'], 'propertyId', null)
     .is(['amount'], 'amount', null, means)
     .is(['disabled'], 'disabled', null, 'No')
     .kept();
-  return { ...reading, id: `of ${String(house)}`, subject: String(house) };
+  return { ...reading, id: `of ${String(property)}`, subject: String(property) };
 }
 
 const pounds = saidOf(41, 250, '250');
 const pence = saidOf(42, 24_000, '240');
-const read = (house: number, amount: number, ...readings: readonly AcceptedReading[]) => ({
-  body: parsed(deposit(house, amount)),
-  readings: ownFirst(readings, { resource: 'security-deposit', subject: String(house) }),
+const read = (property: number, amount: number, ...readings: readonly AcceptedReading[]) => ({
+  body: parsed(deposit(property, amount)),
+  readings: ownFirst(readings, { resource: 'security-deposit', subject: String(property) }),
 });
 const valueOf = (body: ReturnType<typeof read>) => decodeResource('security-deposit', body);
 
-describe('a house of which nothing was said', () => {
+describe('a property of which nothing was said', () => {
   it.each([
     ['the one later', [pence, pounds]],
     ['the other later', [pounds, pence]],
@@ -49,7 +49,7 @@ describe('a house of which nothing was said', () => {
   });
 });
 
-describe('a house of which something was said', () => {
+describe('a property of which something was said', () => {
   it('is read so, whatever was said of two others, and is changed so', () => {
     for (const readings of [
       [pence, pounds],
@@ -65,7 +65,7 @@ describe('a house of which something was said', () => {
   });
 });
 
-describe('rows of a house of which nothing was said', () => {
+describe('rows of a property of which nothing was said', () => {
   const rowsOf = (...rates: readonly number[]): string =>
     JSON.stringify({
       early_bird: {
@@ -74,7 +74,7 @@ describe('rows of a house of which nothing was said', () => {
       },
     });
   const rows = ['early_bird', 'zeilen'];
-  const said = (house: number, means: string): AcceptedReading => {
+  const said = (property: number, means: string): AcceptedReading => {
     const reading = lesson('early-bird', rowsOf(10))
       .rows('list', rows)
       .is([...rows, 0, 'von'], 'dateFrom', 0)
@@ -82,7 +82,7 @@ describe('rows of a house of which nothing was said', () => {
       .is([...rows, 0, 'tage'], 'minDaysBefore', 0)
       .is([...rows, 0, 'satz'], 'discountPercent', 0, means)
       .kept();
-    return { ...reading, id: `of ${String(house)}`, subject: String(house) };
+    return { ...reading, id: `of ${String(property)}`, subject: String(property) };
   };
   const understood = (...rates: readonly number[]) =>
     writableFor('early-bird').understanding({
@@ -115,7 +115,7 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       early_bird: { an: true, von: '2027-03-01', bis: '2027-04-30', tage: 90, satz },
       late_availability: null,
     });
-  const said = (house: number, means: string): AcceptedReading => {
+  const said = (property: number, means: string): AcceptedReading => {
     const reading = lesson('early-bird', one(10))
       .rows('one', ['early_bird'])
       .is(['early_bird', 'an'], 'active', null, means)
@@ -124,7 +124,7 @@ it('a record that is its own one row is in doubt where its switch is, and read i
       .is(['early_bird', 'tage'], 'minDaysBefore', 0)
       .is(['early_bird', 'satz'], 'discountPercent', 0, '10% off')
       .kept();
-    return { ...reading, id: `of ${String(house)}`, subject: String(house) };
+    return { ...reading, id: `of ${String(property)}`, subject: String(property) };
   };
   const body = {
     body: parsed(one(20)),

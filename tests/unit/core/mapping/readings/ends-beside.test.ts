@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { recognised } from '../../service/recognised.ts';
 
 const body = (beside: JsonObject): JsonObject => ({
@@ -25,7 +25,7 @@ describe('what a field beside an end says of it', () => {
       notUnderstood: [{ path: 'until', sent: '2027-01-08', concepts: ['dateTo'] }],
     });
     expect(row).not.toHaveProperty('dateTo');
-    expect(leverWriters['low-occupancy'].readEditable({ body: sent }).ok).toBe(false);
+    expect(discountWriters['low-occupancy'].readEditable({ body: sent }).ok).toBe(false);
   });
 
   it.each<JsonObject>([

@@ -7,7 +7,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { recognisedBody } from '../../service/recognised.ts';
-import { lesson } from '../teaching/lesson.ts';
+import { lesson } from '../mapping/lesson.ts';
 
 /** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */
 function said(
@@ -122,7 +122,10 @@ describe('the whole amount of a deposit', () => {
 
   it('is in doubt where the service’s description says otherwise', () => {
     const described: BodyReading = {
-      ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+      resource: 'security-deposit',
+      source: 'house.json',
+      template: '/x',
+      cut: false,
       places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
     };
     const understood = (answer: WholeAmounts) =>
@@ -150,7 +153,7 @@ it('a group of a list is read as the group alone is', () => {
   expect(read({ ...body, readings: [] })).toBe('300');
 });
 
-it('a lever of the list of all discounts is read by the answer, too', () => {
+it('a discount of the list of all discounts is read by the answer, too', () => {
   const rows = [{ max_guests: 2, discount_amount: 5_000 }];
   const amountBy = (answer: WholeAmounts | undefined) =>
     recognisedBody('discounts', said(answer, { low_occupancy: rows })).value.lowOccupancy?.rows?.[0]

@@ -57,8 +57,11 @@ function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
   ]);
   return {
     part: {
-      ...{ is: 'list', path: ['rows'], id: null },
-      ...{ leaves: Object.fromEntries(placed), positions: placed.length },
+      is: 'list',
+      path: ['rows'],
+      id: null,
+      leaves: Object.fromEntries(placed),
+      positions: placed.length,
     },
     skeleton: { rows: [] },
     rows: fc.array(values, { maxLength: 4 }),
@@ -135,9 +138,9 @@ const envelopes = fc.constantFrom<Pick<Reading, 'at'> & { wrap: (record: JsonObj
   { at: ['data'], wrap: (record) => ({ success: true, data: record, meta: { of: 1 } }) },
   { at: ['data', 'attributes'], wrap: (record) => ({ data: { type: 'x', attributes: record } }) },
   {
-    at: ['levers', { where: 'kind', holds: 'this' }],
+    at: ['discounts', { where: 'kind', holds: 'this' }],
     wrap: (record) => ({
-      levers: [
+      discounts: [
         { kind: 'other', at: 1.5 },
         { kind: 'this', ...record },
       ],

@@ -4,7 +4,7 @@ import type { AcceptedReading } from '../../../../../src/core/mapping/readings/a
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { recognised, recognisedBody } from '../../service/recognised.ts';
 import { acceptedOn } from './accepted-on.ts';
 
@@ -125,7 +125,7 @@ describe('the smallest coin of a currency that has no hundredths', () => {
 
 describe('a reading that was accepted under one unit', () => {
   function acceptedNow(resource: ResourceName, body: JsonValue): AcceptedReading {
-    return acceptedOn(resource, body, leverWriters['late-availability'].understanding({ body })?.reading);
+    return acceptedOn(resource, body, discountWriters['late-availability'].understanding({ body })?.reading);
   }
   const late = (lead_time: number, lead_time_unit: string): JsonValue => ({
     late_availability: [{ lead_time, lead_time_unit, percent_off: 10 }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
-import { discountNames } from '../../../../../src/core/resources/discounts.ts';
+import { knownDiscountNames } from '../../../../../src/core/resources/discounts.ts';
 import { fitBody } from '../../../../../src/core/mapping/fit/fit-body.ts';
 
-const low = discountNames['low-occupancy'];
+const low = knownDiscountNames['low-occupancy'];
 const units = (meanings: readonly { readonly codec: object }[] | undefined): readonly unknown[] =>
   (meanings ?? []).map(({ codec }) => ('minorDigits' in codec ? codec.minorDigits : null));
 

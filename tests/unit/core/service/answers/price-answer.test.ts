@@ -8,7 +8,9 @@ function reported(body: JsonValue, answer?: 'units' | 'hundredths') {
   return {
     lines: lines.map(({ label, amount, quantity }) => [label, amount, quantity]),
     total: total === null ? null : total.amount,
-    ...{ currency, doubt: doubt?.why ?? null, totals: totals.length },
+    currency,
+    doubt: doubt?.why ?? null,
+    totals: totals.length,
   };
 }
 
@@ -29,7 +31,10 @@ describe('what a stay costs', () => {
         ['Dogs', '40', 2],
         ['Late deal', '-51.2', null],
       ],
-      ...{ total: '1200', currency: 'GBP', doubt: null, totals: 0 },
+      total: '1200',
+      currency: 'GBP',
+      doubt: null,
+      totals: 0,
     });
   });
 
@@ -44,14 +49,18 @@ describe('what a stay costs', () => {
     expect(reported({ total_pence: 53750 }).total).toBe('537.5');
     expect(reported({ total: 53750 }, 'hundredths').total).toBe('537.5');
     expect(reported({ total: { amount: 53750, currency: 'EUR' } }, 'units')).toMatchObject({
-      ...{ total: '53750', currency: 'EUR' },
+      total: '53750',
+      currency: 'EUR',
     });
   });
 
   it('takes no whole large amount for pounds or pence by itself', () => {
     expect(reported({ accommodation: 51250, total: 53750 })).toEqual({
       lines: [['Accommodation', null, null]],
-      ...{ total: null, currency: null, doubt: 'unanswered', totals: 0 },
+      total: null,
+      currency: null,
+      doubt: 'unanswered',
+      totals: 0,
     });
   });
 

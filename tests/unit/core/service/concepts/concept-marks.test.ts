@@ -31,7 +31,7 @@ describe('what the values of a body were read as', () => {
     expect(marksOf('security-deposit', body)).toMatchObject({ security_deposit: 'amount' });
   });
 
-  it('marks a lever that a person taught, in a list of discounts that nothing else fits', () => {
+  it('marks a discount that a person mapped, in a list of discounts that nothing else fits', () => {
     const percent = {
       is: 'share',
       as: 'number',
@@ -41,11 +41,11 @@ describe('what the values of a body were read as', () => {
       after: '',
     } as const;
     const leaves = { discountPercent: { path: ['wert'], codec: percent } };
-    const taught: AcceptedReading = {
+    const mapped: AcceptedReading = {
       id: 't',
       resource: 'discounts',
       trust: 'confirmed',
-      source: 'taught',
+      source: 'mapped',
       acceptedAt: '',
       reading: {
         version: 1,
@@ -58,10 +58,10 @@ describe('what the values of a body were read as', () => {
       considered: {},
     };
     const body = { kurzfristig: [{ wert: 20 }], frueh: [{ wert: 5 }] };
-    expect(marksOf('discounts', body, [taught])).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
+    expect(marksOf('discounts', body, [mapped])).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
   });
 
-  it('marks levers as rows, as one object and as a map, and says what is in doubt', () => {
+  it('marks discounts as rows, as one object and as a map, and says what is in doubt', () => {
     const body = {
       late_availability: { days_before_arrival: 14, discount_percent: 15, note: 'kept' },
       early_bird: { rows: [{ id: 3, days_in_advance: 120, discount: 50 }] },

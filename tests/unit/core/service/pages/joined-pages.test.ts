@@ -51,7 +51,8 @@ describe('the end of a list in pages', () => {
 
   it('counts pages as they are told last', () => {
     expect(join([page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 3 })])).toMatchObject({
-      ...{ end: null, totalPages: 3 },
+      end: null,
+      totalPages: 3,
     });
   });
 

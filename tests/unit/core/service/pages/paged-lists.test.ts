@@ -19,7 +19,7 @@ it.each([
   expect(isNoSuchPage({ code, message: 'No.', ...(status === undefined ? {} : { status }) })).toBe(false);
 });
 
-it('counts the houses of a place by the total that stands beside them', () => {
+it('counts the properties of a place by the total that stands beside them', () => {
   const body = {
     slug: 'algarve',
     name: 'Algarve',
@@ -28,6 +28,6 @@ it('counts the houses of a place by the total that stands beside them', () => {
   };
   const decoded = decodeResource('place', { body });
   if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const { rows, reported } = pagedLists.housesOfPlace.take(decoded.value);
+  const { rows, reported } = pagedLists.propertiesOfPlace.take(decoded.value);
   expect([rows.length, reported?.total]).toEqual([1, 40]);
 });

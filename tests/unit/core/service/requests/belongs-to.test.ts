@@ -12,7 +12,11 @@ import { usualCodec } from '../../../../../src/core/service/requests/usual-forms
 import type { AskedEndpoint, RequestConcept } from '../../../../../src/core/resources/requests.ts';
 
 const place = (concept: RequestConcept, ...path: string[]): RequestPlace => ({
-  ...{ concept, in: 'body', path, codec: usualCodec(concept), required: true },
+  concept,
+  in: 'body',
+  path,
+  codec: usualCodec(concept),
+  required: true,
 });
 const own = {
   'save-booking': [place('propertyId', 'objekt'), place('arrival', 'anreise'), place('nights', 'naechte')],
@@ -22,12 +26,16 @@ const shapeWith = (
   endpoint: keyof typeof own,
   more: { places?: readonly RequestPlace[]; constants?: readonly RequestConstant[] },
 ): RequestShape => ({
-  ...{ version: 1, endpoint, extras: null },
+  version: 1,
+  endpoint,
+  extras: null,
   places: [...own[endpoint], ...(more.places ?? [])],
   constants: [...(more.constants ?? [])],
 });
 const constant = (value: RequestConstant['value'], ...path: string[]): RequestConstant => ({
-  ...{ in: 'body', path, value },
+  in: 'body',
+  path,
+  value,
 });
 const messages = (shape: RequestShape): string[] => shapeFaults(shape).map(({ message }) => message);
 
@@ -137,11 +145,22 @@ describe('the place of a concept', () => {
 });
 
 const described = (path: string[], further: Partial<AskedPlace> = {}): AskedPlace => ({
-  ...{ path, kinds: ['string'], holds: null, required: false, format: null, choices: [] },
-  ...{ in: 'body', says: '', ...further },
+  path,
+  kinds: ['string'],
+  holds: null,
+  required: false,
+  format: null,
+  choices: [],
+  in: 'body',
+  says: '',
+  ...further,
 });
 const asks = (endpoint: AskedEndpoint, ...places: AskedPlace[]): DescribedAsk => ({
-  ...{ endpoint, template: '/', isSure: true, unsent: [], places },
+  endpoint,
+  template: '/',
+  isSure: true,
+  unsent: [],
+  places,
 });
 
 describe('what a description says of places', () => {

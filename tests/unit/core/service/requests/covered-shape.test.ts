@@ -4,17 +4,37 @@ import { isCoveredBy } from '../../../../../src/core/service/requests/covered-sh
 import type { RequestPlace, RequestShape } from '../../../../../src/core/service/requests/request-shape.ts';
 
 const described = (path: string[], further: Partial<AskedPlace> = {}): AskedPlace => ({
-  ...{ path, kinds: ['string'], holds: null, required: false, format: null, choices: [] },
-  ...{ in: 'body', unit: null, dayOrder: null, dayMark: null, says: '', ...further },
+  path,
+  kinds: ['string'],
+  holds: null,
+  required: false,
+  format: null,
+  choices: [],
+  says: '',
+  in: 'body',
+  ...further,
 });
 const ask = (...places: AskedPlace[]): DescribedAsk => ({
-  ...{ endpoint: 'save-booking', template: '/bookings/save', isSure: true, unsent: [], places },
+  endpoint: 'save-booking',
+  template: '/bookings/save',
+  isSure: true,
+  unsent: [],
+  places,
 });
 const sent = (path: string[], further: Partial<RequestPlace> = {}): RequestPlace => ({
-  ...{ concept: 'arrival', in: 'body', path, codec: { is: 'text', as: 'text' }, required: true, ...further },
+  concept: 'arrival',
+  in: 'body',
+  path,
+  codec: { is: 'text', as: 'text' },
+  required: true,
+  ...further,
 });
 const shape = (...places: RequestPlace[]): RequestShape => ({
-  ...{ version: 1, endpoint: 'save-booking', places, constants: [], extras: null },
+  version: 1,
+  endpoint: 'save-booking',
+  places,
+  constants: [],
+  extras: null,
 });
 
 describe('a request that a description covers', () => {

@@ -17,7 +17,10 @@ describe('invented values', () => {
 
   it('are of the words that a place takes', () => {
     const shape: RequestShape = {
-      ...{ version: 1, endpoint: 'save-booking', constants: [], extras: null },
+      version: 1,
+      endpoint: 'save-booking',
+      constants: [],
+      extras: null,
       places: [
         {
           concept: 'currency',

@@ -81,7 +81,8 @@ describe('a request that a description shows', () => {
     const proposal = proposeShape(ask);
     const made = valueOf(composeRequest(proposal.shape, stay));
     expect(made).toEqual({
-      ...{ query: { adults: '2', checkin: '2027-06-05' }, body: null },
+      query: { adults: '2', checkin: '2027-06-05' },
+      body: null,
       unspoken: ['departure', 'nights', 'dogs'],
     });
     expect(proposal.cannot).toEqual(['It requires “X-Tenant”, which Keyholder doesn’t send.']);

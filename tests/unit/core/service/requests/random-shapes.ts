@@ -56,7 +56,11 @@ const shapes: fc.Arbitrary<RequestShape> = fc.constantFrom(...askedEndpoints).ch
       ? fc.constantFrom(
           null,
           ...(['records', 'map', 'ids'] as const).map((as) => ({
-            ...{ path: ['more', 'extras'], as, idName: 'id', quantityName: 'n', idAs: 'text' as const },
+            path: ['more', 'extras'],
+            as,
+            idName: 'id',
+            quantityName: 'n',
+            idAs: 'text' as const,
           })),
         )
       : fc.constant(null),

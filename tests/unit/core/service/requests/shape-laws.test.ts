@@ -121,7 +121,7 @@ describe('a request shape, whatever it is', () => {
     for (const endpoint of askedEndpoints) expect(shapeFaults(builtInShape(endpoint))).toEqual([]);
     expect(mayBeSent({ trust: 'built-in' }, 'live')).toBe(false);
     expect(mayBeSent({ trust: 'built-in' }, 'sample')).toBe(true);
-    expect(mayBeSent({ trust: 'taught' }, 'live')).toBe(true);
+    expect(mayBeSent({ trust: 'mapped' }, 'live')).toBe(true);
     expect(mayBeSent({ trust: 'described' }, 'live')).toBe(true);
   });
 });

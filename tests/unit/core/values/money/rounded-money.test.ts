@@ -28,7 +28,9 @@ it('tells percent apart by whole numbers as exactly as by decimals', () => {
 
 it('orders amounts by size where some have thousandths', () => {
   expect(spreadOfAmounts(['2', '3.005', '1', '-4.5'], 3)).toEqual({
-    ...{ lowest: '-4.5', median: '1.5', highest: '3.005' },
+    lowest: '-4.5',
+    median: '1.5',
+    highest: '3.005',
   });
 });
 

@@ -6,8 +6,8 @@ import {
   depositAfter,
   held,
   judged,
-  lever,
-  leverAfter,
+  discount,
+  discountAfter,
   parsed,
   row,
   to12,
@@ -38,15 +38,15 @@ describe('what a discount shows beside the values that were asked for', () => {
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
-    expect(leverAfter(lever([row(1, held)]), lever([row(1, { ...held, ...twelve, ...change })]))).toEqual(
-      told,
-    );
+    expect(
+      discountAfter(discount([row(1, held)]), discount([row(1, { ...held, ...twelve, ...change })])),
+    ).toEqual(told);
   });
 
   it('is told of another row, and of the record around them', () => {
-    const before = lever([row(1), row(2, { channel: 'direct' })], { stackable: false });
-    const now = lever([row(1, twelve), row(2, { channel: 'all' })], { stackable: true, archived: true });
-    expect(leverAfter(before, now)).toEqual([
+    const before = discount([row(1), row(2, { channel: 'direct' })], { stackable: false });
+    const now = discount([row(1, twelve), row(2, { channel: 'all' })], { stackable: true, archived: true });
+    expect(discountAfter(before, now)).toEqual([
       'sent stackable: false -> true',
       'came archived: null -> true',
       'sent Rule 2: channel: direct -> all',
@@ -73,7 +73,7 @@ describe('what a discount shows beside the values that were asked for', () => {
 
 describe('a row that is new', () => {
   const added = (more: JsonObject) => {
-    const before = lever([row(1, { channel: 'direct' })]);
+    const before = discount([row(1, { channel: 'direct' })]);
     const add = (editable: JsonValue) =>
       parsed(
         jsonText(editable ?? '').replace(
@@ -82,7 +82,7 @@ describe('a row that is new', () => {
         ),
       );
     const fresh = row(5, { discount_percent: 7, channel: 'direct', ...more });
-    return judged('low-occupancy', before, add, lever([row(1, { channel: 'direct' }), fresh]));
+    return judged('low-occupancy', before, add, discount([row(1, { channel: 'direct' }), fresh]));
   };
 
   it.each([{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }])(

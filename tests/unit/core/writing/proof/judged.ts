@@ -65,7 +65,7 @@ export const row = (id: number, more: JsonObject = {}): JsonObject => ({
   discount_percent: 10,
   ...more,
 });
-export const lever = (rules: readonly JsonObject[], more: JsonObject = {}): JsonObject => ({
+export const discount = (rules: readonly JsonObject[], more: JsonObject = {}): JsonObject => ({
   property_id: 1042,
   active: true,
   rules: [...rules],
@@ -75,7 +75,8 @@ export const lever = (rules: readonly JsonObject[], more: JsonObject = {}): Json
 export function to12(editable: JsonValue): JsonValue {
   return parsed(jsonText(editable ?? '').replace('"discountPercent":"10"', '"discountPercent":"12"'));
 }
-export const leverAfter = (before: JsonObject, now: JsonObject) => judged('low-occupancy', before, to12, now);
+export const discountAfter = (before: JsonObject, now: JsonObject) =>
+  judged('low-occupancy', before, to12, now);
 
 export const held = {
   note: 'keep',

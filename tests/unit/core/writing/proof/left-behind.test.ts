@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
 import { listsRead } from '../rows/none-read.ts';
-import { deposit, isProved, lever, row, to12 } from './judged.ts';
+import { deposit, isProved, discount, row, to12 } from './judged.ts';
 
 const depositProved = (now: JsonObject, before: JsonObject = deposit(100)) =>
   isProved('security-deposit', before, () => ({ amount: '250', disabled: false }), now);
@@ -62,13 +62,13 @@ describe('a value that was sent, at its place but not the one that is read', () 
   ])('proves no row with %s of which another is read', (_, before, is) => {
     const share = 'percent_off' in before ? {} : { discount_percent: 12 };
     const now = { ...before, ...share, ...is };
-    expect(isProved('low-occupancy', lever([before]), to12, lever([now]))).toBe(false);
+    expect(isProved('low-occupancy', discount([before]), to12, discount([now]))).toBe(false);
     // A record that is its own one row.
     expect(isProved('low-occupancy', { ...before }, to12, now)).toBe(false);
   });
 
   it.each<ChangeableName>(['low-occupancy', 'occupancy-group'])('proves no switch of %s', (name) => {
-    const { active: _active, ...rest } = lever([row(1)], { id: 71, name: 'Quiet weeks', is_on: true });
+    const { active: _active, ...rest } = discount([row(1)], { id: 71, name: 'Quiet weeks', is_on: true });
     const now = { ...rest, rules: [row(1, { discount_percent: 12 })], is_on: false, active: true };
     expect(isProved(name, rest, to12, now)).toBe(false);
     expect(isProved(name, rest, to12, { ...now, is_on: true })).toBe(true);
@@ -77,7 +77,7 @@ describe('a value that was sent, at its place but not the one that is read', () 
   it.each(['requested', 'pending', 'draft', 'desired', 'submitted', 'previous'])(
     'proves nothing by what is only %s, and is not read from it',
     (name) => {
-      const [before, now] = [lever([row(1)]), lever([row(1, { discount_percent: 12 })])];
+      const [before, now] = [discount([row(1)]), discount([row(1, { discount_percent: 12 })])];
       expect(isProved('low-occupancy', before, to12, now)).toBe(true);
       for (const later of [{ [name]: now }, { data: { [name]: now } }, { [name]: now, current: before }])
         expect(isProved('low-occupancy', before, to12, later)).toBe(false);

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import { deposit, depositAfter, held, judged, lever, leverAfter, row, twelve } from './judged.ts';
+import { deposit, depositAfter, held, judged, discount, discountAfter, row, twelve } from './judged.ts';
 
 describe('what a discount shows after an ordinary change', () => {
   it.each<[string, JsonObject, JsonObject]>([
-    ['another order of rows', lever([row(1, held), row(2)]), lever([row(2), row(1, { ...held, ...twelve })])],
-    ['ids of their own', lever([row(1)]), lever([row(1, { ...twelve, id: 77 })])],
+    [
+      'another order of rows',
+      discount([row(1, held), row(2)]),
+      discount([row(2), row(1, { ...held, ...twelve })]),
+    ],
+    ['ids of their own', discount([row(1)]), discount([row(1, { ...twelve, id: 77 })])],
     [
       'numbers, days and switches written otherwise',
-      lever([row(1, { ...held, fee: '10' })]),
-      lever([
+      discount([row(1, { ...held, fee: '10' })]),
+      discount([
         row(1, {
           ...held,
           channel_enabled: 1,
@@ -21,39 +25,41 @@ describe('what a discount shows after an ordinary change', () => {
     ],
     [
       'stamps that moved on',
-      lever([row(1, { updated_at: '2027-01-01T08:00:00Z', version: 3 })], { etag: '"a1b2c3"' }),
-      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z', version: 4 })], { etag: '"d4e5f6"' }),
+      discount([row(1, { updated_at: '2027-01-01T08:00:00Z', version: 3 })], { etag: '"a1b2c3"' }),
+      discount([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z', version: 4 })], { etag: '"d4e5f6"' }),
     ],
     [
       'a stamp that came',
-      lever([row(1)]),
-      lever([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z' })]),
+      discount([row(1)]),
+      discount([row(1, { ...twelve, updated_at: '2027-01-03T09:59:00Z' })]),
     ],
     [
       'an order of dates',
-      lever([row(1, { days: ['b', 'a'] })]),
-      lever([row(1, { ...twelve, days: ['a', 'b'] })]),
+      discount([row(1, { days: ['b', 'a'] })]),
+      discount([row(1, { ...twelve, days: ['a', 'b'] })]),
     ],
-    ['null in place of nothing', lever([row(1, { note: null })]), lever([row(1, twelve)])],
+    ['null in place of nothing', discount([row(1, { note: null })]), discount([row(1, twelve)])],
     [
       'a text that repeats the value',
-      lever([row(1, { discount_text: '10% off' })]),
-      lever([row(1, { ...twelve, discount_text: '12% off' })]),
+      discount([row(1, { discount_text: '10% off' })]),
+      discount([row(1, { ...twelve, discount_text: '12% off' })]),
     ],
     [
       'words of its own in capitals',
-      lever([row(1, { channel: 'direct', status: 'active' })]),
-      lever([row(1, { ...twelve, channel: 'DIRECT', status: 'Active' })]),
+      discount([row(1, { channel: 'direct', status: 'active' })]),
+      discount([row(1, { ...twelve, channel: 'DIRECT', status: 'Active' })]),
     ],
     [
       'texts in another form of Unicode and of line ends',
-      lever([row(1, { note: 'Cafe\u0301\r\nopen' })]),
-      lever([row(1, { ...twelve, note: 'Caf\u00E9\nopen' })]),
+      discount([row(1, { note: 'Cafe\u0301\r\nopen' })]),
+      discount([row(1, { ...twelve, note: 'Caf\u00E9\nopen' })]),
     ],
     [
       'what was worked out from the value',
-      lever([row(1, { multiplier: 0.9, remaining_percent: 90, example_price: 180, example_discount: 20 })]),
-      lever([
+      discount([
+        row(1, { multiplier: 0.9, remaining_percent: 90, example_price: 180, example_discount: 20 }),
+      ]),
+      discount([
         row(1, {
           ...twelve,
           multiplier: 0.88,
@@ -65,72 +71,82 @@ describe('what a discount shows after an ordinary change', () => {
     ],
     [
       'what was worked out from all rows',
-      lever([row(1), row(2, { discount_percent: 5 })], {
+      discount([row(1), row(2, { discount_percent: 5 })], {
         highest_percent: 10,
         average_discount: 7.5,
         rules_count: 2,
       }),
-      lever([row(1, twelve), row(2, { discount_percent: 5 })], {
-        ...{ highest_percent: 12, average_discount: 8.5, rules_count: 2 },
+      discount([row(1, twelve), row(2, { discount_percent: 5 })], {
+        highest_percent: 12,
+        average_discount: 8.5,
+        rules_count: 2,
       }),
     ],
     [
       'who saved it, and words on the answer',
-      lever([row(1, { updated_by: 'anna' })], {
+      discount([row(1, { updated_by: 'anna' })], {
         request_id: 'a',
         server_time: '2027-01-03T09:00:00Z',
         took_ms: 3,
       }),
-      lever([row(1, { ...twelve, updated_by: 'api' })], {
-        ...{ request_id: 'b', server_time: '2027-01-03T10:00:00Z', took_ms: 5, last_modified_by: { id: 7 } },
+      discount([row(1, { ...twelve, updated_by: 'api' })], {
+        request_id: 'b',
+        server_time: '2027-01-03T10:00:00Z',
+        took_ms: 5,
+        last_modified_by: { id: 7 },
       }),
     ],
     [
       'tags and versions in any form',
-      lever([row(1, { row_version: 'AAAAAAAAB9E=' })], {
+      discount([row(1, { row_version: 'AAAAAAAAB9E=' })], {
         __v: 3,
         change_count: 7,
         sync_token: 'abc',
         etag: 'Zm9v+w==',
       }),
-      lever([row(1, { ...twelve, row_version: 'AAAAAAAAB9I=' })], {
-        ...{ __v: 4, change_count: 8, sync_token: 'abd', etag: 'YmFy+w==' },
+      discount([row(1, { ...twelve, row_version: 'AAAAAAAAB9I=' })], {
+        __v: 4,
+        change_count: 8,
+        sync_token: 'abd',
+        etag: 'YmFy+w==',
       }),
     ],
     [
       'rows that were made anew and numbered in their order',
-      lever([row(1, { position: 1, uuid: 'a-1', href: '/rules/1' }), row(2, { position: 2 })]),
-      lever([
+      discount([row(1, { position: 1, uuid: 'a-1', href: '/rules/1' }), row(2, { position: 2 })]),
+      discount([
         row(2, { id: 72, position: 1 }),
         row(1, { ...twelve, id: 71, position: 2, uuid: 'b-1', href: '/rules/71' }),
       ]),
     ],
     [
       'a history that grew',
-      lever([row(1)], { history: [{ by: 'anna' }] }),
-      lever([row(1, twelve)], { history: [{ by: 'anna' }, { by: 'api' }] }),
+      discount([row(1)], { history: [{ by: 'anna' }] }),
+      discount([row(1, twelve)], { history: [{ by: 'anna' }, { by: 'api' }] }),
     ],
     [
       'what came and says that it holds',
-      lever([row(1)]),
-      lever([
+      discount([row(1)]),
+      discount([
         row(1, { ...twelve, type: 'rule', status: 'active', archived: 0, name: 'Rule 1', deleted: 'no' }),
       ]),
     ],
   ])('is the same with %s', (_, before, now) => {
-    expect(leverAfter(before, now)).toEqual([]);
+    expect(discountAfter(before, now)).toEqual([]);
   });
 
   it('is no difference where a stamp moved back, or only its name says that it is one', () => {
-    const before = lever([row(1, { updated_at: '2027-01-02T08:00:00Z', version: 'summer', saved: '12.50' })]);
-    const now = lever([
+    const before = discount([
+      row(1, { updated_at: '2027-01-02T08:00:00Z', version: 'summer', saved: '12.50' }),
+    ]);
+    const now = discount([
       row(1, { ...twelve, updated_at: '2026-01-01T08:00:00Z', version: 'winter', saved: '99.50' }),
     ]);
-    expect(leverAfter(before, now)).toHaveLength(3);
-    const ahead = lever([
+    expect(discountAfter(before, now)).toHaveLength(3);
+    const ahead = discount([
       row(1, { ...twelve, updated_at: '2099-01-01T08:00:00Z', version: 'summer', saved: '12.50' }),
     ]);
-    expect(leverAfter(before, ahead)).toHaveLength(1);
+    expect(discountAfter(before, ahead)).toHaveLength(1);
   });
 
   it.each<[string, JsonObject, JsonObject]>([
@@ -144,7 +160,7 @@ describe('what a discount shows after an ordinary change', () => {
   ])('is told of %s', (_, was, is) => {
     const days = ['a', 'b'];
     expect(
-      leverAfter(lever([row(1, { days, ...was })]), lever([row(1, { days, ...twelve, ...is })])),
+      discountAfter(discount([row(1, { days, ...was })]), discount([row(1, { days, ...twelve, ...is })])),
     ).toHaveLength(1);
   });
 });

@@ -8,16 +8,16 @@ import { listsRead, noneIn, ownBodies, writtenFrom } from './none-read.ts';
 import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
 
 const row = { min_nights: 7, discount_percent: 10 };
-const lever = { active: true, rows: [row] };
+const discount = { active: true, rows: [row] };
 
 describe('no rows beside what may be the rows', () => {
   it.each<JsonValue>([
     { items: [], current: [row] },
     { items: [], current: [{ von: 7, nachlass: '10' }] },
     { rows: null, current: { winter: { von: 7 }, summer: { von: 14 } } },
-    { data: lever, rows: [] },
+    { data: discount, rows: [] },
     { data: {}, current: row },
-    { data: { rows: [] }, current: lever },
+    { data: { rows: [] }, current: discount },
     { data: { active: false }, staffel: [{ ab: 7 }] },
     { data: null, current: row },
     { min_nights: null, discount_percent: null, staffel: [{ ab: 7 }] },
@@ -102,7 +102,7 @@ describe('no rows beside what may be the rows', () => {
     { early_bird: null, late_availability: null, current: { rows: [row] } },
     { early_bird: { items: [], current: [row] }, late_availability: [row] },
     { data: { early_bird: [] }, current: { early_bird: [row] } },
-    { low_occupancy: lever, current: [row] },
+    { low_occupancy: discount, current: [row] },
   ])('are not known to be none in the list of all discounts: %j', (body) => {
     expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ ok: true });
     expect(writableFor('early-bird').readEditable({ body })).not.toMatchObject({ leftOut: true });
@@ -147,7 +147,7 @@ describe('no rows beside what may be the rows', () => {
     ['low-occupancy', { data: { rows: [] }, links: { self: { href: '/x' } }, errors: [] }],
     ['low-occupancy', { data: [], property: { id: 7, max_guests: 8 }, pagination: { of: { page: 1 } } }],
     ['low-occupancy', { active: false, rows: [], tags: ['quiet'], note: 'none' }],
-    ['discounts', { early_bird: [], low_occupancy: lever, property_id: 7 }],
+    ['discounts', { early_bird: [], low_occupancy: discount, property_id: 7 }],
     ['occupancy-group', { id: 3, name: 'A', rows: [], linked_properties: [{ id: 7 }], owner: { id: 1 } }],
   ])('are none where nothing else can be them: %s %j', (name, body) => {
     expect(listsRead(name, body)).toContainEqual([]);
@@ -167,7 +167,7 @@ describe('no rows beside what may be the rows', () => {
   const name = fc.constantFrom(...wrapping, 'rules', 'early_bird', 'groups', 'discounts');
   const nothing = fc.constantFrom<JsonValue>(null, [], {}, { rows: [] }, { active: true, items: [] });
   const held = fc.constantFrom<JsonValue>(
-    ...[[row], lever, { a: row, b: row }, { data: [row] }, row],
+    ...[[row], discount, { a: row, b: row }, { data: [row] }, row],
     ...[[{ von: 7 }], { a: { von: 7 } }, { staffel: [{ von: 7 }] }, { min_nights: [7, 14] }],
   );
   const group = { id: 3, name: 'Couples', date_windows: [row] };

@@ -19,14 +19,18 @@ export const writtenFrom = {
 export type Name = keyof typeof writtenFrom;
 
 /** The rows are in `staffel`, as a person said. */
-export function taughtOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
+export function mappedOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
   const text = { as: 'number', decimals: 0, after: '', scale: 'percent', tells: 'same' } as const;
   const reading: Reading = {
-    ...{ version: 1, of: 'low-occupancy', at: [...at] },
+    version: 1,
+    of: 'low-occupancy',
+    at: [...at],
     record: { active: { path: ['an'], codec: { is: 'flag', yes: true, no: false } } },
     parts: [
       {
-        ...{ is: 'list', path: ['staffel'], id: null },
+        is: 'list',
+        path: ['staffel'],
+        id: null,
         leaves: {
           minNights: { path: ['von'], codec: { is: 'count', as: 'number' } },
           discountPercent: { path: ['nachlass'], codec: { is: 'share', ...text } },
@@ -48,8 +52,8 @@ export function listsRead(
       const read = decodeResource(name, { body, readings });
       if (read.shape === 'unrecognised') return [];
       const { lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay } = read.value;
-      const levers = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
-      return levers.map((lever) => (lever === null ? null : lever?.rows));
+      const discounts = [lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthOfStay];
+      return discounts.map((discount) => (discount === null ? null : discount?.rows));
     }
     default: {
       const read = decodeResource(name, { body, readings });

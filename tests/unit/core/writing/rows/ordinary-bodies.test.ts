@@ -5,7 +5,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { listsRead } from './none-read.ts';
 
 const none = { active: true, rules: [] };
-/** What honest services say around and beside a lever without a rule. */
+/** What honest services say around and beside a discount without a rule. */
 const ordinary: readonly JsonObject[] = [
   none,
   { property_id: 1042, ...none },
@@ -104,7 +104,7 @@ it.each(ordinary)('and with a rule the same body is read without a question: %j'
   });
 });
 
-/** What stands around a lever: of the answer, of its house and of the service. */
+/** What stands around a discount: of the answer, of its property and of the service. */
 const around: readonly JsonObject[] = [
   {},
   { request_id: 'a1', meta: { v: 2 } },
@@ -126,7 +126,7 @@ it.each(
   around.flatMap((beside) =>
     ['data', 'payload', 'lowOcc', 'somethingElse', 'config'].map((at) => ({ ...beside, [at]: off })),
   ),
-)('a lever keeps its switch and is sent back without what is around it: %j', (body) => {
+)('a discount keeps its switch and is sent back without what is around it: %j', (body) => {
   expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ value: { active: false } });
   expect(sentFor(body)).toEqual(off);
 });

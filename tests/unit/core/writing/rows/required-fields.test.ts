@@ -3,7 +3,8 @@ import { requiredFields } from '../../../../../src/core/writing/rows/row-finding
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 
 const rows: RowSet['rows'] = ['a', 'b'].map((key) => ({
-  ...{ key, wire: {} },
+  key,
+  wire: {},
   values: { name: `Row ${key}`, active: true, minNights: 3, discountPercent: '10' },
 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { EditableRow } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { compareRowSets, pairRows } from '../../../../../src/core/writing/rows/row-set-comparison.ts';
 
@@ -37,7 +37,7 @@ describe('a row that was read without a field', () => {
       { id: 2, max_guests: 3, discount_percent: 15 },
     ],
   };
-  const writer = leverWriters['low-occupancy'];
+  const writer = discountWriters['low-occupancy'];
   const read = writer.readEditable({ body: base });
   if (!read.ok) throw new Error(read.reason);
   const rows = (made: readonly EditableRow[]) => {

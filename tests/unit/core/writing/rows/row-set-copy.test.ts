@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { leverWriters } from '../../../../../src/core/writing/levers.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowsFor } from '../../../../../src/core/writing/rows/row-set-copy.ts';
 
-const writer = leverWriters['short-break-rules'];
+const writer = discountWriters['short-break-rules'];
 const row = (id: number, nights: number, percent: number) => ({
   id,
   date_from: '2027-06-01',
@@ -27,7 +27,7 @@ function sent(target: JsonValue) {
   return { desired, request: writer.buildRequest('2', { body: target }, desired) };
 }
 
-describe('rows copied to another house', () => {
+describe('rows copied to another property', () => {
   it('are created as they were written, without ids, where there are none', () => {
     const target = { property_id: 2, active: false, rows: [] };
     const { desired, request } = sent(target);
@@ -84,7 +84,7 @@ describe('rows copied to another house', () => {
     expect(writer.compare({ body: source }, desired).equal).toBe(true);
   });
 
-  it('change nothing of the house they come from', () => {
+  it('change nothing of the property they come from', () => {
     expect(writer.compare({ body: source }, rowsFor(read(source), read(source))).equal).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { listsRead, noneIn, taughtOn } from './none-read.ts';
+import { listsRead, noneIn, mappedOn } from './none-read.ts';
 import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
 
 describe('rows beside what may be the rows as well', () => {
@@ -33,7 +33,7 @@ describe('rows beside what may be the rows as well', () => {
 
   it('are those of a mapping that was accepted with both in sight, until another list holds some', () => {
     const both = { an: true, staffel: [{ von: 7, nachlass: 10 }], neu: [{ von: 7, nachlass: 12 }], alt: [] };
-    const readings = [taughtOn(both)];
+    const readings = [mappedOn(both)];
     const rowsOf = (more: JsonObject) => listsRead('low-occupancy', { ...both, ...more }, readings)[0];
     expect(rowsOf({})).toMatchObject([{ minNights: 7, discountPercent: '10' }]);
     expect(rowsOf({ neu: [{ von: 9, nachlass: 12 }] })).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('rows beside what may be the rows as well', () => {
   it('are read by an accepted mapping until an envelope says another value than when it was accepted', () => {
     const data = { an: true, staffel: [{ von: 7, nachlass: 10 }] };
     const read = (accepted: JsonObject, now: JsonObject) => {
-      const readings = [taughtOn({ ...accepted, data }, ['data'])];
+      const readings = [mappedOn({ ...accepted, data }, ['data'])];
       return writableFor('low-occupancy').readEditable({ body: { ...now, data }, readings }).ok;
     };
     expect(read({ status: 'ok' }, { status: 'ok', count: 1 })).toBe(true);

@@ -52,7 +52,8 @@ export async function socketed(
   const subject = String(simulator.samplePropertyIds[0]);
   const { readings = trustedNames, writings, learned } = options;
   const changes = engineOn(client, {
-    ...{ readings, journal },
+    readings,
+    journal,
     ...(writings === undefined ? {} : { writings }),
     ...(learned === undefined ? {} : { learned }),
     snapshots: { ...new SeenBodies().port, knownProperties: () => [subject] },
@@ -67,8 +68,14 @@ export function engineOn(
 ): Changes {
   return createChanges({
     ...engineAlone,
-    ...{ readings: trustedNames, journal: new MemoryJournal(), snapshots: new SeenBodies().port },
-    ...{ client, destinations: client, isUnlocked: () => true, clock: realClock, uuid: randomUUID },
+    readings: trustedNames,
+    journal: new MemoryJournal(),
+    snapshots: new SeenBodies().port,
+    client,
+    destinations: client,
+    isUnlocked: () => true,
+    clock: realClock,
+    uuid: randomUUID,
     emit: () => undefined,
     timing: {
       ...defaultTiming,

@@ -34,7 +34,8 @@ async function makeAnother({ simulator }: Socketed): Promise<void> {
   const answer = await fetch(`${simulator.baseUrl}/occupancy-discounts`, {
     method: 'POST',
     headers: {
-      ...{ 'x-api-key': simulator.apiKey, 'content-type': 'application/json' },
+      'x-api-key': simulator.apiKey,
+      'content-type': 'application/json',
       'idempotency-key': 'another-editor-1',
     },
     body: JSON.stringify(another),

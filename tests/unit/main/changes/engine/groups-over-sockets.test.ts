@@ -193,7 +193,9 @@ describe.each([
     controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
     const edit = { resource: 'group-removed', groupId: groups[0] ?? 0 } as const;
     controls.addFault({
-      ...{ method: 'GET', path: '/occupancy-discounts$', skip: looks },
+      method: 'GET',
+      path: '/occupancy-discounts$',
+      skip: looks,
       fault: { kind: 'other-editor', edit },
     });
     const run = await sendReviewed(world, proposal);
@@ -220,7 +222,10 @@ it('leaves unknown what was made where not every page of the directory can be re
   world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
   // From the creation on, the second page cannot be read.
   world.simulator.controls.addFault({
-    ...{ method: 'GET', path: '/occupancy-discounts$', skip: 3, times: 50 },
+    method: 'GET',
+    path: '/occupancy-discounts$',
+    skip: 3,
+    times: 50,
     fault: { kind: 'status', status: 500 },
   });
   const run = await sendReviewed(world, proposal);

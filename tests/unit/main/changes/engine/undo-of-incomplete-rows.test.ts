@@ -8,8 +8,8 @@ import { readyToSend } from './ready-to-send.ts';
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const bothGone = { active: null, rows: [] };
 
-/** A house whose service keeps rules as they were written, and begins with these. */
-function house(rules: JsonValue) {
+/** A property whose service keeps rules as they were written, and begins with these. */
+function property(rules: JsonValue) {
   const state = { rules };
   const world = scripted({
     read: ({ resource }) => (resource === 'short-break-rules' ? (state.rules ?? notFound) : deposit),
@@ -22,7 +22,7 @@ function house(rules: JsonValue) {
 }
 
 async function deletedThenUndone(rules: JsonValue) {
-  const { world, state } = house(rules);
+  const { world, state } = property(rules);
   const gone = await world.change('short-break-rules', '1042', rules, bothGone);
   expect([gone.state, state.rules]).toEqual(['verified', null]);
   const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
@@ -32,7 +32,9 @@ async function deletedThenUndone(rules: JsonValue) {
 
 it('puts rules back that tell less than a form asks of new ones', async () => {
   const rules = {
-    ...{ shortBreaksEnabled: true, minNights: 3, allowedStartDays: ['friday', 'monday'] },
+    shortBreaksEnabled: true,
+    minNights: 3,
+    allowedStartDays: ['friday', 'monday'],
     seasonalRules: [{ season: 'Peak', minNights: 7 }],
   };
   const { world, state } = await deletedThenUndone(rules);
@@ -44,7 +46,8 @@ it('puts a record and the rows in it back in their own places, without what only
   const row = { season: 'Peak', min_nights: 7, art: 'leer' };
   const rules = { short_breaks_enabled: 1, min_nights: 3, allowed_start_days: ['friday'], note: 'as agreed' };
   const { state } = await deletedThenUndone({
-    ...{ property_id: 1042, ...rules },
+    property_id: 1042,
+    ...rules,
     seasonal_rules: [
       { id: 5, ...row },
       { id: 6, ...row, season: 'Low' },

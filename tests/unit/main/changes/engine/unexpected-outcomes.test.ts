@@ -8,14 +8,18 @@ import { openEntries } from '../../storage/open-entries.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 
 const row = (id: number, percent: number) => ({
-  ...{ id, date_from: `2027-0${String(id)}-01`, date_to: `2027-0${String(id)}-28` },
-  ...{ max_guests: 2, discount_percent: percent },
+  id,
+  date_from: `2027-0${String(id)}-01`,
+  date_to: `2027-0${String(id)}-28`,
+  max_guests: 2,
+  discount_percent: percent,
 });
 const before = { property_id: 1042, is_on: true, rows: [row(1, 10), row(2, 15)] };
 const wanted = (discountPercent: string): JsonValue => ({
   active: true,
   rows: before.rows.map(({ id, date_from: dateFrom, date_to: dateTo }) => ({
-    ...{ key: `id:${String(id)}`, wire: {} },
+    key: `id:${String(id)}`,
+    wire: {},
     values: { dateFrom, dateTo, maxGuests: 2, discountPercent },
   })),
 });
@@ -27,8 +31,8 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
     now: () => new Date('2026-11-22T10:00:00Z'),
     emit: () => undefined,
   });
-  const lever = editableResources.get('low-occupancy');
-  if (lever === undefined) throw new Error('no lever');
+  const discount = editableResources.get('low-occupancy');
+  if (discount === undefined) throw new Error('no discount');
   let held: JsonValue = before;
   let keepsOneRow = true;
   const world = scripted({
@@ -45,13 +49,13 @@ it('keep plans from repeating what came out otherwise, until one change by hand 
   expect(end).toMatchObject({ state: 'needs-human', situation: 'shows-something-else' });
   // Nobody else is accused where the service took what was sent.
   expect(end.explanation).toContain('It may have read the request differently');
-  expect(cameOutOtherwise(lever, 'w1', learned)).toContain('rule by rule');
-  expect(cameOutOtherwise(lever, 'w2', learned)).toBeNull();
+  expect(cameOutOtherwise(discount, 'w1', learned)).toContain('rule by rule');
+  expect(cameOutOtherwise(discount, 'w2', learned)).toBeNull();
   await world.changes.accept({ changeId: end.changeId });
-  expect(cameOutOtherwise(lever, 'w1', learned)).not.toBeNull();
+  expect(cameOutOtherwise(discount, 'w1', learned)).not.toBeNull();
 
   [held, keepsOneRow] = [before, false];
   const again = await world.change('low-occupancy', '1042', before, wanted('13'));
   expect(again).toMatchObject({ state: 'verified' });
-  expect(cameOutOtherwise(lever, 'w1', learned)).toBeNull();
+  expect(cameOutOtherwise(discount, 'w1', learned)).toBeNull();
 });

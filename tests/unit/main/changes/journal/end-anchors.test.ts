@@ -6,7 +6,9 @@ import { EndAnchors, type OwnEnd } from '../../../../../src/main/changes/journal
 const locked = fail({ code: 'keychain-locked', message: 'Locked.' });
 const accountOf = (workspaceId: string): string => `journal/j/entries/${workspaceId}`;
 const endOf = (workspaceId: string, sequence: number): OwnEnd => ({
-  ...{ workspaceId, sequence, hash: `hash-${String(sequence)}` },
+  workspaceId,
+  sequence,
+  hash: `hash-${String(sequence)}`,
 });
 const textOf = (sequence: number): string => `${String(sequence)} hash-${String(sequence)}`;
 

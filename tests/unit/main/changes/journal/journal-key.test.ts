@@ -78,7 +78,9 @@ function start(): Started {
   const key = new JournalKey({
     lock,
     keychain,
-    ...{ file: keyFileIn(folder), folder, wasInKeychain: () => false },
+    file: keyFileIn(folder),
+    folder,
+    wasInKeychain: () => false,
     randomKey: () => new Uint8Array(32).fill((made += 1)),
     monotonicMs: () => nowMs,
     onOpen: () => (opened += 1),
@@ -87,10 +89,18 @@ function start(): Started {
   });
   const known = { last: () => succeed(null), keep: () => succeed(null) };
   const room = createRecordRoom({
-    ...{ key, journal, plans, anchors, lock, known, now: () => new Date(0) },
-    ...{ guests: { failure: () => null }, workspaceName: (id) => id },
+    key,
+    journal,
+    plans,
+    anchors,
+    lock,
+    known,
+    now: () => new Date(0),
+    guests: { failure: () => null },
+    workspaceName: (id) => id,
     entries: { aside: () => [], earlier: () => [], goOn: () => succeed(null) },
-    ...{ entryAnchors: anchors, entriesOpen: () => undefined },
+    entryAnchors: anchors,
+    entriesOpen: () => undefined,
   });
   return { ...result, key, anchors, opened: () => opened, room };
 }

@@ -17,7 +17,7 @@ import { notFound } from '../engine/scripted-engine.ts';
 import { usualSlips, usualStandards } from '../../../../faults/core/engine-alone.ts';
 
 const row = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
-const lever: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };
+const discount: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };
 const deposit: JsonValue = { property_id: 1042, security_deposit: 100, disable_security: false };
 const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
 const none: JsonValue = { active: null, rows: [] };
@@ -38,7 +38,10 @@ async function planned(base: JsonValue, desired: JsonValue) {
       uuid: () => 'plan-1',
     },
     {
-      ...{ workspaceId: 'w1', title: 'Plan', reason: '', acknowledgedWarnings: [] },
+      workspaceId: 'w1',
+      title: 'Plan',
+      reason: '',
+      acknowledgedWarnings: [],
       changes: [{ target, baseBodyHash: base === nothingRead ? base : hashBody(base), desired }],
     },
   );
@@ -78,12 +81,12 @@ async function reported(
   };
 }
 
-const readRows = resource.readEditable({ body: lever });
+const readRows = resource.readEditable({ body: discount });
 if (!readRows.ok) throw new Error(readRows.error.message);
 
 describe('what the service shows now of what a plan is to delete', () => {
-  it('is gone where it says that there is none, and where a 404 stands beside a house that it knows', async () => {
-    const deleting = await planned(lever, none);
+  it('is gone where it says that there is none, and where a 404 stands beside a property that it knows', async () => {
+    const deleting = await planned(discount, none);
     const gone = { standing: 'as-wanted', again: 'shownAsWanted' };
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(
       gone,
@@ -92,9 +95,10 @@ describe('what the service shows now of what a plan is to delete', () => {
   });
 
   it('is not gone because it is left out, or because all that answers is 404', async () => {
-    const deleting = await planned(lever, none);
+    const deleting = await planned(discount, none);
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
-      ...{ standing: 'unreadable', again: 'readAgain' },
+      standing: 'unreadable',
+      again: 'readAgain',
       note: expect.not.stringContaining('something else') as string,
     });
     const unproven = { standing: 'unreadable', again: 'failed' };
@@ -105,8 +109,9 @@ describe('what the service shows now of what a plan is to delete', () => {
   });
 
   it('is what it was where it still is', async () => {
-    expect(await reported(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
-      ...{ standing: 'as-reviewed', again: 'readAgain' },
+    expect(await reported(await planned(discount, none), { 'low-occupancy': discount })).toMatchObject({
+      standing: 'as-reviewed',
+      again: 'readAgain',
       note: expect.stringContaining('shows the old values') as string,
     });
   });
@@ -119,7 +124,8 @@ describe('a plan that begins on nothing', () => {
       { label: expect.any(String) as string, value: expect.stringContaining('15') as string },
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
-      ...{ standing: 'as-reviewed', again: 'readAgain' },
+      standing: 'as-reviewed',
+      again: 'readAgain',
       note: expect.stringContaining('shows the old values') as string,
     });
   });
@@ -133,9 +139,9 @@ describe('a plan that begins on nothing', () => {
 });
 
 it('takes no body that was read before for what is there now', async () => {
-  const [item] = (await planned(lever, none)).items;
+  const [item] = (await planned(discount, none)).items;
   if (item === undefined) throw new Error('There is no change.');
-  const parts = answering({ 'low-occupancy': lever });
+  const parts = answering({ 'low-occupancy': discount });
   const error = { code: 'service-timeout', message: 'No answer came.' } as const;
   const readNow = async (key: SnapshotKey) => {
     const read = await parts.readNow(key);

@@ -56,7 +56,9 @@ describe('what a plan changed', () => {
     const rows = (...percents: string[]): JsonValue => ({
       active: true,
       rows: percents.map((discountPercent, index) => ({
-        ...{ key: String(index), values: { discountPercent }, wire: {} },
+        key: String(index),
+        values: { discountPercent },
+        wire: {},
       })),
     });
     const none: JsonValue = { active: null, rows: [] };

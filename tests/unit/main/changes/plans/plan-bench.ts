@@ -133,7 +133,7 @@ export class PlanBench {
     return { plans, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
 
-  /** Starts, with a plan of all its houses. */
+  /** Starts, with a plan of all its properties. */
   async planned() {
     const started = this.start();
     const { planId } = await this.create(started.plans, this.#subjects);

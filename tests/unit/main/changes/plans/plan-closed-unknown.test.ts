@@ -5,7 +5,7 @@ import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = ['1041', '1042'] as const;
+const properties = ['1041', '1042'] as const;
 
 /** A plan whose first change was sent, lost on the way, and closed by a person; `late`: it lands afterwards. */
 async function closedAt(bench: PlanBench, fault: 'late' | 'reset-before') {
@@ -27,7 +27,7 @@ const effectsOf = (bench: PlanBench, subject: string): number =>
 
 describe('a plan whose change was closed as unknown', () => {
   it('asks, with what was seen, and sends nothing by going on', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId, changeId, closed } = await closedAt(bench, 'reset-before');
     expect(closed.state).toBe('closed');
     const asked = planNow(plans, planId);
@@ -43,15 +43,15 @@ describe('a plan whose change was closed as unknown', () => {
   });
 
   it('can leave it out', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await closedAt(bench, 'reset-before');
     const done = await run(plans, planId, 'leave-out');
     expect(done.items.map(({ state }) => state)).toEqual(['unverified', 'verified']);
-    expect(bench.writes).toEqual(houses);
+    expect(bench.writes).toEqual(properties);
   });
 
   it('can plan it anew, once a person says so, under a key of its own', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId, changeId } = await closedAt(bench, 'reset-before');
     const done = await run(plans, planId, 'anew');
     expect(done).toMatchObject({ state: 'done', closedUnknown: null });
@@ -60,7 +60,7 @@ describe('a plan whose change was closed as unknown', () => {
   });
 
   it('can read it again: what landed meanwhile is over, and the plan waits for the person', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await closedAt(bench, 'reset-before');
     const before = valueOf(await plans.readStopped({ planId }));
     expect(before).toMatchObject({ state: 'needs-decision' });
@@ -70,11 +70,11 @@ describe('a plan whose change was closed as unknown', () => {
     expect(after).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
     expect(planNow(plans, planId).items[0]).toMatchObject({ state: 'as-wanted' });
     expect(await run(plans, planId)).toMatchObject({ state: 'done' });
-    expect(bench.writes).toEqual(houses);
+    expect(bench.writes).toEqual(properties);
   });
 
   it('refuses to make anew what was not closed', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.faults.push('reset-before');
     const { plans, planId } = await bench.planned();
     await run(plans, planId);
@@ -86,9 +86,9 @@ describe('a plan whose change was closed as unknown', () => {
   });
 
   it('makes silently again what was closed before anything was sent', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, changes } = bench.start() satisfies { changes: Changes };
-    const { planId } = await bench.create(plans, houses);
+    const { planId } = await bench.create(plans, properties);
     // Someone else's value is there between the review and the check: nothing is sent, and a person closes it.
     let reads = 0;
     bench.onGap = () => {

@@ -9,18 +9,23 @@ import { PlanBench } from './plan-bench.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
 import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
-/** As another house shows it: no name of it is known here. */
+/** As another property shows it: no name of it is known here. */
 const elsewhere = {
   antwort: { angebote: [{ ab: '2027-01-05', bis: '2027-02-28', personen: 2, nachlass: 15 }] },
 };
 const day = { is: 'day', as: 'iso', mark: '' } as const;
 const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
 
-const taught: Reading = {
-  ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
+const mapped: Reading = {
+  version: 1,
+  of: 'low-occupancy',
+  at: ['antwort'],
+  record: {},
   parts: [
     {
-      ...{ is: 'list', path: ['angebote'], id: null },
+      is: 'list',
+      path: ['angebote'],
+      id: null,
       leaves: {
         dateFrom: { path: ['ab'], codec: day },
         dateTo: { path: ['bis'], codec: day },
@@ -30,14 +35,14 @@ const taught: Reading = {
     },
   ],
 };
-const accepted = acceptedOn('low-occupancy', elsewhere, taught, { subject: '1051' });
+const accepted = acceptedOn('low-occupancy', elsewhere, mapped, { subject: '1051' });
 const values = {
   dateFrom: '2027-03-01',
   dateTo: '2027-03-31',
   maxGuests: 4,
   discountPercent: '12',
 } as const;
-const making: PlanOperation = { kind: 'append-rows', lever: 'low-occupancy', rows: [values] };
+const making: PlanOperation = { kind: 'append-rows', discount: 'low-occupancy', rows: [values] };
 
 function knowing(isProven: boolean): ReadingsPort {
   return {
@@ -49,18 +54,18 @@ function knowing(isProven: boolean): ReadingsPort {
   };
 }
 
-/** House 1 has it, the others begin on what a service may say of none; house 9 is not known to be there. */
+/** Property 1 has it, the others begin on what a service may say of none; property 9 is not known to be there. */
 function previewer(isProven = true): PreviewerBench {
   const bench = new PreviewerBench(knowing(isProven));
   bench.put('low-occupancy', 1, elsewhere, [accepted]);
   const none: readonly JsonValue[] = [null, [], {}, { antwort: { angebote: [] } }, { propertyId: 6 }];
   for (const [index, body] of none.entries()) bench.put('low-occupancy', index + 2, body, [accepted]);
-  for (const house of [7, 9]) bench.failed('low-occupancy', house, 'service-not-found', [accepted]);
+  for (const property of [7, 9]) bench.failed('low-occupancy', property, 'service-not-found', [accepted]);
   bench.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
   return bench;
 }
 
-const houses = [1, 2, 3, 4, 5, 6, 7, 9];
+const properties = [1, 2, 3, 4, 5, 6, 7, 9];
 const short = (rows: readonly PreviewRow[]) =>
   rows.map(({ target, outcome }) => [
     Number(target.subject),
@@ -71,9 +76,9 @@ const short = (rows: readonly PreviewRow[]) =>
         : outcome.state,
   ]);
 
-describe('a plan for houses of which some have none of it yet', () => {
+describe('a plan for properties of which some have none of it yet', () => {
   it('begins where the service answers null, nothing, leaves it out or says 404, and nowhere else', async () => {
-    const rows = await previewer().preview(making, houses);
+    const rows = await previewer().preview(making, properties);
     expect(short(rows)).toEqual([
       [1, 'replace'],
       [2, 'create'],
@@ -92,7 +97,10 @@ describe('a plan for houses of which some have none of it yet', () => {
   });
 
   it('says that there is none where it was told, and never where it was left out', async () => {
-    const rows = await previewer().preview({ kind: 'delete-lever', lever: 'low-occupancy' }, [2, 4, 5, 6, 7]);
+    const rows = await previewer().preview(
+      { kind: 'delete-discount', discount: 'low-occupancy' },
+      [2, 4, 5, 6, 7],
+    );
     expect(short(rows)).toEqual([
       [2, 'no-change'],
       [4, 'no-change'],
@@ -118,7 +126,7 @@ describe('a plan for houses of which some have none of it yet', () => {
   });
 
   it('is stored as it was previewed, whatever stands for nothing', async () => {
-    const rows = await previewer().preview(making, houses);
+    const rows = await previewer().preview(making, properties);
     const { plans } = new PlanBench([], knowing(true)).start();
     const changes = rows.flatMap(({ target, outcome }) =>
       outcome.state === 'change' && [2, 7].includes(Number(target.subject))
@@ -133,7 +141,9 @@ describe('a plan for houses of which some have none of it yet', () => {
         : [],
     );
     const created = await plans.create({
-      ...{ workspaceId, title: 'First rows', reason: '' },
+      workspaceId,
+      title: 'First rows',
+      reason: '',
       acknowledgedWarnings: changes.flatMap(({ warnings }) => warnings),
       changes: changes.map(({ target, baseBodyHash, desired }) => ({ target, baseBodyHash, desired })),
     });

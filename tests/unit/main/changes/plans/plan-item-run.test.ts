@@ -109,7 +109,9 @@ it('sends nothing where the plan could not keep which change it is', async () =>
   const item = { changeId: null, baseWords: {} } as unknown as StoredPlanItem;
   const full = fail({ code: 'storage-failed', message: 'The disk is full.' } as const);
   expect(await runItem(engine, plan, item, () => full)).toEqual({
-    ...{ state: 'stopped', changeId: 'c1', note: 'The disk is full.' },
+    state: 'stopped',
+    changeId: 'c1',
+    note: 'The disk is full.',
   });
   expect(sent).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WriteOutcome } from '../../../../../src/main/service-client/service-client.ts';
 import { PlanBench, run } from './plan-bench.ts';
 
-const houses = ['1041', '1042'] as const;
+const properties = ['1041', '1042'] as const;
 
 const unreached: WriteOutcome = {
   kind: 'unsent',
@@ -15,7 +15,7 @@ const refused: WriteOutcome = {
 };
 
 /** A plan that stopped at its second change, to which the service answered otherwise than to the first. */
-async function stoppedAt(second: (bench: PlanBench) => WriteOutcome, of: readonly string[] = houses) {
+async function stoppedAt(second: (bench: PlanBench) => WriteOutcome, of: readonly string[] = properties) {
   const bench = new PlanBench(of);
   const { service } = bench;
   bench.client = {

@@ -4,12 +4,12 @@ import { LimitedService } from './limited-service.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = (count: number): string[] =>
+const properties = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(2_000 + index));
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function limited(count: number, perMinute = 20): PlanBench {
-  const bench = new PlanBench(houses(count));
+  const bench = new PlanBench(properties(count));
   bench.client = new LimitedService(bench.service, perMinute, bench.clock);
   return bench;
 }
@@ -23,12 +23,12 @@ describe('a plan at the limit of the service', () => {
       const bench = limited(6, perMinute);
       const { plans, planId } = await bench.planned();
       expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 6 });
-      expect(bench.writes).toEqual(houses(6));
+      expect(bench.writes).toEqual(properties(6));
     },
   );
 
   it('waits as long as a 429 of the service asks, and says until when', async () => {
-    const bench = new PlanBench(houses(1));
+    const bench = new PlanBench(properties(1));
     const { plans, planId } = await bench.planned();
     bench.faults.push('rate-limited', 'rate-limited');
     const startedMs = bench.clock.worldMs;
@@ -70,7 +70,7 @@ describe('a plan at the limit of the service', () => {
   it('goes on where it was after a restart, and sends nothing twice', async () => {
     const bench = limited(12, 6);
     const first = bench.start();
-    const { planId } = await bench.create(first.plans, houses(12));
+    const { planId } = await bench.create(first.plans, properties(12));
     const sleep = bench.clock.sleep.bind(bench.clock);
     let left = 4;
     // The program ends in the fifth slice of waiting.
@@ -89,7 +89,7 @@ describe('a plan at the limit of the service', () => {
     expect(paused).toMatchObject({ state: 'paused', waitsUntil: null });
     expect(paused.items.map(({ state }) => state)).not.toContain('running');
     expect(await run(second.plans, planId)).toMatchObject({ state: 'done', done: 12 });
-    expect(bench.writes).toEqual(houses(12));
+    expect(bench.writes).toEqual(properties(12));
   });
 
   it('goes on after a sleep in which one of the clocks stood still', async () => {
@@ -104,7 +104,7 @@ describe('a plan at the limit of the service', () => {
       return sleep(ms, signal);
     };
     expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 8 });
-    expect(bench.writes).toEqual(houses(8));
+    expect(bench.writes).toEqual(properties(8));
   });
 
   it('rests, and does not stop, where editing was locked while it waited', async () => {

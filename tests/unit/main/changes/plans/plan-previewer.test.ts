@@ -119,7 +119,7 @@ describe('the preview of a plan', () => {
       const values = { dateFrom: '2027-06-01', dateTo: '2027-08-31', minNights: 3, maxNights: 3 } as const;
       const row = { ...values, startDays: ['friday' as const], pricePercent: '60' as const, ...below };
       const rows = await bench.preview(
-        { kind: 'replace-rows', lever: 'short-break-rules', rows: [row], active: null },
+        { kind: 'replace-rows', discount: 'short-break-rules', rows: [row], active: null },
         [1],
       );
       expect(short(rows)).toEqual([[1, 'impossible']]);
@@ -138,12 +138,12 @@ describe('the preview of a plan', () => {
     expect(off[0]?.outcome).toMatchObject({ desired: { amount: '20', disabled: false } });
   });
 
-  it('copies the rows of one house as it is now, and says which rows go away', async () => {
+  it('copies the rows of one property as it is now, and says which rows go away', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, rules(3, 4));
     bench.put('short-break-rules', 2, { active: false, rows: [] });
     bench.put('short-break-rules', 3, rules(4, 9));
-    const copy = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 1 } as const;
+    const copy = { kind: 'copy-discount', discount: 'short-break-rules', fromPropertyId: 1 } as const;
     const rows = await bench.preview(copy, [1, 2, 3]);
     expect(short(rows)).toEqual([
       [1, 'no-change'],
@@ -158,23 +158,23 @@ describe('the preview of a plan', () => {
     expect(bench.asked).toEqual(['now short-break-rules 1']);
   });
 
-  it('refuses to copy what the house does not have, or does not show', async () => {
+  it('refuses to copy what the property does not have, or does not show', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, { active: true, rows: [] });
     bench.put('short-break-rules', 2, rules(3));
     for (const fromPropertyId of [1, 99]) {
-      const operation = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId } as const;
+      const operation = { kind: 'copy-discount', discount: 'short-break-rules', fromPropertyId } as const;
       const reported = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
       expect(reported.ok ? null : reported.error.fields?.[0]?.field).toBe('fromPropertyId');
     }
   });
 
-  it('refuses to copy what a house had when it was read before, where it cannot be read now', async () => {
+  it('refuses to copy what a property had when it was read before, where it cannot be read now', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, rules(3));
     bench.put('short-break-rules', 2, rules(4));
     bench.failed('short-break-rules', 1, 'service-unreachable');
-    const operation = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 1 } as const;
+    const operation = { kind: 'copy-discount', discount: 'short-break-rules', fromPropertyId: 1 } as const;
     const reported = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
     expect(reported.ok ? null : reported.error.fields).toEqual([
       { field: 'fromPropertyId', message: 'It ended with service-unreachable.' },
@@ -188,7 +188,7 @@ describe('the preview of a plan', () => {
     });
     bench.put('discounts', 2, { early_bird: { active: false, rows: [] } });
     bench.put('discounts', 3, { late_availability: { active: false, rows: [] } });
-    const rows = await bench.preview({ kind: 'delete-lever', lever: 'early-bird' }, [1, 2, 3]);
+    const rows = await bench.preview({ kind: 'delete-discount', discount: 'early-bird' }, [1, 2, 3]);
     expect(short(rows)).toEqual([
       [1, 'change'],
       [2, 'no-change'],
@@ -197,7 +197,7 @@ describe('the preview of a plan', () => {
     expect(rows[0]?.outcome).toMatchObject({ operation: 'delete', desired: { active: null, rows: [] } });
   });
 
-  it('takes what a file gives, two changes of one house among them', async () => {
+  it('takes what a file gives, two changes of one property among them', async () => {
     const bench = new PreviewerBench();
     bench.put('security-deposit', 1, deposit(100));
     bench.put('short-break-rules', 1, rules(3));

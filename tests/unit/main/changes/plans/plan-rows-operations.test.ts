@@ -7,7 +7,7 @@ import { editableResources } from '../../../../../src/main/changes/proposal/edit
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { PreviewerBench } from './previewer-bench.ts';
 
-const lever = 'late-availability';
+const discount = 'late-availability';
 const row = (from: string, to: string, days: number, percent: number) => ({
   date_from: from,
   date_to: to,
@@ -40,7 +40,10 @@ describe('rows that a plan appends', () => {
     bench.put('discounts', 1, discounts(peak, winter));
     bench.put('discounts', 2, discounts(row('2027-10-01', '2027-10-31', 7, 15)));
     bench.put('discounts', 3, { late_availability: { active: false, rows: [] } });
-    const [more, same, first] = await bench.preview({ kind: 'append-rows', lever, rows: [added] }, [1, 2, 3]);
+    const [more, same, first] = await bench.preview(
+      { kind: 'append-rows', discount, rows: [added] },
+      [1, 2, 3],
+    );
     if (more === undefined || first === undefined) throw new Error('No rows.');
     expect(fieldsOf(more)).toEqual([[false, true]]);
     expect(changeOf(more).warnings).toEqual([]);
@@ -54,9 +57,9 @@ describe('rows that a plan appends', () => {
     const body = jsonValueSchema.parse(parseWithSources(text));
     const bench = new PreviewerBench();
     bench.put('discounts', 1, body);
-    const [previewed] = await bench.preview({ kind: 'append-rows', lever, rows: [added] }, [1]);
+    const [previewed] = await bench.preview({ kind: 'append-rows', discount, rows: [added] }, [1]);
     if (previewed === undefined) throw new Error('No rows.');
-    const writer = editableResources.get(lever);
+    const writer = editableResources.get(discount);
     const request = writer?.request('1', { body }, changeOf(previewed).desired, usualForm);
     if (request?.ok !== true) throw new Error('No request.');
     const sent = new TextDecoder().decode(request.value.body ?? new Uint8Array());
@@ -69,7 +72,7 @@ describe('rows that a plan appends', () => {
 
 describe('a percentage that a plan changes', () => {
   const less = (from: CalendarDate | null, to: CalendarDate | null) =>
-    ({ kind: 'change-percent', lever, points: '-5', from, to }) as const;
+    ({ kind: 'change-percent', discount, points: '-5', from, to }) as const;
 
   it('changes on rows with arrivals in the window, and on no other', async () => {
     const bench = new PreviewerBench();
@@ -120,7 +123,7 @@ describe('a percentage that a plan changes', () => {
       ],
     });
     const [previewed] = await bench.preview(
-      { kind: 'change-percent', lever: 'short-break-rules', points: '2.5', from: null, to: null },
+      { kind: 'change-percent', discount: 'short-break-rules', points: '2.5', from: null, to: null },
       [1],
     );
     expect(previewed?.outcome).toMatchObject({ desired: { rows: [{ values: { pricePercent: '62.5' } }] } });
@@ -132,7 +135,7 @@ describe('rows as they stand, and all of them anew', () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, discounts(peak));
     bench.put('discounts', 2, { late_availability: 'perhaps' });
-    const [known, strange] = await bench.preview({ kind: 'as-it-is', resource: lever }, [1, 2, 3]);
+    const [known, strange] = await bench.preview({ kind: 'as-it-is', resource: discount }, [1, 2, 3]);
     expect(known).toMatchObject({ now: { rows: [{}] }, outcome: { state: 'no-change' } });
     expect(strange).toMatchObject({ now: null, outcome: { state: 'refused' } });
   });
@@ -141,7 +144,7 @@ describe('rows as they stand, and all of them anew', () => {
     const bench = new PreviewerBench();
     bench.put('discounts', 1, discounts(peak, row('2027-10-01', '2027-10-31', 7, 15)));
     const [previewed] = await bench.preview(
-      { kind: 'replace-rows', lever, rows: [added], active: null },
+      { kind: 'replace-rows', discount, rows: [added], active: null },
       [1],
     );
     if (previewed === undefined) throw new Error('No rows.');

@@ -5,12 +5,12 @@ import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = ['1041', '1042', '1043'] as const;
+const properties = ['1041', '1042', '1043'] as const;
 const hourMs = 3_600_000;
 
-/** A plan of the houses that is meant for an hour from now. */
+/** A plan of the properties that is meant for an hour from now. */
 async function scheduled(bench: PlanBench, plans: Plans) {
-  const { planId } = await bench.create(plans, houses);
+  const { planId } = await bench.create(plans, properties);
   const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
   const moved = valueOf(plans.schedule({ planId, startAt }));
   return { planId, startAt, plan: moved };
@@ -35,7 +35,7 @@ const planOf = (plans: Plans, planId: string) => {
 
 describe('a plan for a chosen moment', () => {
   it('waits for the moment and then for the person: the clock alone never sends anything', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId, plan, startAt } = await scheduled(bench, plans);
     expect(plan).toMatchObject({
@@ -57,8 +57,8 @@ describe('a plan for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
-  it('starts by one press after a look at every house, never without one, and never on a locked workspace', async () => {
-    const bench = new PlanBench(houses);
+  it('starts by one press after a look at every property, never without one, and never on a locked workspace', async () => {
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId } = await scheduled(bench, plans);
     bench.clock.advance(2 * hourMs);
@@ -89,7 +89,7 @@ describe('a plan for a chosen moment', () => {
   });
 
   it('asks for another look when the last one is old by either clock, or from an earlier start', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const first = bench.start();
     const { planId } = await scheduled(bench, first.plans);
     const refused = { ok: false, error: { message: expect.stringMatching(/^Check what/) as string } };
@@ -107,7 +107,7 @@ describe('a plan for a chosen moment', () => {
     { set: 'back', passedMs: 60_000, setByMs: -hourMs },
     { set: 'forward', passedMs: 60_000, setByMs: hourMs },
   ])('is not taken in by a clock that was set $set after the look', async ({ passedMs, setByMs }) => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId } = await scheduled(bench, plans);
     await plans.look({ planId });
@@ -121,7 +121,7 @@ describe('a plan for a chosen moment', () => {
   });
 
   it('survives a restart, is told of anew when its moment passed meanwhile, and can be moved or cancelled', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { planId, startAt } = await scheduled(bench, bench.start().plans);
     bench.clock.advance(3 * hourMs);
     const { plans } = bench.start();
@@ -142,7 +142,7 @@ describe('a plan for a chosen moment', () => {
   });
 
   it('is told of once for each moment that is chosen for it', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId } = await scheduled(bench, plans);
     const ended = new AbortController();
@@ -166,7 +166,7 @@ describe('a plan for a chosen moment', () => {
   });
 
   it('refuses a moment that has passed with words, at creation and when it is moved', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId } = await scheduled(bench, plans);
     const past = new Date(bench.clock.now().getTime() - 1).toISOString();
@@ -197,7 +197,7 @@ describe('a plan for a chosen moment', () => {
   });
 
   it('stands in Today once its moment has come, and not before', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const { planId } = await scheduled(bench, plans);
     const rules = () =>

@@ -11,12 +11,12 @@ import { PlanBench, run } from './plan-bench.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = Array.from({ length: 12 }, (_, index) => String(1041 + index));
+const properties = Array.from({ length: 12 }, (_, index) => String(1041 + index));
 /** A workspace of twelve properties, each with a deposit of £100. */
 const known = {
   count: 12,
-  deposits: new Map(houses.map((house) => [house, '100'] as const)),
-  currencies: new Map(houses.map((house) => [house, 'GBP'])),
+  deposits: new Map(properties.map((property) => [property, '100'] as const)),
+  currencies: new Map(properties.map((property) => [property, 'GBP'])),
 };
 const judgedBy =
   (limits: SlipLimits): SlipsPort =>
@@ -24,9 +24,15 @@ const judgedBy =
     Promise.resolve(succeed({ limits, known }));
 const twelve = judgedBy(usualSlipLimits);
 
-function lowered(bench: PlanBench, amount: string, subjects = houses): Omit<NewPlan, 'acknowledgedWarnings'> {
+function lowered(
+  bench: PlanBench,
+  amount: string,
+  subjects = properties,
+): Omit<NewPlan, 'acknowledgedWarnings'> {
   return {
-    ...{ workspaceId: 'w1', title: 'Lower', reason: '' },
+    workspaceId: 'w1',
+    title: 'Lower',
+    reason: '',
     changes: subjects.map((subject) => ({
       target: { workspaceId: 'w1', resource: 'security-deposit', subject },
       baseBodyHash: bench.see(subject),
@@ -49,7 +55,7 @@ describe('a bulk edit that looks like a slip', () => {
     ['a part of it', [each, ...all.slice(1)]],
     ['other words', [each, 'Properties: 12 of 12 change (100%).', ...all.slice(1)]],
   ])('is not stored where a page says that %s was confirmed', async (_what, acknowledgedWarnings) => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.slips = twelve;
     const { plans } = bench.start();
     const created = await plans.create({ ...lowered(bench, '10'), acknowledgedWarnings });
@@ -58,7 +64,7 @@ describe('a bulk edit that looks like a slip', () => {
   });
 
   it('says what is unusual as a whole before it is stored, in the question, and then runs', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.slips = twelve;
     const { plans } = bench.start();
     const wanted = lowered(bench, '10');
@@ -74,7 +80,7 @@ describe('a bulk edit that looks like a slip', () => {
   });
 
   it('runs as acknowledged where it becomes known meanwhile what amounts are in', async () => {
-    const bench = new PlanBench(houses, trustedNames, {
+    const bench = new PlanBench(properties, trustedNames, {
       ...depositSetting,
       body: (subject, kept) => ({
         property_id: Number(subject),
@@ -93,10 +99,10 @@ describe('a bulk edit that looks like a slip', () => {
   });
 
   it('names nothing in ordinary work', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.slips = twelve;
     const { plans } = bench.start();
-    const wanted = lowered(bench, '150', houses.slice(0, 3));
+    const wanted = lowered(bench, '150', properties.slice(0, 3));
     expect(await plans.slips(wanted)).toEqual({ ok: true, value: [] });
     const created = valueOf(await plans.create({ ...wanted, acknowledgedWarnings: [] }));
     const facts = await plans.facts({ planId: created.planId });
@@ -104,7 +110,7 @@ describe('a bulk edit that looks like a slip', () => {
   });
 
   it('is refused while that by which it is judged cannot be read', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.slips = twelve;
     const { plans } = bench.start();
     const wanted = lowered(bench, '10');
@@ -118,10 +124,10 @@ describe('a bulk edit that looks like a slip', () => {
   });
 
   it('is judged by what a person set', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     bench.slips = judgedBy({ ...usualSlipLimits, amountFactor: '3', bulkShare: 10 });
     const { plans } = bench.start();
-    const wanted = lowered(bench, '300', houses.slice(0, 2));
+    const wanted = lowered(bench, '300', properties.slice(0, 2));
     expect(await plans.slips(wanted)).toMatchObject({
       ok: true,
       value: [expect.stringContaining('2 of 12')],

@@ -4,17 +4,17 @@ import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { PlanBench, rested, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = ['1041', '1042', '1043'] as const;
+const properties = ['1041', '1042', '1043'] as const;
 
 it('says what the service shows instead of what was asked for, and calls nothing left out that was sent', async () => {
-  const bench = new PlanBench(houses);
+  const bench = new PlanBench(properties);
   const { service } = bench;
   bench.client = {
     turn: (workspaceId) => service.turn(workspaceId),
     read: (request) => service.read(request),
     write: async (request) => {
       const answer = await service.write(request);
-      // It takes no more than 180 of this house, and says nothing of it.
+      // It takes no more than 180 of this property, and says nothing of it.
       if (request.path.includes('1042')) service.put('1042', 180, false);
       return answer;
     },
@@ -33,17 +33,17 @@ it('says what the service shows instead of what was asked for, and calls nothing
     '2 verified, 0 were already correct. 1 was sent but not verified.',
   );
 
-  const housesOf = (): readonly string[] => {
+  const propertiesOf = (): readonly string[] => {
     const ways = valueOf(waysBack('w1', { planId, places: null }));
     return ways.map(({ target }) => target.subject);
   };
-  expect(housesOf()).toEqual(['1043', '1041']);
+  expect(propertiesOf()).toEqual(['1043', '1041']);
   await changes.accept({ changeId: done.items[1]?.changeId ?? '' });
-  expect(housesOf()).toEqual(['1043', '1042', '1041']);
+  expect(propertiesOf()).toEqual(['1043', '1042', '1041']);
 });
 
 it('asks of what was taken otherwise, and of what was put back since, without a word of what may still land', async () => {
-  const bench = new PlanBench(houses);
+  const bench = new PlanBench(properties);
   const { service } = bench;
   let most = 180;
   bench.client = {
@@ -72,7 +72,7 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
 });
 
 it('counts a change that is verified with a difference as done where it stops there', async () => {
-  const bench = new PlanBench(houses, trustedNames, {
+  const bench = new PlanBench(properties, trustedNames, {
     ...depositSetting,
     body: (subject, kept) => ({ ...depositSetting.body(subject, kept), refundable: kept.amount !== 250 }),
   });

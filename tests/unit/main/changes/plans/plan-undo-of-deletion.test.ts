@@ -13,27 +13,30 @@ import { valueOf } from '../../../../value-of.ts';
 
 /** As no service of ours writes it, with a field that nobody here knows. */
 const row = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00', art: 'leer' };
-const lever = { propertyId: 1042, isActive: 1, windows: [{ id: 5, ...row }] };
+const discount = { propertyId: 1042, isActive: 1, windows: [{ id: 5, ...row }] };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
 
-/** One house whose service answers `none` where a lever is gone, and plans on it. */
-function house(none: JsonValue | typeof notFound) {
+/** One property whose service answers `none` where a discount is gone, and plans on it. */
+function property(none: JsonValue | typeof notFound) {
   let isGone = false;
   let isAway = false;
   const sent: WriteRequest[] = [];
   const bench = new PlanBench([]);
   const answer = (body: JsonValue) =>
     succeed({
-      ...{ body, status: 200 },
-      ...{ readAt: bench.clock.now(), serviceDate: bench.clock.now(), ms: 1 },
+      body,
+      status: 200,
+      readAt: bench.clock.now(),
+      serviceDate: bench.clock.now(),
+      ms: 1,
     });
   bench.client = {
     turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
     read: ({ resource }) => {
       if (isAway) return Promise.resolve(fail(notFound));
       if (resource !== 'low-occupancy') return Promise.resolve(answer(deposit));
-      if (!isGone) return Promise.resolve(answer(lever));
+      if (!isGone) return Promise.resolve(answer(discount));
       return Promise.resolve(none === notFound ? fail(notFound) : answer(none as JsonValue));
     },
     write: (request) => {
@@ -44,7 +47,10 @@ function house(none: JsonValue | typeof notFound) {
   };
   const { plans, waysBack } = bench.start();
   const previewer = createPlanPreviewer({
-    ...{ resources: editableResources, readings: trustedNames, waysBack, emit: () => undefined },
+    resources: editableResources,
+    readings: trustedNames,
+    waysBack,
+    emit: () => undefined,
     recordFault: () => undefined,
     learned: { cameOutOtherwise: () => false },
     slips: usualSlips,
@@ -59,7 +65,9 @@ function house(none: JsonValue | typeof notFound) {
       outcome.state === 'change'
         ? [
             {
-              ...{ target: place, baseBodyHash: outcome.baseBodyHash, desired: outcome.desired },
+              target: place,
+              baseBodyHash: outcome.baseBodyHash,
+              desired: outcome.desired,
               ...(outcome.undoOf === undefined ? {} : { undoOf: outcome.undoOf }),
               ...changed,
             },
@@ -72,10 +80,10 @@ function house(none: JsonValue | typeof notFound) {
     return plans.create({ workspaceId: 'w1', title: 'Plan', reason: '', acknowledgedWarnings, changes });
   };
   const deleted = async (): Promise<string> => {
-    bench.hold(lever);
+    bench.hold(discount);
     const question = {
       workspaceId: 'w1',
-      operation: { kind: 'delete-lever', lever: 'low-occupancy' },
+      operation: { kind: 'delete-discount', discount: 'low-occupancy' },
     } as const;
     const reported = await previewer.preview({ ...question, propertyIds: [1042] });
     const plan = valueOf(reported.ok ? await made(reported.value) : reported);
@@ -104,7 +112,7 @@ describe('a plan that takes deletions back', () => {
   ])(
     'writes each as it was, what nobody knows of it too, where the service answers %s',
     async (_what, none) => {
-      const { plans, sent, made, deleted, wayBack } = house(none);
+      const { plans, sent, made, deleted, wayBack } = property(none);
       const rows = await wayBack(await deleted());
       expect(rows).toMatchObject([{ target, outcome: { state: 'change', operation: 'create' } }]);
       const plan = valueOf(await made(rows));
@@ -117,8 +125,8 @@ describe('a plan that takes deletions back', () => {
     },
   );
 
-  it('sends nothing while all that answers is 404: it shows neither the house nor that there is none', async () => {
-    const { plans, sent, made, deleted, wayBack, away } = house(notFound);
+  it('sends nothing while all that answers is 404: it shows neither the property nor that there is none', async () => {
+    const { plans, sent, made, deleted, wayBack, away } = property(notFound);
     const plan = valueOf(await made(await wayBack(await deleted())));
     away(true);
     expect((await run(plans, plan.planId)).items).toMatchObject([{ state: 'stopped' }]);
@@ -128,7 +136,7 @@ describe('a plan that takes deletions back', () => {
   });
 
   it('is refused where it is not what takes that change back, whoever says so', async () => {
-    const { made, deleted, wayBack } = house(null);
+    const { made, deleted, wayBack } = property(null);
     const rows = await wayBack(await deleted());
     for (const changed of [
       { undoOf: 'another' },

@@ -3,14 +3,14 @@ import { readPlanCsv } from '../../../../../src/core/bulk/csv/read-plan-csv.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = ['1041', '1042', '1043'] as const;
+const properties = ['1041', '1042', '1043'] as const;
 
 describe('undoing a plan', () => {
   it('takes back what was verified, the last change first, and leaves alone what has changed since', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, waysBack } = bench.start();
     bench.service.put('1042', 250, false);
-    const { planId } = await bench.create(plans, houses);
+    const { planId } = await bench.create(plans, properties);
     await run(plans, planId);
     const targets = valueOf(waysBack('w1', { planId, places: null }));
     // 1042 was as wanted already: nothing of ours is to be taken back there.
@@ -27,10 +27,10 @@ describe('undoing a plan', () => {
   });
 
   it('takes back those lines only that were chosen, and nothing where none of them was verified', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, waysBack } = bench.start();
     bench.service.put('1042', 250, false);
-    const { planId } = await bench.create(plans, houses);
+    const { planId } = await bench.create(plans, properties);
     await run(plans, planId);
     const some = valueOf(waysBack('w1', { planId, places: [1, 2] }));
     expect(some.map(({ target }) => target.subject)).toEqual(['1043']);
@@ -41,7 +41,7 @@ describe('undoing a plan', () => {
   });
 
   it('is refused for a plan of which nothing was verified, and in another workspace', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, waysBack, planId } = await bench.planned();
     expect(waysBack('w1', { planId, places: null })).toMatchObject({
       ok: false,
@@ -66,11 +66,15 @@ describe('planning what takes a verified change back', () => {
     if (changeId === null) throw new Error('nothing was verified');
     const undo = () =>
       plans.create({
-        ...{ workspaceId: 'w1', title: 'Undo', reason: '', acknowledgedWarnings: [] },
+        workspaceId: 'w1',
+        title: 'Undo',
+        reason: '',
+        acknowledgedWarnings: [],
         changes: [
           {
             target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1041' },
-            ...{ baseBodyHash: bench.see('1041'), desired: { amount: '100', disabled: false } },
+            baseBodyHash: bench.see('1041'),
+            desired: { amount: '100', disabled: false },
             undoOf: changeId,
           },
         ],
@@ -108,7 +112,8 @@ describe('planning what takes a verified change back', () => {
       state: 'needs-decision',
       actions: ['skip', 'cancel'],
       stoppedAt: {
-        ...{ retry: null, isConflict: true },
+        retry: null,
+        isConflict: true,
         note: expect.stringMatching(/Deposit.* 300, not .*250.*Nothing was sent/) as string,
         waysOut: expect.stringMatching(/can’t succeed\. Skip it.*on its own/) as string,
       },
@@ -126,15 +131,15 @@ describe('planning what takes a verified change back', () => {
 
 describe('an exported plan', () => {
   it('reads as the plan it was, with what became of each change beside it', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, csv, planId } = await bench.planned();
     await run(plans, planId);
     const text = csv(planId);
     expect(text).toContain('verified');
     expect(readPlanCsv(text)).toEqual({
-      changes: houses.map((house) => ({
+      changes: properties.map((property) => ({
         change: 'security-deposit',
-        propertyId: Number(house),
+        propertyId: Number(property),
         amount: '250',
         disabled: false,
       })),

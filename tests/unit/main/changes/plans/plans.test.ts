@@ -8,19 +8,19 @@ import {
 import { PlanBench, rested, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const houses = ['1041', '1042', '1043'] as const;
+const properties = ['1041', '1042', '1043'] as const;
 const states = (plan: { items: readonly { state: string }[] }): string[] =>
   plan.items.map(({ state }) => state);
 
 describe('a plan', () => {
   it('makes its changes one after the other, and tells the person at the end', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     expect(bench.writes).toEqual([]);
     const plan = await run(plans, planId);
     expect(plan).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
-    expect(bench.writes).toEqual(houses);
-    expect(houses.map((house) => bench.service.keptOf(house).amount)).toEqual([250, 250, 250]);
+    expect(bench.writes).toEqual(properties);
+    expect(properties.map((property) => bench.service.keptOf(property).amount)).toEqual([250, 250, 250]);
     expect(bench.reported).toEqual([
       { title: 'Bulk edit finished: Summer deposits', body: '3 verified, 0 were already correct.' },
     ]);
@@ -29,7 +29,7 @@ describe('a plan', () => {
   });
 
   it('says what its changes were once it is done, on a list after a new start too', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     const made = [
       { resource: 'security-deposit', did: 'raise', count: 3, percent: { least: 150, most: 150 } },
@@ -40,17 +40,17 @@ describe('a plan', () => {
     expect(again).toMatchObject({ ok: true, value: { items: [{ made }] } });
   });
 
-  it('sends nothing for a house that is as wanted already', async () => {
-    const bench = new PlanBench(houses);
+  it('sends nothing for a property that is as wanted already', async () => {
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     bench.service.put('1042', 250, false);
-    const { planId } = await bench.create(plans, houses);
+    const { planId } = await bench.create(plans, properties);
     expect(states(await run(plans, planId))).toEqual(['verified', 'as-wanted', 'verified']);
     expect(bench.writes).toEqual(['1041', '1043']);
   });
 
   it('stops at the first change that is not verified, and goes on only by the person', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, changes, planId } = await bench.planned();
     bench.faults.push('none', 'forbidden');
     const stopped = await run(plans, planId);
@@ -70,7 +70,7 @@ describe('a plan', () => {
   });
 
   it('can go on without the change at which it stopped', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     bench.service.put('1041', 777, false);
     const stopped = await run(plans, planId);
@@ -82,10 +82,10 @@ describe('a plan', () => {
   });
 
   it('tells of each change its values, and of the plan how many may be taken back', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     bench.service.put('1042', 250, false);
-    const { planId } = await bench.create(plans, houses);
+    const { planId } = await bench.create(plans, properties);
     const plan = await run(plans, planId);
     // One was as wanted already: it is over, and nothing of ours is to be taken back there.
     expect(plan).toMatchObject({ done: 3, verified: 2, stoppedAt: null });
@@ -97,7 +97,7 @@ describe('a plan', () => {
   });
 
   it('says where it stopped and why, on lists and after it was cancelled there too', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     bench.service.put('1042', 777, false);
     const stoppedAt = {
@@ -112,7 +112,7 @@ describe('a plan', () => {
   });
 
   it('says in the service’s own words what it did not take', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     bench.faults.push('rejected');
     const note = expect.stringMatching(
@@ -122,7 +122,7 @@ describe('a plan', () => {
   });
 
   it('compares with what the person saw, however much the cache has forgotten', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     bench.forget();
     bench.service.put('1042', 100, false);
@@ -130,7 +130,7 @@ describe('a plan', () => {
   });
 
   it('pauses and is cancelled between two runs, never within one', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();
     let asked = false;
     bench.onGap = () => {
@@ -149,9 +149,9 @@ describe('a plan', () => {
   });
 
   it('is paused by a restart in the middle of a send, and settles that change by reading', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const first = bench.start();
-    const { planId } = await bench.create(first.plans, houses);
+    const { planId } = await bench.create(first.plans, properties);
     bench.faults.push('killed-after');
     first.plans.start({ planId, stopped: 'take-up' });
     while (bench.writes.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -168,11 +168,11 @@ describe('a plan', () => {
     expect(states(paused)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(bench.writes).toEqual(['1041']);
     expect(states(await run(second.plans, planId))).toEqual(['verified', 'verified', 'verified']);
-    expect(bench.writes).toEqual(houses);
+    expect(bench.writes).toEqual(properties);
   });
 
   it('does not start while editing is locked, nor beside another plan of the workspace', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const one = await bench.create(plans, ['1041']);
     const two = await bench.create(plans, ['1042']);
@@ -189,11 +189,14 @@ describe('a plan', () => {
   });
 
   it('is refused when a change is of another workspace than the plan that a person is asked about', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const target = { workspaceId: 'w2', resource: 'security-deposit', subject: '1041' } as const;
     const created = await plans.create({
-      ...{ workspaceId: 'w1', title: 'Summer', reason: '', acknowledgedWarnings: [] },
+      workspaceId: 'w1',
+      title: 'Summer',
+      reason: '',
+      acknowledgedWarnings: [],
       changes: [{ target, baseBodyHash: bench.see('1041'), desired: { amount: '250', disabled: false } }],
     });
     expect(created).toMatchObject({
@@ -203,7 +206,7 @@ describe('a plan', () => {
   });
 
   it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {
-    const bench = new PlanBench(houses);
+    const bench = new PlanBench(properties);
     const { plans } = bench.start();
     const change = (subject: string, amount: string, baseBodyHash = bench.see(subject)) => ({
       target: { workspaceId: 'w1', resource: 'security-deposit' as const, subject },

@@ -3,7 +3,7 @@ import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
 import { PreviewerBench } from './previewer-bench.ts';
 
-const lever = 'late-availability';
+const discount = 'late-availability';
 const windowless = {
   late_availability: {
     active: true,
@@ -42,11 +42,11 @@ async function previewed(operation: PlanOperation): Promise<PreviewRow> {
 }
 
 it.each<PlanOperation>([
-  { kind: 'append-rows', lever, rows: [windowed] },
-  { kind: 'replace-rows', lever, rows: [windowed], active: null },
-  { kind: 'given', changes: [{ change: lever, propertyId: 1, active: null, rows: [windowed] }] },
-  { kind: 'copy-lever', lever, fromPropertyId: 2 },
-  { kind: 'change-percent', lever, points: '5', from: '2027-10-01', to: null },
+  { kind: 'append-rows', discount, rows: [windowed] },
+  { kind: 'replace-rows', discount, rows: [windowed], active: null },
+  { kind: 'given', changes: [{ change: discount, propertyId: 1, active: null, rows: [windowed] }] },
+  { kind: 'copy-discount', discount, fromPropertyId: 2 },
+  { kind: 'change-percent', discount, points: '5', from: '2027-10-01', to: null },
 ])('an arrival window is refused where no row shows one: $kind', async (operation) => {
   const { outcome } = await previewed(operation);
   expect(outcome).toMatchObject({

@@ -29,7 +29,10 @@ function acceptedOf(bench: Bench): AcceptedReading {
 }
 
 const inPence: DescribedResource = {
-  ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+  resource: 'security-deposit',
+  source: 'house.json',
+  template: '/x',
+  cut: false,
   places: [{ path: ['security_deposit'], units: ['minor'], rests: ['format pence'] }],
 };
 

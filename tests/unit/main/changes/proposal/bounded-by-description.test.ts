@@ -42,22 +42,25 @@ const known = {
   max_guests: { type: 'integer' },
   discount_percent: { type: 'number' },
 };
-const lever = {
-  ...{ property_id: 1042, is_on: true, stand: 3 },
+const discount = {
+  property_id: 1042,
+  is_on: true,
+  stand: 3,
   rows: [...[{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 }]],
 };
 const edited: JsonValue = {
   active: true,
   rows: [
     {
-      ...{ key: 'id:5', wire: {} },
+      key: 'id:5',
+      wire: {},
       values: { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '12.5' },
     },
   ],
 };
 
 /** A service that takes what it is sent; `writings` is what is described when it is asked. */
-function service(writings: WritingsPort, body: JsonObject = lever) {
+function service(writings: WritingsPort, body: JsonObject = discount) {
   let held: JsonObject = body;
   const world = scripted({
     writings,
@@ -71,7 +74,9 @@ function service(writings: WritingsPort, body: JsonObject = lever) {
   const propose = (resource: WritableName = 'low-occupancy', desired: JsonValue = edited) =>
     world.changes.propose({
       target: { workspaceId: 'w1', resource, subject: '1042' },
-      ...{ baseBodyHash: hashBody(body), desired, reason: '' },
+      baseBodyHash: hashBody(body),
+      desired,
+      reason: '',
     });
   return { world, propose };
 }
@@ -182,8 +187,8 @@ describe('rows that are made and changed one at a time', () => {
     expect(await service(described(paths)).propose()).toMatchObject({ ok: true });
   });
 
-  it('do not lock a lever that is one record itself', async () => {
-    const { rows, ...rest } = lever;
+  it('do not lock a discount that is one record itself', async () => {
+    const { rows, ...rest } = discount;
     const one = { ...rest, ...rows[0] };
     const { propose } = service(described({ [path]: { put: sends(row) } }), one);
     const values = rowSetSchema.parse(edited).rows[0]?.values ?? {};

@@ -11,7 +11,7 @@ import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts
 import { effectsOf, socketed, changed, undone } from '../engine/engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-/** Every lever of this property is set. */
+/** Every discount of this property is set. */
 const subject = '4115';
 const raised = (editable: JsonValue): JsonValue => ({
   ...depositDesiredSchema.parse(editable),
@@ -31,7 +31,8 @@ it.each(['camel', 'stringly'] as const)(
   async (dialect) => {
     const writings: DescribedWriting[] = [];
     const world = await socketed({
-      ...{ dialect, propertyCount: 20 },
+      dialect,
+      propertyCount: 20,
       writings: { of: (_workspaceId, name) => writings.find(({ resource }) => resource === name) ?? null },
     });
     const answer = await fetch(`${new URL(world.simulator.baseUrl).origin}/openapi.json`);

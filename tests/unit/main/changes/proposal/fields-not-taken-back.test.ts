@@ -175,7 +175,7 @@ it('speaks of no field that the request does not have', async () => {
 it('drafts on what the service shows now: a change meanwhile is a conflict, not overwritten', async () => {
   const { world, refused } = await edited(['31'], ['rows.0.property id should not exist']);
   const propertyId = Number(world.subject);
-  world.simulator.controls.editElsewhere({ resource: 'lever-removed', propertyId, lever: name });
+  world.simulator.controls.editElsewhere({ resource: 'discount-removed', propertyId, discount: name });
   const again = valueOf(await world.changes.redraft({ changeId: refused.changeId }));
   expect(again.outcome).not.toBe('ready');
 });
@@ -200,7 +200,7 @@ it('refuses a change that would not say any more what is wanted without a field 
   );
 });
 
-it('leaves fields out of a lever that is read among others', () => {
+it('leaves fields out of a discount that is read among others', () => {
   const rows = [{ id: 5, date_from: '2027-01-05', date_to: '2027-02-28', days_before: 60, percent_off: 10 }];
   const discounts = { early_bird: { rows }, late_availability: { rows: [] } };
   const earlyBird = editableResources.get('early-bird');

@@ -13,16 +13,21 @@ import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
-/** As another house shows it: no name of it is known here. */
+/** As another property shows it: no name of it is known here. */
 const angebot = { nr: 7, ab: '05.01.2027', bis: '28.02.2027', personen: 2, nachlass: 0.15, art: 'leer' };
 const elsewhere = { antwort: { angebote: [angebot] } };
 const day = { is: 'day', as: 'day-first', mark: '.' } as const;
 const share = { scale: 'fraction', tells: 'same', decimals: 0, after: '' } as const;
-const taught: Reading = {
-  ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
+const mapped: Reading = {
+  version: 1,
+  of: 'low-occupancy',
+  at: ['antwort'],
+  record: {},
   parts: [
     {
-      ...{ is: 'list', path: ['angebote'], id: ['nr'] },
+      is: 'list',
+      path: ['angebote'],
+      id: ['nr'],
       leaves: {
         dateFrom: { path: ['ab'], codec: day },
         dateTo: { path: ['bis'], codec: day },
@@ -33,7 +38,7 @@ const taught: Reading = {
   ],
 };
 
-const taughtOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
+const mappedOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
   acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
 
 const knowing = (...standing: readonly AcceptedReading[]): ReadingsPort => ({
@@ -54,7 +59,7 @@ const desired = { active: null, rows: [{ key: 'new:1', values, wire: {} }] };
 const control = { property_id: 1042, security_deposit: 100, disable_security: false };
 const asHere = { ab: '01.03.2027', bis: '31.03.2027', personen: 4, nachlass: 0.125 };
 
-function house(shape: JsonValue | typeof notFound, readings = knowing(taughtOn(elsewhere, taught))) {
+function property(shape: JsonValue | typeof notFound, readings = knowing(mappedOn(elsewhere, mapped))) {
   let made = false;
   const sent: WriteRequest[] = [];
   const world = scripted({
@@ -72,7 +77,9 @@ function house(shape: JsonValue | typeof notFound, readings = knowing(taughtOn(e
   const isBody = shape !== notFound;
   const propose = () =>
     world.changes.propose({
-      ...{ target, desired, reason: 'first' },
+      target,
+      desired,
+      reason: 'first',
       baseBodyHash: isBody ? hashBody(shape as JsonValue) : nothingRead,
     });
   return { world, sent, propose };
@@ -80,7 +87,7 @@ function house(shape: JsonValue | typeof notFound, readings = knowing(taughtOn(e
 
 const textOf = ({ body }: WriteRequest): string => new TextDecoder().decode(body ?? undefined);
 
-describe('a first row where another house shows how the service writes them', () => {
+describe('a first row where another property shows how the service writes them', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['null', null],
     ['an empty list', []],
@@ -90,7 +97,7 @@ describe('a first row where another house shows how the service writes them', ()
     ['a record that leaves it out', { propertyId: 1042 }],
     ['a 404 of the service', notFound],
   ])('is written, verified and taken back as there, where the service answers %s', async (_what, shape) => {
-    const { world, sent, propose } = house(shape);
+    const { world, sent, propose } = property(shape);
     const { run, warnings, shapeFrom } = readyToSend(await propose());
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: '1051', notSent: ['art'] });
     expect(warnings.join()).not.toContain('assumption');
@@ -104,14 +111,14 @@ describe('a first row where another house shows how the service writes them', ()
   });
 
   it('asks to confirm that what is not sent is taken for none', async () => {
-    expect(readyToSend(await house({ propertyId: 1042 }).propose()).warnings.join()).toContain(
+    expect(readyToSend(await property({ propertyId: 1042 }).propose()).warnings.join()).toContain(
       'takes it that there is none',
     );
   });
 
   it('is not begun on a 404 or on what is not sent where nothing shows how it is written', async () => {
     for (const shape of [notFound, { propertyId: 1042 }]) {
-      const { propose, sent } = house(shape, knowing());
+      const { propose, sent } = property(shape, knowing());
       expect(await propose()).toMatchObject({ ok: false });
       expect(sent).toEqual([]);
     }
@@ -119,7 +126,8 @@ describe('a first row where another house shows how the service writes them', ()
 
   it('is not begun on a 404 that only says that there is no such property', async () => {
     const world = scripted({
-      ...{ readings: knowing(taughtOn(elsewhere, taught)), write: () => accepted },
+      readings: knowing(mappedOn(elsewhere, mapped)),
+      write: () => accepted,
       read: () => notFound,
     });
     const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
@@ -127,10 +135,13 @@ describe('a first row where another house shows how the service writes them', ()
   });
 
   it('is refused where the known shape has no place for it, and never written in usual names instead', async () => {
-    const { world } = house(null);
+    const { world } = property(null);
     const row = { key: 'new:1', values: { ...values, name: 'Spring' }, wire: {} };
     const proposal = await world.changes.propose({
-      ...{ target, desired: { active: null, rows: [row] }, reason: '', baseBodyHash: hashBody(null) },
+      target,
+      desired: { active: null, rows: [row] },
+      reason: '',
+      baseBodyHash: hashBody(null),
     });
     expect(proposal).toMatchObject({
       ok: false,
@@ -140,28 +151,28 @@ describe('a first row where another house shows how the service writes them', ()
 
   it('does not follow a reading that was accepted where nothing was set', async () => {
     const empty = { antwort: { angebote: [], stand: 1 } };
-    const bare = taughtOn(
+    const bare = mappedOn(
       empty,
-      { ...taught, parts: [{ is: 'list', path: ['angebote'], id: null, leaves: {} }] },
+      { ...mapped, parts: [{ is: 'list', path: ['angebote'], id: null, leaves: {} }] },
       { id: 'r2', subject: '1060' },
     );
-    const { propose } = house(null, knowing(bare, taughtOn(elsewhere, taught)));
+    const { propose } = property(null, knowing(bare, mappedOn(elsewhere, mapped)));
     expect(readyToSend(await propose()).shapeFrom).toMatchObject({ subject: '1051' });
   });
 
   it('is a conflict where there is one by now', async () => {
-    const { world } = house({ antwort: { angebote: [angebot] } });
+    const { world } = property({ antwort: { angebote: [angebot] } });
     const proposal = await world.changes.propose({ target, desired, reason: '', baseBodyHash: nothingRead });
     expect(proposal).toMatchObject({ ok: true, value: { outcome: 'conflict' } });
   });
 });
 
-describe('a deleted lever of foreign names', () => {
+describe('a deleted discount of foreign names', () => {
   it('is made again as it was, by the reading of its deletion, where the service shows nothing of it', async () => {
     let gone = false;
     const sent: WriteRequest[] = [];
     const world = scripted({
-      readings: knowing(taughtOn(elsewhere, taught)),
+      readings: knowing(mappedOn(elsewhere, mapped)),
       read: ({ resource }) => (resource !== 'low-occupancy' ? control : gone ? notFound : elsewhere),
       write: (request) => {
         sent.push(request);
@@ -170,7 +181,10 @@ describe('a deleted lever of foreign names', () => {
       },
     });
     const drafted = await world.changes.propose({
-      ...{ target, desired: { active: null, rows: [] }, reason: '', baseBodyHash: hashBody(elsewhere) },
+      target,
+      desired: { active: null, rows: [] },
+      reason: '',
+      baseBodyHash: hashBody(elsewhere),
     });
     const deleted = await world.send(readyToSend(drafted));
     const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
@@ -183,7 +197,7 @@ describe('a deleted lever of foreign names', () => {
 });
 
 describe('a first row at the sample service, in names that nobody may take for granted', () => {
-  it('is made as at another house and taken back, with one effect each', async () => {
+  it('is made as at another property and taken back, with one effect each', async () => {
     const found: AcceptedReading[] = [];
     const readings: ReadingsPort = {
       ...knowing(),
@@ -191,7 +205,7 @@ describe('a first row at the sample service, in names that nobody may take for g
       byId: (_workspaceId, id) => found.find((one) => one.id === id) ?? null,
     };
     const world = await socketed({ dialect: 'camel', propertyCount: 20, readings });
-    world.simulator.controls.setLeverAbsence('left-out');
+    world.simulator.controls.setDiscountAbsence('left-out');
     let without: string | undefined;
     for (const subject of world.simulator.samplePropertyIds.map(String)) {
       const place = { workspaceId: 'w1', resource: 'low-occupancy', subject } as const;
@@ -201,11 +215,14 @@ describe('a first row at the sample service, in names that nobody may take for g
         : null;
       if (!read.ok) without ??= subject;
       else if (found.length === 0 && reading !== null && reading !== undefined)
-        found.push(taughtOn(read.value.body, reading, { subject }));
+        found.push(mappedOn(read.value.body, reading, { subject }));
     }
     if (without === undefined || found.length === 0) throw new Error('no such houses');
     const proposal = await world.changes.propose({
-      ...{ target: { ...target, subject: without }, desired, reason: '', baseBodyHash: nothingRead },
+      target: { ...target, subject: without },
+      desired,
+      reason: '',
+      baseBodyHash: nothingRead,
     });
     const { shapeFrom } = readyToSend(proposal);
     expect(shapeFrom).toMatchObject({ from: 'reading', subject: found[0]?.subject });

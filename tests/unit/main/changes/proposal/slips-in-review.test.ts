@@ -22,7 +22,9 @@ async function reviewed(bench: Bench, amount: string) {
   const changes = bench.start();
   const proposal = readyToSend(
     await changes.propose({
-      ...{ target, baseBodyHash: bench.see(), reason: '' },
+      target,
+      baseBodyHash: bench.see(),
+      reason: '',
       desired: { amount, disabled: false },
     }),
   );

@@ -15,7 +15,7 @@ const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
     ? fail({ code: 'keychain-locked', message: 'The keychain is locked.' } as const)
     : succeed(workspace.at.apiKey);
 
-/** Two services with the same houses and the same key; the workspace can be set from one to the other. */
+/** Two services with the same properties and the same key; the workspace can be set from one to the other. */
 async function twoServices() {
   const first = await startedSample({ propertyCount: 3 });
   const second = await startedSample({ propertyCount: 3, apiKey: first.apiKey });

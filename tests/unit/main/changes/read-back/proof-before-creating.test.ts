@@ -6,7 +6,7 @@ import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 import { readyToSend } from '../engine/ready-to-send.ts';
 
 const fields = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
-const lever = { property_id: 1042, active: true, rows: [{ id: 5, ...fields }] };
+const discount = { property_id: 1042, active: true, rows: [{ id: 5, ...fields }] };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const gatewaySays: AppError = { code: 'service-unexpected', message: 'A page of a gateway.', status: 502 };
 const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
@@ -14,8 +14,8 @@ const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, dis
 const desired = { active: null, rows: [{ key: 'new:1', values, wire: {} }] };
 const none = { active: null, rows: [] };
 
-/** A house without the lever until one is made; what else answers can change after the review. */
-function house(shape: JsonValue | typeof notFound, first: JsonValue | null = null) {
+/** A property without the discount until one is made; what else answers can change after the review. */
+function property(shape: JsonValue | typeof notFound, first: JsonValue | null = null) {
   let shown: JsonValue | AppError = first ?? shape;
   let control: JsonValue | AppError = deposit;
   let controlMs = 0;
@@ -26,7 +26,7 @@ function house(shape: JsonValue | typeof notFound, first: JsonValue | null = nul
       return control;
     },
     write: ({ method }) => {
-      shown = method === 'DELETE' ? shape : lever;
+      shown = method === 'DELETE' ? shape : discount;
       return accepted;
     },
   });
@@ -49,7 +49,7 @@ describe('the last look before something is made where there is none', () => {
     ['all that answers is 404', notFound],
     ['another house answers', { ...deposit, property_id: 1041 }],
   ])('takes no 404 for it while %s, and sends nothing', async (_what, control) => {
-    const { world, propose, becomes } = house(notFound);
+    const { world, propose, becomes } = property(notFound);
     const drafted = await propose();
     becomes(control);
     const held = await world.send(drafted);
@@ -60,9 +60,9 @@ describe('the last look before something is made where there is none', () => {
     expect(await world.send(drafted)).toMatchObject({ state: 'verified', operation: 'create' });
   });
 
-  it('reads one other thing of the house with a 404, and nothing more where the answer shows that there is none', async () => {
+  it('reads one other thing of the property with a 404, and nothing more where the answer shows that there is none', async () => {
     const looks = async (shape: JsonValue | typeof notFound) => {
-      const { world, propose } = house(shape);
+      const { world, propose } = property(shape);
       const drafted = await propose();
       const before = world.reads.length;
       await world.send(drafted);
@@ -74,7 +74,7 @@ describe('the last look before something is made where there is none', () => {
   });
 
   it('is no last look any more once the proof of it took longer than a look counts', async () => {
-    const { world, propose, becomes } = house(notFound);
+    const { world, propose, becomes } = property(notFound);
     const drafted = await propose();
     becomes(deposit, 11_000);
     expect(await world.send(drafted)).toMatchObject({ state: 'drafted', error: { code: 'conflict' } });
@@ -85,8 +85,8 @@ describe('the last look before something is made where there is none', () => {
     ['404', notFound],
     ['a bare empty list', []],
   ])('asks the same of an undo that makes a deleted one again, on %s', async (_what, shape) => {
-    const { world, becomes } = house(shape, lever);
-    const deleted = await world.change('low-occupancy', '1042', lever, none);
+    const { world, becomes } = property(shape, discount);
+    const deleted = await world.change('low-occupancy', '1042', discount, none);
     const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
     becomes(notFound);
     expect(await world.send(undo)).toMatchObject({ state: 'drafted' });

@@ -7,7 +7,7 @@ import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 import { sendReviewed } from '../engine/ready-to-send.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
-const lever = { property_id: 1042, active: true, rows: [row] };
+const discount = { property_id: 1042, active: true, rows: [row] };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const none = { active: null, rows: [] };
 const gatewaySays: AppError = { code: 'service-unexpected', message: 'A page of a gateway.', status: 404 };
@@ -20,16 +20,16 @@ function deletion(
 ) {
   let gone = false;
   const world = scripted({
-    read: ({ resource }) => (resource === 'low-occupancy' ? (gone ? after : lever) : control),
+    read: ({ resource }) => (resource === 'low-occupancy' ? (gone ? after : discount) : control),
     write: () => {
       gone = true;
       return outcome;
     },
   });
-  return world.change('low-occupancy', '1042', lever, none);
+  return world.change('low-occupancy', '1042', discount, none);
 }
 
-describe('a lever that was deleted', () => {
+describe('a discount that was deleted', () => {
   it.each<[string, JsonValue | AppError]>([
     ['a 404 of the service', notFound],
     ['an answer without rows', { property_id: 1042 }],
@@ -47,7 +47,7 @@ describe('a lever that was deleted', () => {
     ['a 404 while another property answers', notFound, { ...deposit, property_id: 1041 }],
     ['a 404 while nobody says whose answer it is', notFound, { security_deposit: 1, disable_security: 0 }],
     ['an empty list that names nobody, and nothing else answers', [], notFound],
-    ['the empty lever of another property', { property_id: 1041, active: false, rows: [] }, deposit],
+    ['the empty discount of another property', { property_id: 1041, active: false, rows: [] }, deposit],
     ['an answer that only lost its rows and is on', { property_id: 1042, active: true }, deposit],
   ])('is not proven gone by %s', async (_what, after, control) => {
     const run = await deletion(after, control);
@@ -75,18 +75,18 @@ describe('a lever that was deleted', () => {
   });
 });
 
-describe('a lever whose deletion was accepted and dropped', () => {
+describe('a discount whose deletion was accepted and dropped', () => {
   const empty = { property_id: 1042, active: false, rows: [] };
   it('is not proven gone by one read of a copy from before it was made', async () => {
     let afterwards: JsonValue[] | null = null;
     const world = scripted({
-      read: ({ resource }) => (resource === 'low-occupancy' ? (afterwards?.shift() ?? lever) : deposit),
+      read: ({ resource }) => (resource === 'low-occupancy' ? (afterwards?.shift() ?? discount) : deposit),
       write: () => {
         afterwards = [empty];
         return accepted;
       },
     });
-    const run = await world.change('low-occupancy', '1042', lever, none);
+    const run = await world.change('low-occupancy', '1042', discount, none);
     expect(run).toMatchObject({ state: 'needs-human', situation: 'shows-the-base', receipt: null });
   });
 });

@@ -195,7 +195,10 @@ describe('right before the first byte', () => {
       discount_percent: 15,
     };
     const group = (linked: number, extra: object): JsonValue => ({
-      ...{ id: 71, name: 'Quiet weeks', is_active: 1, linked_property_count: linked },
+      id: 71,
+      name: 'Quiet weeks',
+      is_active: 1,
+      linked_property_count: linked,
       date_windows: [{ ...row, ...extra }],
     });
     for (const now of [group(40, {}), group(2, { stackable: true })]) {

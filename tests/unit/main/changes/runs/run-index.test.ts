@@ -7,7 +7,7 @@ import { valueOf } from '../../../../value-of.ts';
 
 const workspaceId = 'w1';
 
-/** Rows as the journal keeps them beside their seals: house, setting, state, minute of the day. */
+/** Rows as the journal keeps them beside their seals: property, setting, state, minute of the day. */
 function indexOf(rows: readonly (readonly [subject: string, resource: string, state: string, at: string])[]) {
   const db = new DatabaseSync(':memory:');
   db.exec(keyholderSchema.sql);
@@ -42,16 +42,16 @@ describe('changes by what stands in the clear', () => {
 
   it.each<[ChangeFilter, string[]]>([
     [{}, ['c5', 'c4', 'c3', 'c2', 'c1']],
-    // The group of that number is no house.
-    [{ house: '7' }, ['c2', 'c1']],
+    // The group of that number is no property.
+    [{ property: '7' }, ['c2', 'c1']],
     [{ setting: 'occupancy-groups' }, ['c5', 'c3']],
     [{ setting: 'security-deposit' }, ['c4', 'c1']],
     [{ outcome: 'verified' }, ['c3', 'c1']],
     [{ outcome: 'needs-person' }, ['c4']],
     [{ planId: 'p1' }, ['c1']],
     [{ from: '2027-05-02T00:00:00.000Z', before: '2027-05-03T00:00:00.000Z' }, ['c3', 'c2']],
-    [{ house: '8', outcome: 'verified' }, []],
-    [{ house: '7', setting: 'occupancy-groups' }, []],
+    [{ property: '8', outcome: 'verified' }, []],
+    [{ property: '7', setting: 'occupancy-groups' }, []],
   ])('%j', (filter, ids) => {
     expect(found(filter).changeIds).toEqual(ids);
   });

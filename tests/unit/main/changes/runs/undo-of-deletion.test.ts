@@ -4,22 +4,22 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/lever-absence.ts';
+import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/discount-absence.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
 import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
-/** Every lever of this property is set. */
+/** Every discount of this property is set. */
 const subject = '4115';
 const none = { active: null, rows: [] };
 const withoutIds = (effect: unknown): unknown =>
   JSON.parse(JSON.stringify(effect, (key, value: unknown) => (key === 'id' ? undefined : value)));
 
-describe.each(LEVER_ABSENCES)('a deleted lever that the service shows as "%s" from then on', (absence) => {
+describe.each(LEVER_ABSENCES)('a deleted discount that the service shows as "%s" from then on', (absence) => {
   it.each(DIALECTS)('is made again as it was by undo, in a dialect that is %s', async (dialect) => {
     const world = await socketed({ dialect, propertyCount: 20 });
-    world.simulator.controls.setLeverAbsence(absence);
+    world.simulator.controls.setDiscountAbsence(absence);
     // One has a read of its own, the other is a part of all discounts.
     for (const name of ['low-occupancy', 'late-availability'] as const) {
       const gone = await changed(world, { name, subject, desired: () => none });
@@ -40,10 +40,10 @@ describe.each(LEVER_ABSENCES)('a deleted lever that the service shows as "%s" fr
 const values = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
 const row = { id: 5, ...values };
 const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
-const lever = { propertyId: 1042, isActive: 1, windows: [row], stackable: true };
+const discount = { propertyId: 1042, isActive: 1, windows: [row], stackable: true };
 
-/** Deletes the lever, takes that back, and answers with what both requests were. */
-async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = lever) {
+/** Deletes the discount, takes that back, and answers with what both requests were. */
+async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = discount) {
   let gone = false;
   const sent: WriteRequest[] = [];
   const world = scripted({
@@ -62,7 +62,7 @@ async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = 
   return { shapeFrom, previewed: run.request?.body, end, methods: sent.map(({ method }) => method), bodies };
 }
 
-describe('the request that makes a deleted lever again', () => {
+describe('the request that makes a deleted discount again', () => {
   it.each<[string, JsonValue | typeof notFound]>([
     ['an empty list', []],
     ['null', null],
@@ -92,7 +92,7 @@ describe('the request that makes a deleted lever again', () => {
       { ...row, terms: terms(1) },
       { ...row, id: 6, from: '2027-03-05', to: '2027-03-28', terms: terms(2) },
     ];
-    const { end, bodies, shapeFrom } = await takenBack(null, { ...lever, windows: rows });
+    const { end, bodies, shapeFrom } = await takenBack(null, { ...discount, windows: rows });
     expect(end.state).toBe('verified');
     expect(JSON.parse(bodies[1] ?? '')).toEqual({ isActive: 1, windows: withoutIds(rows) });
     expect(shapeFrom).toMatchObject({ notSent: ['stackable'] });
@@ -101,7 +101,7 @@ describe('the request that makes a deleted lever again', () => {
   it('is dated by the read that showed the deleted one, not by when its deletion was put on record', async () => {
     let gone = false;
     const world = scripted({
-      read: ({ resource }) => (resource !== 'low-occupancy' ? deposit : gone ? notFound : lever),
+      read: ({ resource }) => (resource !== 'low-occupancy' ? deposit : gone ? notFound : discount),
       write: () => {
         gone = true;
         return accepted;
@@ -109,7 +109,7 @@ describe('the request that makes a deleted lever again', () => {
       heldMs: 2_000,
     });
     const deletedAt = world.clock.now().getTime();
-    const { changeId } = await world.change('low-occupancy', '1042', lever, none);
+    const { changeId } = await world.change('low-occupancy', '1042', discount, none);
     world.clock.advance(86_400_000);
     expect(await world.changes.undo({ changeId })).toMatchObject({
       ok: true,
@@ -210,7 +210,7 @@ describe('what was deleted here, whatever form it had and however the service sa
   );
 });
 
-/** Deletes a lever, and answers with how one is then proposed anew. */
+/** Deletes a discount, and answers with how one is then proposed anew. */
 async function deletedHere(
   resource: 'low-occupancy' | 'short-break-rules',
   whole: JsonValue,

@@ -7,8 +7,15 @@ import { createServiceReach } from '../../../../../src/main/composition/compose-
 const since = '2026-11-23T10:00:00.000Z';
 
 const emptyView = {
-  ...{ revision: 1, body: null, hasBody: false, readings: [], bodyHash: null, shape: null },
-  ...{ readAt: null, refreshing: false, lastFailure: null },
+  revision: 1,
+  body: null,
+  hasBody: false,
+  readings: [],
+  bodyHash: null,
+  shape: null,
+  readAt: null,
+  refreshing: false,
+  lastFailure: null,
 };
 
 function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
@@ -28,8 +35,11 @@ function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false
         if (retries) await new Promise(() => undefined);
         if (failure !== null) return fail({ code: failure, message: 'It failed.' });
         return succeed({
-          ...{ body: {}, status: 200, readAt: new Date(since), serviceDate: null },
-          ...{ ms: 1 },
+          body: {},
+          status: 200,
+          readAt: new Date(since),
+          serviceDate: null,
+          ms: 1,
         });
       },
     },
@@ -69,14 +79,14 @@ test('keeps what was answered, and asks again when a person says so', async () =
   expect(accepted).toEqual(['4107', '4107']);
 });
 
-test('a house of which nothing was read stays so, and is read as a newcomer', async () => {
+test('a property of which nothing was read stays so, and is read as a newcomer', async () => {
   const { reach, asked, accepted } = room(null, [4107], false, false);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
   expect(asked).toEqual(['4107']);
   expect(accepted).toEqual([]);
 });
 
-test('a first screen does not wait for a service that hangs; without houses, and in the sample, nothing is asked', async () => {
+test('a first screen does not wait for a service that hangs; without properties, and in the sample, nothing is asked', async () => {
   const hanging = room(null);
   hanging.hang();
   expect(await hanging.reach.of('w', false)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellingFindings, tellingPortfolio } from '../../../../../src/main/composition/compose-houses.ts';
+import { tellingFindings, tellingPortfolio } from '../../../../../src/main/composition/compose-properties.ts';
 import type { Emit } from '../../../../../src/main/ipc/handlers.ts';
 
 function bench() {
@@ -32,7 +32,7 @@ it('tells of findings that may be others beside what it is told, of each workspa
   expect(told.slice(5)).toEqual(['today:changed a']);
 });
 
-it('tells of lists that changed at once, then seldom, the more houses the seldomer, of each workspace by itself', () => {
+it('tells of lists that changed at once, then seldom, the more properties the seldomer, of each workspace by itself', () => {
   const { told, waits, emit, clock, pass } = bench();
   const tell = tellingPortfolio(emit, clock);
   tell('a', 3);

@@ -8,8 +8,14 @@ vi.mock('electron', () => ({ clipboard: {} }));
 
 const lost = fail({ code: 'storage-failed', message: 'The cache cannot be read.' });
 const about = {
-  ...{ version: '0', electron: '0', chromium: '0', node: '0', sqlite: '0', platform: 'linux' },
-  ...{ dataFolder: '/data', notices: [] },
+  version: '0',
+  electron: '0',
+  chromium: '0',
+  node: '0',
+  sqlite: '0',
+  platform: 'linux',
+  dataFolder: '/data',
+  notices: [],
 };
 const settings: Settings = {
   appearance: 'system',
@@ -40,7 +46,9 @@ describe('what the first screen shows', () => {
     const answer = await ask(answers('w1'));
     expect(answer).toEqual(
       succeed({
-        ...{ workspaces: workspacesOf('w1'), settings, about },
+        workspaces: workspacesOf('w1'),
+        settings,
+        about,
         board: { workspaceId: 'w1', rows: 'of w1', views: [] },
         asOf: null,
       }),

@@ -7,7 +7,9 @@ import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
 
 const [morning, evening] = [new Date('2026-12-01T08:00:00Z'), new Date('2026-12-01T20:00:00Z')];
 const wish = (propertyIds: WantedSync['propertyIds'], since = morning): WantedSync => ({
-  ...{ scope: 'screens', propertyIds, since },
+  scope: 'screens',
+  propertyIds,
+  since,
 });
 
 describe('two wishes that wait as one', () => {
@@ -16,7 +18,7 @@ describe('two wishes that wait as one', () => {
     expect(wishesTogether(wish([1], evening), wish([2])).since).toEqual(evening);
   });
 
-  it('are for the houses of both, each once, and for all where one is', () => {
+  it('are for the properties of both, each once, and for all where one is', () => {
     expect(wishesTogether(wish([1, 2]), wish([2, 3])).propertyIds).toEqual([1, 2, 3]);
     expect(wishesTogether(wish([1]), wish(null)).propertyIds).toBeNull();
     expect(wishesTogether(wish(null), wish([1])).propertyIds).toBeNull();

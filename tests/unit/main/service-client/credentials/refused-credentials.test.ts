@@ -9,7 +9,7 @@ import { clientFor, readOf } from '../client-bench.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
 import { startedSample } from '../test-servers/started-sample.ts';
 
-/** A client that has read two kinds of answer about two houses. */
+/** A client that has read two kinds of answer about two properties. */
 async function workedOnce() {
   const simulator = await startedSample({ rateLimitPerMinute: 6_000 });
   const client = clientFor(new URL(simulator.baseUrl).origin, {}, { apiKey: simulator.apiKey, jwt: null });

@@ -13,7 +13,9 @@ export function oneService(
       const { baseUrl: baseAddress, adminBasePath = '/api/v1', headerChoices } = at;
       return Promise.resolve(
         succeed({
-          ...{ workspaceId, baseAddress, adminBasePath },
+          workspaceId,
+          baseAddress,
+          adminBasePath,
           ...(headerChoices === undefined ? {} : { headerChoices }),
           secret: (kind: 'api-key' | 'jwt') => Promise.resolve(secret(kind, workspaceId)),
         }),

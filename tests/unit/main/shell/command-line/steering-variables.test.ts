@@ -6,13 +6,17 @@ import {
 } from '../../../../../src/main/shell/command-line/allowed-switches.ts';
 
 const legitimate = {
-  ...{ HOME: '/home/a', PATH: '/bin', DISPLAY: ':0', XDG_CURRENT_DESKTOP: 'KDE', LANG: 'de_CH.UTF-8' },
-  ...{
-    NODE_ENV: 'production',
-    ELECTRON_OZONE_PLATFORM_HINT: 'auto',
-    https_proxy: 'http://proxy.example:3128',
-  },
-  ...{ KEYHOLDER_API_KEY: 'k', SSLOT: '1', MY_NODE_OPTIONS: '1' },
+  HOME: '/home/a',
+  PATH: '/bin',
+  DISPLAY: ':0',
+  XDG_CURRENT_DESKTOP: 'KDE',
+  LANG: 'de_CH.UTF-8',
+  NODE_ENV: 'production',
+  ELECTRON_OZONE_PLATFORM_HINT: 'auto',
+  https_proxy: 'http://proxy.example:3128',
+  KEYHOLDER_API_KEY: 'k',
+  SSLOT: '1',
+  MY_NODE_OPTIONS: '1',
 };
 
 describe('variables that decide whom a connection trusts', () => {

@@ -105,16 +105,23 @@ describe('the window of the console', () => {
 
   it('gives its page no more than a web page has, in the session of the console', () => {
     expect(open().options.webPreferences).toEqual({
-      ...{ session, preload: 'preload.cjs' },
-      ...{ sandbox: true, contextIsolation: true, webSecurity: true, allowRunningInsecureContent: false },
-      ...{ nodeIntegration: false, nodeIntegrationInWorker: false, nodeIntegrationInSubFrames: false },
-      ...{
-        experimentalFeatures: false,
-        imageAnimationPolicy: 'noAnimation',
-        disableBlinkFeatures: 'Auxclick',
-        disableDialogs: true,
-      },
-      ...{ webviewTag: false, navigateOnDragDrop: false, spellcheck: false, devTools: true },
+      session,
+      preload: 'preload.cjs',
+      sandbox: true,
+      contextIsolation: true,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      experimentalFeatures: false,
+      imageAnimationPolicy: 'noAnimation',
+      disableBlinkFeatures: 'Auxclick',
+      disableDialogs: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: true,
     });
     expect(open().options.webPreferences?.session).toBe(session);
   });

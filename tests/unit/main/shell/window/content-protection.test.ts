@@ -15,7 +15,9 @@ function windowUnderTest() {
     },
   } as unknown as ProtectedWindow;
   return {
-    ...{ window, webContents, reported },
+    window,
+    webContents,
+    reported,
     destroy: () => {
       destroyed = true;
     },

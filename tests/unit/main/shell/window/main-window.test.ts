@@ -33,8 +33,13 @@ vi.mock('electron', () => ({ app: {}, dialog: {} }));
 function bench(closingIsQuitting = true) {
   const see = vi.fn();
   const main = new MainWindow({
-    ...{ session: {} as unknown as Session, preloadFile: 'p', stateFolder: 's', iconFile: 'i' },
-    ...{ mayShow: Promise.resolve(), recordFault: vi.fn(), closingIsQuitting },
+    session: {} as unknown as Session,
+    preloadFile: 'p',
+    stateFolder: 's',
+    iconFile: 'i',
+    mayShow: Promise.resolve(),
+    recordFault: vi.fn(),
+    closingIsQuitting,
     input: { see, forget: vi.fn() },
   });
   main.open();

@@ -64,7 +64,11 @@ describe('a page that ended', () => {
     gone('crashed');
     expect(recorded).toEqual(['page: the page ended: crashed, code 9']);
     expect(electron.asked[0]?.options).toMatchObject({
-      ...{ type: 'error', buttons: ['Reload', 'Quit'], defaultId: 0, cancelId: 0, noLink: true },
+      type: 'error',
+      buttons: ['Reload', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
     });
     expect(electron.asked[0]?.options.detail).toContain('safe');
     await answer(0);
@@ -110,7 +114,11 @@ describe('a page that does not respond', () => {
     expect(recorded).toEqual(['page: the page does not respond']);
     expect(electron.asked).toHaveLength(1);
     expect(electron.asked[0]?.options).toMatchObject({
-      ...{ type: 'warning', buttons: ['Wait', 'Reload'], defaultId: 0, cancelId: 0, noLink: true },
+      type: 'warning',
+      buttons: ['Wait', 'Reload'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
     });
     await answer(0);
     expect(state).toMatchObject({ crashes: 0, reloads: 0 });

@@ -103,15 +103,15 @@ describe('what a few words ask for', () => {
     expect(readIntents(words).filter(({ is }) => is.endsWith('deposits'))).toEqual([]);
   });
 
-  it('finds what of which house is meant, the longer phrase first', () => {
+  it('finds what of which property is meant, the longer phrase first', () => {
     expect(readIntents('honey late availability')).toMatchObject([
-      { is: 'house', house: 'honey', subject: { lever: 'late-availability' } },
+      { is: 'property', property: 'honey', subject: { discount: 'late-availability' } },
     ]);
     expect(readIntents('open availability Honey Gate')).toMatchObject([
-      { house: 'honey gate', subject: { tab: 'availability' } },
+      { property: 'honey gate', subject: { tab: 'availability' } },
     ]);
     expect(readIntents('report honey gate')).toMatchObject([
-      { house: 'honey gate', subject: { is: 'report' } },
+      { property: 'honey gate', subject: { is: 'report' } },
     ]);
   });
 
@@ -139,21 +139,21 @@ describe('the keys after G', () => {
   });
 });
 
-it('reads two to four houses to compare, parted by commas or words', () => {
+it('reads two to four properties to compare, parted by commas or words', () => {
   expect(readIntents('compare honey gate, saltings')).toEqual([
-    { is: 'compare', houses: ['honey gate', 'saltings'] },
+    { is: 'compare', properties: ['honey gate', 'saltings'] },
   ]);
   expect(readIntents('Compare honey gate, saltings and clover')).toEqual([
-    { is: 'compare', houses: ['honey gate', 'saltings', 'clover'] },
-    { is: 'compare', houses: ['honey gate', 'saltings and clover'] },
+    { is: 'compare', properties: ['honey gate', 'saltings', 'clover'] },
+    { is: 'compare', properties: ['honey gate', 'saltings and clover'] },
   ]);
   expect(readIntents('compare honey gate with saltings')).toEqual([
-    { is: 'compare', houses: ['honey gate', 'saltings'] },
+    { is: 'compare', properties: ['honey gate', 'saltings'] },
   ]);
   expect(readIntents('compare honey gate')).toEqual([]);
   expect(readIntents('compare a, b, c, d, e')).toEqual([]);
 });
 
 it('puts what opens nothing behind what does', () => {
-  expect(readIntents('104 deposit').map(({ is }) => is)).toEqual(['house', 'refused']);
+  expect(readIntents('104 deposit').map(({ is }) => is)).toEqual(['property', 'refused']);
 });

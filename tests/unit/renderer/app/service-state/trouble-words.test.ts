@@ -9,7 +9,9 @@ const live: Pick<Workspace, 'kind' | 'credentials'> = {
 };
 const well: TroubleFacts = {
   keychain: { state: 'available', explanation: '' },
-  ...{ refused: null, isOnline: true, isReachable: true },
+  refused: null,
+  isOnline: true,
+  isReachable: true,
 };
 
 test('says nothing while all is well, before anything is known, and of the sample', () => {

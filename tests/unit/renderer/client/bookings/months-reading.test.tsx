@@ -22,7 +22,10 @@ function keyOf(month: number): SnapshotKey {
 }
 
 const readAt = (month: number, at: string): SnapshotView => ({
-  ...{ ...emptyView(keyOf(month)), body: [], hasBody: true, readAt: at },
+  ...emptyView(keyOf(month)),
+  body: [],
+  hasBody: true,
+  readAt: at,
 });
 
 /** The months 11, 12 and 1 with these views held of the first of them. */

@@ -7,7 +7,7 @@ import { runOf } from '../../guarded-edit/edit-world.ts';
 
 type Listener = (payload: unknown) => void;
 
-/** The page's own cache and what it hears, on a bridge whose events the test tells. */
+/** The page's own cache and what it hears, on a breakdown whose events the test tells. */
 async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal('window', {
@@ -32,7 +32,10 @@ async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   const tell = (state: SyncProgress['state']): void => {
     const progress = { revision: 1, workspaceId: 'w1', state, done: 1, total: 1, failed: 0 };
     listeners.get('portfolio:progress')?.({
-      ...{ ...progress, remainingBudget: null, remainingMs: null, error: null },
+      ...progress,
+      remainingBudget: null,
+      remainingMs: null,
+      error: null,
     });
   };
   const hear = (event: string, payload: unknown) => listeners.get(event)?.(payload);
@@ -87,7 +90,10 @@ it('looks once more where the sync ended while it looked', async () => {
 
 describe('a service that was away', () => {
   const keyOf = (subject: string): SnapshotKey => ({
-    ...{ workspaceId: 'w1', resource: 'security-deposit', subject, query: {} },
+    workspaceId: 'w1',
+    resource: 'security-deposit',
+    subject,
+    query: {},
   });
   const reach = (reachable: boolean) => ({ workspaceId: 'w1', reachable, since: '2026-06-15T10:00:00Z' });
 
@@ -103,7 +109,7 @@ describe('a service that was away', () => {
         },
       },
     });
-    const { snapshotOptions } = await import('../../../../../src/renderer/client/houses/snapshots.ts');
+    const { snapshotOptions } = await import('../../../../../src/renderer/client/properties/snapshots.ts');
     for (const [subject, code] of Object.entries(failures)) {
       const key = keyOf(subject);
       const lastFailure = code === null ? null : { at: '2026-06-15T09:59:00Z', error: { code, message: '' } };

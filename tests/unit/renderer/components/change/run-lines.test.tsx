@@ -3,19 +3,17 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { changeTitle } from '../../../../../src/renderer/client/houses/house-names.ts';
+import { changeTitle } from '../../../../../src/renderer/client/properties/property-names.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const run = runOf({
   target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },
-  ...{
-    title: 'Late availability of property 4206',
-    operation: 'replace',
-    state: 'verified',
-    status: 'verified',
-  },
+  title: 'Late availability of property 4206',
+  operation: 'replace',
+  state: 'verified',
+  status: 'verified',
   fields: [
     {
       field: 'row:1',

@@ -11,44 +11,53 @@ import type { TableArrangement } from '../../../../../src/renderer/components/da
 import { useDataTable } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
-interface House {
+interface Property {
   readonly id: number;
   readonly name: string;
   readonly deposit: string | null;
 }
 
 const names = ['Heron', 'Spindle', 'Honey Gate', 'Granite', 'Alder', 'Quay', 'Mill', 'Thistle'];
-const housesOf = (count: number): House[] =>
+const propertiesOf = (count: number): Property[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     name: `${names[index % names.length] ?? ''} ${String(index + 1)}`,
     deposit: index === 1 ? null : String(100 * (index + 1)),
   }));
 
-const columns: readonly DataColumn<House>[] = [
+const columns: readonly DataColumn<Property>[] = [
   {
-    ...{ id: 'name', name: 'House', minRem: 8, grow: 1, isAlwaysShown: true },
+    id: 'name',
+    name: 'House',
+    minRem: 8,
+    grow: 1,
+    isAlwaysShown: true,
     sortValue: ({ name }) => name,
     cell: ({ name }) => name,
   },
   {
-    ...{ id: 'deposit', name: 'Deposit', minRem: 8, grow: 1, sortsAs: 'amount', sortsDownFirst: true },
+    id: 'deposit',
+    name: 'Deposit',
+    minRem: 8,
+    grow: 1,
+    sortsAs: 'amount',
+    sortsDownFirst: true,
     sortValue: ({ deposit }) => deposit,
     cell: ({ deposit }) => deposit ?? 'Not sent',
   },
 ];
 
-function Houses(props: {
-  readonly houses: readonly House[];
+function Properties(props: {
+  readonly properties: readonly Property[];
   readonly onArrange?: (arrangement: TableArrangement) => void;
-  readonly columns?: readonly DataColumn<House>[];
+  readonly columns?: readonly DataColumn<Property>[];
   readonly hasTarget?: boolean;
   readonly isSheet?: boolean;
 }) {
   const [column, setColumn] = useState('name');
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const table = useDataTable({
-    rows: props.houses,
+    rows: props.properties,
     columns: props.columns ?? columns,
     rowId: ({ id }) => String(id),
     ...(props.onArrange === undefined ? {} : { onArrange: props.onArrange }),
@@ -57,12 +66,15 @@ function Houses(props: {
     <>
       <ColumnChooser table={table} />
       <DataTable
-        {...{ label: 'Properties', table, density: 'dense', height: 10 }}
+        label="Properties"
+        table={table}
+        density="dense"
+        height={10}
         hasTarget={props.hasTarget ?? false}
         {...(props.isSheet === true ? { cursor: { column, onColumn: setColumn } } : {})}
         searchText={({ name }) => name}
-        selection={selectionBy(selection, setSelection, ({ id }: House) => id)}
-        empty={<p>No house matches</p>}
+        selection={selectionBy(selection, setSelection, ({ id }: Property) => id)}
+        empty={<p>No property matches</p>}
       />
       <output>{[...selection].toSorted((left, right) => left - right).join(' ')}</output>
     </>
@@ -90,7 +102,7 @@ async function enter({ person }: ReturnType<typeof draw>): Promise<void> {
 
 describe('the keys of a table', () => {
   it('lead from row to row, a page, and to both ends, though most rows are not drawn', async () => {
-    const page = draw(<Houses houses={housesOf(500)} />);
+    const page = draw(<Properties properties={propertiesOf(500)} />);
     await enter(page);
     expect(focused()).toBe('1');
     await page.person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -106,7 +118,7 @@ describe('the keys of a table', () => {
   });
 
   it('are one stop of Tab: with the next one the table is left', async () => {
-    const page = draw(<Houses houses={housesOf(20)} />);
+    const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}{ArrowDown}');
     await page.person.tab();
@@ -117,7 +129,7 @@ describe('the keys of a table', () => {
 
   it('follow what a row leads to with Enter, which takes the focus in its place', async () => {
     const opened: string[] = [];
-    function Target({ name }: House) {
+    function Target({ name }: Property) {
       return (
         <button type="button" data-row-target tabIndex={useRowTabIndex()} onClick={() => opened.push(name)}>
           {name}
@@ -125,9 +137,9 @@ describe('the keys of a table', () => {
       );
     }
     const own = columns.map((column) =>
-      column.id === 'name' ? { ...column, cell: (house: House) => <Target {...house} /> } : column,
+      column.id === 'name' ? { ...column, cell: (property: Property) => <Target {...property} /> } : column,
     );
-    const page = draw(<Houses houses={housesOf(5)} columns={own} hasTarget />);
+    const page = draw(<Properties properties={propertiesOf(5)} columns={own} hasTarget />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}{Enter}');
     expect(opened).toEqual(['Spindle 2']);
@@ -138,7 +150,7 @@ describe('the cursor of a sheet', () => {
   const at = () => [focused(), document.activeElement?.getAttribute('data-column')];
 
   it('goes from cell to cell, stays within the sheet, and keeps its column from row to row', async () => {
-    const page = draw(<Houses houses={housesOf(20)} isSheet hasTarget />);
+    const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
     await enter(page);
     expect(at()).toEqual(['1', 'name']);
     await page.person.keyboard('{ArrowRight}{ArrowDown}');
@@ -149,7 +161,7 @@ describe('the cursor of a sheet', () => {
   });
 
   it('goes to the cell that is pressed, from where the arrows lead on', async () => {
-    const page = draw(<Houses houses={housesOf(20)} isSheet hasTarget />);
+    const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
     await page.person.click(screen.getByText('Honey Gate 3'));
     await page.person.keyboard('{ArrowRight}');
     await waitFor(() => expect(at()).toEqual(['3', 'deposit']));
@@ -158,7 +170,7 @@ describe('the cursor of a sheet', () => {
 
 describe('selecting', () => {
   it('is done by Space, X and a click, and taken back the same way', async () => {
-    const page = draw(<Houses houses={housesOf(20)} />);
+    const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard(' {ArrowDown}x');
     expect(chosen()).toBe('1 2');
@@ -168,7 +180,7 @@ describe('selecting', () => {
   });
 
   it('takes all between two ticks with Shift, as the first of them is', async () => {
-    const page = draw(<Houses houses={housesOf(20)} />);
+    const page = draw(<Properties properties={propertiesOf(20)} />);
     await page.person.click(tick('Spindle 2'));
     await page.person.keyboard('{Shift>}');
     await page.person.click(tick('Quay 6'));
@@ -182,7 +194,7 @@ describe('selecting', () => {
   });
 
   it('grows with Shift and an arrow, begins where the row is, and takes all with the command key', async () => {
-    const page = draw(<Houses houses={housesOf(200)} />);
+    const page = draw(<Properties properties={propertiesOf(200)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}');
     await page.person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -196,7 +208,7 @@ describe('selecting', () => {
 
 describe('copying', () => {
   it('gives the row that has the focus, as it reads', async () => {
-    const page = draw(<Houses houses={housesOf(20)} />);
+    const page = draw(<Properties properties={propertiesOf(20)} />);
     await enter(page);
     await page.person.keyboard('{ArrowDown}{Control>}c{/Control}');
     await waitFor(() => expect(page.copied).toEqual(['Spindle 2\tNot sent']));
@@ -204,7 +216,7 @@ describe('copying', () => {
   });
 
   it('gives all that are selected under their columns, those out of sight too', async () => {
-    const page = draw(<Houses houses={housesOf(200)} />);
+    const page = draw(<Properties properties={propertiesOf(200)} />);
     await enter(page);
     await page.person.keyboard('{Control>}a{/Control}{Control>}c{/Control}');
     await waitFor(() => expect(page.copied).toHaveLength(1));
@@ -216,7 +228,7 @@ describe('copying', () => {
   });
 
   it('says so where the clipboard takes nothing', async () => {
-    const page = draw(<Houses houses={housesOf(3)} />, { clipboardFails: true });
+    const page = draw(<Properties properties={propertiesOf(3)} />, { clipboardFails: true });
     await enter(page);
     await page.person.keyboard('{Control>}c{/Control}');
     expect(await screen.findByText(/^Nothing copied/)).toBeTruthy();
@@ -225,7 +237,7 @@ describe('copying', () => {
 
 describe('the head', () => {
   it('sorts, says which way, and puts what is missing last', async () => {
-    const page = draw(<Houses houses={housesOf(4)} />);
+    const page = draw(<Properties properties={propertiesOf(4)} />);
     const sort = screen.getByRole('button', { name: 'Deposit' });
     await page.person.click(sort);
     expect(shownIds()).toEqual(['4', '3', '1', '2']);
@@ -238,7 +250,7 @@ describe('the head', () => {
 
   it('hides and widens columns, and hands on how it was left', async () => {
     const left: TableArrangement[] = [];
-    const page = draw(<Houses houses={housesOf(4)} onArrange={(next) => left.push(next)} />);
+    const page = draw(<Properties properties={propertiesOf(4)} onArrange={(next) => left.push(next)} />);
     const chooser = screen.getByRole('button', { name: 'Columns' });
     await page.person.click(chooser);
     const menu = await screen.findByRole('menu');
@@ -257,10 +269,10 @@ describe('the head', () => {
 });
 
 it('says what its owner says where there is no row, and comes back whole with the rows', async () => {
-  const page = draw(<Houses houses={[]} />);
-  expect(screen.getByText('No house matches')).toBeTruthy();
+  const page = draw(<Properties properties={[]} />);
+  expect(screen.getByText('No property matches')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  page.redraw(<Houses houses={housesOf(3)} />);
+  page.redraw(<Properties properties={propertiesOf(3)} />);
   await enter(page);
   await page.person.keyboard('{ArrowDown}');
   expect(focused()).toBe('2');

@@ -29,11 +29,16 @@ function headOf(...states: readonly (boolean | undefined)[]) {
     const table = useDataTable<Line>({ rows: lines, columns: [], rowId: ({ name }) => name });
     return (
       <DataTable
-        {...{ table, label: 'Lines', density: 'dense', height: 5 }}
+        table={table}
+        label="Lines"
+        density="dense"
+        height={5}
         searchText={({ name }) => name}
         empty={null}
         selection={{
-          ...{ verb: 'Include', allLabel: 'All', isTinted: false },
+          verb: 'Include',
+          allLabel: 'All',
+          isTinted: false,
           isSelected: ({ selected }) => selected,
           onSelect: (rows, selected) => {
             toggled.push([rows.map(({ name }) => name), selected]);

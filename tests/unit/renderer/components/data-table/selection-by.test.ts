@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { selectionBy } from '../../../../../src/renderer/components/data-table/use-row-selection.ts';
 
-interface House {
+interface Property {
   readonly id: number;
   readonly name: string;
 }
 
-const houses: readonly House[] = [
+const properties: readonly Property[] = [
   { id: 7, name: 'Seaview' },
   { id: 8, name: 'Hillside' },
   { id: 9, name: 'Old mill' },
 ];
-const [seaview, hillside] = [houses[0], houses[1]];
+const [seaview, hillside] = [properties[0], properties[1]];
 if (seaview === undefined || hillside === undefined) throw new Error('There are three houses.');
 
 /** A selection with what became of it; `act` is done to the table of before, as two clicks in one frame are. */
 function selectionOf(...ids: readonly number[]) {
   let now: ReadonlySet<number> = new Set(ids);
-  const rows = selectionBy<House, number>(
+  const rows = selectionBy<Property, number>(
     now,
     (next) => {
       now = typeof next === 'function' ? next(now) : next;
@@ -29,7 +29,7 @@ function selectionOf(...ids: readonly number[]) {
 
 it('says which are selected', () => {
   const { rows } = selectionOf(8);
-  expect(houses.map(rows.isSelected)).toEqual([false, true, false]);
+  expect(properties.map(rows.isSelected)).toEqual([false, true, false]);
 });
 
 it('loses no row when two are taken before the table is drawn again', () => {

@@ -10,13 +10,13 @@ import {
 } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
 import { hookOf } from '../../hook-of.tsx';
 
-interface House {
+interface Property {
   readonly name: string;
   readonly amount: string | null;
 }
 
 const plain = { minRem: 5, grow: 1, cell: () => null } as const;
-const columns: readonly DataColumn<House>[] = [
+const columns: readonly DataColumn<Property>[] = [
   { ...plain, id: 'name', name: 'Name', sortValue: ({ name }) => name },
   {
     ...plain,
@@ -27,7 +27,7 @@ const columns: readonly DataColumn<House>[] = [
     sortsDownFirst: true,
   },
 ];
-const houses: readonly House[] = [
+const properties: readonly Property[] = [
   { name: 'Heron', amount: null },
   { name: 'Spindle', amount: '250.5' },
   { name: 'Honey', amount: '1000' },
@@ -38,8 +38,11 @@ const houses: readonly House[] = [
 function tableOf(change: Partial<TableArrangement>, onArrange?: (next: TableArrangement) => void) {
   const arrangement = { ...untouchedTable, ...change };
   return hookOf(() =>
-    useDataTable<House>({
-      ...{ rows: houses, columns, arrangement, rowId: ({ name }) => name },
+    useDataTable<Property>({
+      rows: properties,
+      columns,
+      arrangement,
+      rowId: ({ name }) => name,
       ...(onArrange === undefined ? {} : { onArrange }),
     }),
   );
@@ -50,7 +53,7 @@ function namesOf(change: Partial<TableArrangement>): string[] {
 }
 
 /** How the table is left by what is done to it. */
-function leftBy(change: Partial<TableArrangement>, act: (table: DataTableModel<House>) => void) {
+function leftBy(change: Partial<TableArrangement>, act: (table: DataTableModel<Property>) => void) {
   const left: TableArrangement[] = [];
   act(tableOf(change, (next) => left.push(next)));
   return left.at(-1);
@@ -67,7 +70,7 @@ describe('the order of a table', () => {
   });
 
   it('begins with the largest where a column says so, turns round, and is given up', () => {
-    const press = (table: DataTableModel<House>): void => {
+    const press = (table: DataTableModel<Property>): void => {
       table.sortBy('amount', false);
     };
     const down = [{ id: 'amount', desc: true }];
@@ -95,7 +98,8 @@ it('a width that is given back is gone, and those of other columns stand', () =>
   const widths = { name: 200, amount: 90 };
   expect(leftBy({ widths }, (table) => table.setWidth('amount', null))?.widths).toEqual({ name: 200 });
   expect(leftBy({ widths }, (table) => table.setWidth('amount', 120))?.widths).toEqual({
-    ...{ name: 200, amount: 120 },
+    name: 200,
+    amount: 120,
   });
 });
 

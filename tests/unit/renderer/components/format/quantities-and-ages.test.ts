@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatRate,
 } from '../../../../../src/renderer/components/format/format-quantity.ts';
-import { effectWords } from '../../../../../src/renderer/components/house/lever-row-words.ts';
+import { effectWords } from '../../../../../src/renderer/components/property/discount-rule-words.ts';
 import {
   describeAge,
   formatAgo,
@@ -42,8 +42,8 @@ describe('quantities', () => {
     const rates = ['12.5', '10', '0.125'] as const;
     expect(rates.map((rate) => formatRate(rate, 'en-GB'))).toEqual(rates);
     expect(formatRate('12.5', 'de-DE')).toBe('12,5');
-    const levers = { kind: 'percent-off', percent: '12.5' } as const;
-    expect(effectWords(levers, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5% off');
+    const discounts = { kind: 'percent-off', percent: '12.5' } as const;
+    expect(effectWords(discounts, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5% off');
   });
 
   it('writes short times in milliseconds and long ones in seconds', () => {

@@ -16,9 +16,11 @@ function Places(props: { readonly choices?: typeof choices }) {
   return (
     <>
       <FacetMenu
-        {...{ name: 'Place', chosen, choices: props.choices ?? choices }}
+        name="Place"
+        chosen={chosen}
+        choices={props.choices ?? choices}
         noChoice="No values yets place"
-        note="Places of 2 houses were not read."
+        note="Places of 2 properties were not read."
         onChoose={setChosen}
       />
       <output>{chosen.join(' ')}</output>
@@ -36,7 +38,7 @@ describe('a menu that narrows', () => {
     await person.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
     expect(menu.textContent).toContain('1.200');
-    expect(menu.textContent).toContain('Places of 2 houses were not read.');
+    expect(menu.textContent).toContain('Places of 2 properties were not read.');
     await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Lisbon/ }));
     await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Porto/ }));
     expect(chosen()).toBe('lisbon porto');

@@ -16,7 +16,7 @@ function drawDialog(change: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
       onClose={() => done.push('closed')}
       {...change}
     >
-      The houses stay.
+      The properties stay.
     </ConfirmDialog>,
   );
   return { ...page, done };

@@ -133,7 +133,9 @@ describe('a draft of the journal', () => {
     const { parts } = editOf();
     expect(await pickUpEdit(parts, depositBase(250), runOf())).toBeNull();
     expect(parts.edit.get()).toMatchObject({
-      ...{ changeId: 'c1', form: { amount: '300', disabled: false }, step: { at: 'form' } },
+      changeId: 'c1',
+      form: { amount: '300', disabled: false },
+      step: { at: 'form' },
     });
   });
 
@@ -147,7 +149,8 @@ describe('a draft of the journal', () => {
     const { parts } = editOf();
     expect(await pickUpEdit(parts, depositBase(250, 'now', true), runOf())).toBeNull();
     expect(parts.edit.get()?.step).toMatchObject({
-      ...{ at: 'conflict', serverBodyHash: 'now' },
+      at: 'conflict',
+      serverBodyHash: 'now',
       fields: [{ field: 'disabled', base: 'No', mine: 'No', server: 'Yes' }],
     });
   });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import { leverEditors } from '../../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
+import { discountEditors } from '../../../../../src/renderer/guarded-edit/editors/discount-editor.ts';
 import { groupEditor } from '../../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import type { FieldError } from '../../../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../../../src/ipc/changes/changes.ts';
@@ -18,9 +18,16 @@ vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const rows = { active: null, rows: [] };
 const aWorkspace: Workspace = {
-  ...{ id: 'w1', name: 'Harbour', kind: 'live', colour: 'teal', propertyCount: 1, credentials: [] },
-  ...{ baseAddress: 'https://service.example', adminBasePath: '/api/v1' },
-  ...{ jwtTravel: 'beside-key', sentOrigin: null },
+  id: 'w1',
+  name: 'Harbour',
+  kind: 'live',
+  colour: 'teal',
+  propertyCount: 1,
+  credentials: [],
+  baseAddress: 'https://service.example',
+  adminBasePath: '/api/v1',
+  jwtTravel: 'beside-key',
+  sentOrigin: null,
   editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
 };
 const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' };
@@ -28,13 +35,24 @@ const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', 
 function Form({ errors }: { readonly errors: readonly FieldError[] }) {
   const edit = useGuardedEdit(depositEditor, target);
   const session: EditSession<DepositForm> = {
-    ...{ editor: depositEditor, base: { body: {}, bodyHash: 'a' }, form: { amount: '', disabled: false } },
-    ...{ reason: '', step: freshForm, changeId: null, error: null },
+    editor: depositEditor,
+    base: { body: {}, bodyHash: 'a' },
+    form: { amount: '', disabled: false },
+    reason: '',
+    step: freshForm,
+    changeId: null,
+    error: null,
   };
   return (
     <EditForm
-      {...{ edit, session, editor: depositEditor, workspace: aWorkspace, presentHash: null }}
-      {...{ fieldErrors: errors, unchanged: false, fields: () => <i /> }}
+      edit={edit}
+      session={session}
+      editor={depositEditor}
+      workspace={aWorkspace}
+      presentHash={null}
+      fieldErrors={errors}
+      unchanged={false}
+      fields={() => <i />}
     />
   );
 }
@@ -46,9 +64,9 @@ describe('a message about a field', () => {
       expect(depositEditor.shows(field, { amount: '', disabled: false }), field).toBe(false);
     }
     // What no row shows stands beside the rows; a switch or a name that is not there has no input.
-    expect(leverEditors['early-bird'].shows('rows', rows)).toBe(true);
-    expect(leverEditors['early-bird'].shows('active', rows)).toBe(false);
-    expect(leverEditors['early-bird'].shows('active', { ...rows, active: true })).toBe(true);
+    expect(discountEditors['early-bird'].shows('rows', rows)).toBe(true);
+    expect(discountEditors['early-bird'].shows('active', rows)).toBe(false);
+    expect(discountEditors['early-bird'].shows('active', { ...rows, active: true })).toBe(true);
     expect(groupEditor.shows('name', { deleting: false, name: null, rows })).toBe(false);
     expect(groupEditor.shows('name', { deleting: false, name: 'Winter', rows })).toBe(true);
   });

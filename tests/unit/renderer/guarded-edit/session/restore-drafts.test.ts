@@ -19,7 +19,9 @@ vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({
 }));
 
 const targetOf = (subject: string): SavedDraft['target'] => ({
-  ...{ workspaceId: 'w1', resource: 'security-deposit', subject },
+  workspaceId: 'w1',
+  resource: 'security-deposit',
+  subject,
 });
 
 function draft(subject: string, content: Partial<DraftContent> | null = {}): SavedDraft {

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
-import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
-import { neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
+import { propertyBookings } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
+import { neverRead } from '../../../../../src/renderer/client/properties/property-reading.ts';
 import {
   BookingsFigures,
   PaceFigure,
@@ -20,7 +20,7 @@ import { SummaryFigures } from '../../../../../src/renderer/screens/property/boo
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
-const houses = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));
+const properties = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));
 const month = { from: '2026-11-01', to: '2026-11-30' } as const;
 const since = '2024-11-01';
 const readAt = '2026-11-22T10:00:00Z';
@@ -42,7 +42,7 @@ function figuresOf(node: ReactNode): Record<string, string> {
 }
 
 const figures = (extent: Extent, body: JsonValue = []): Record<string, string> => {
-  const rows = houseBookings({ propertyId: 1, title: null, place: null }, read(body).rows);
+  const rows = propertyBookings({ propertyId: 1, title: null, place: null }, read(body).rows);
   return figuresOf(
     <BookingsFigures found={{ rows, withoutDay: 0 }} extent={extent}>
       {null}
@@ -53,7 +53,7 @@ const figures = (extent: Extent, body: JsonValue = []): Record<string, string> =
 it('adds nothing up across currencies', () => {
   const booking = { check_in: '2026-11-07', nights: 7, discount_amount: 0, voucher_discount: 0 };
   const rows = (propertyId: number, body: JsonValue) =>
-    houseBookings({ propertyId, title: null, place: null }, read(body).rows);
+    propertyBookings({ propertyId, title: null, place: null }, read(body).rows);
   const shown = (...all: ReturnType<typeof rows>) =>
     figuresOf(
       <BookingsFigures found={{ rows: all, withoutDay: 0 }} extent={{ is: 'all' }}>
@@ -71,17 +71,17 @@ it('adds nothing up across currencies', () => {
   expect(shown(...none)['Revenue']).toBe('70.70 | every price known');
 });
 
-describe('figures over all houses', () => {
-  it('are unknown where nothing is found in a part, and say of how many houses', () => {
+describe('figures over all properties', () => {
+  it('are unknown where nothing is found in a part, and say of how many properties', () => {
     const whole = { ...neverRead, readAt, isWhole: true };
-    const facts = readingFacts(houses, new Map([[1, whole]]), since);
-    const extent = extentOf(facts, houses.length, month, 'en-GB');
+    const facts = readingFacts(properties, new Map([[1, whole]]), since);
+    const extent = extentOf(facts, properties.length, month, 'en-GB');
     const shown = figures(extent);
     expect(shown['Bookings']).toMatch(/^Unknown \| .*1 of 2 properties loaded/);
     expect(shown['Nights']).toMatch(/^Unknown/);
     const all = extentOf(
       readingFacts(
-        houses,
+        properties,
         new Map([
           [1, whole],
           [2, whole],
@@ -100,12 +100,16 @@ describe('figures over all houses', () => {
     expect(figures({ is: 'all' }, body)['Nights']).toMatch(/^Unknown/);
   });
 
-  it('compare nothing where no house is read whole', () => {
+  it('compare nothing where no property is read whole', () => {
     const shown = figuresOf(
       <dl>
         <PaceFigure
-          {...{ comparable: [], period: month, basis: 'arrival', today: '2026-11-22', since }}
-          wholeHouses={0}
+          comparable={[]}
+          period={month}
+          basis="arrival"
+          today="2026-11-22"
+          since={since}
+          wholeProperties={0}
           of="0 of 2 houses"
         />
       </dl>,
@@ -114,7 +118,7 @@ describe('figures over all houses', () => {
   });
 });
 
-describe('figures of one house', () => {
+describe('figures of one property', () => {
   const shown = (body: JsonValue, hasBlocks: boolean): Record<string, string> =>
     figuresOf(<SummaryFigures summary={bookingSummary(read(body))} hasBlocks={hasBlocks} />);
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { houseBookings } from '../../../../../src/core/analysis/bookings/house-bookings.ts';
-import { type HouseReading, neverRead } from '../../../../../src/renderer/client/houses/house-reading.ts';
+import { propertyBookings } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
+import {
+  type PropertyReading,
+  neverRead,
+} from '../../../../../src/renderer/client/properties/property-reading.ts';
 import { fileRows } from '../../../../../src/renderer/components/data-table/data-column.ts';
 import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
 import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
@@ -10,9 +13,9 @@ import { readingFacts, someNames } from '../../../../../src/renderer/screens/boo
 import { rowsMemory } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { decodedValue } from '../../../core/analysis/sample-service.ts';
 
-const house = { propertyId: 1, title: 'Clover Haven', place: null };
+const property = { propertyId: 1, title: 'Clover Haven', place: null };
 const rowsOf = (rows: JsonValue[]) => decodedValue('bookings', { bookings: rows, total: rows.length }).rows;
-const of = (...rows: JsonValue[]) => houseBookings(house, rowsOf(rows));
+const of = (...rows: JsonValue[]) => propertyBookings(property, rowsOf(rows));
 const stay = { check_in: '2026-11-07', check_out: '2026-11-14', created_at: '2026-08-01T10:00:00Z' };
 
 function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
@@ -23,16 +26,39 @@ function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
 describe('the bookings as a file', () => {
   it('hold every value under its own name, exactly as it came', () => {
     const [line] = csv({
-      ...{ ...stay, total_price: '700.10', discount_amount: 70, voucher_discount: 5.5, party_size: 4 },
-      ...{ channel: 'Direct', status: 'Confirmed' },
+      ...stay,
+      total_price: '700.10',
+      discount_amount: 70,
+      voucher_discount: 5.5,
+      party_size: 4,
+      channel: 'Direct',
+      status: 'Confirmed',
     });
     expect(line).toEqual({
-      ...{ 'Property id': 1, Property: 'Clover Haven', Place: null, 'Currency of the listing': null },
-      ...{ Arrival: '2026-11-07', Departure: '2026-11-14', Nights: 7, 'Party size': 4 },
-      ...{ Adults: null, Children: null, Infants: null, Dogs: null, Currency: null, Booking: null },
-      ...{ Cancelled: null, Block: null },
-      ...{ 'Total price': '700.1', 'Rate per night': '100.01', Discount: '70', 'Voucher discount': '5.5' },
-      ...{ Channel: 'Direct', Status: 'Confirmed', 'Counted as': 'standing', 'Booked on': stay.created_at },
+      'Property id': 1,
+      Property: 'Clover Haven',
+      Place: null,
+      'Currency of the listing': null,
+      Arrival: '2026-11-07',
+      Departure: '2026-11-14',
+      Nights: 7,
+      'Party size': 4,
+      Adults: null,
+      Children: null,
+      Infants: null,
+      Dogs: null,
+      Currency: null,
+      Booking: null,
+      Cancelled: null,
+      Block: null,
+      'Total price': '700.1',
+      'Rate per night': '100.01',
+      Discount: '70',
+      'Voucher discount': '5.5',
+      Channel: 'Direct',
+      Status: 'Confirmed',
+      'Counted as': 'standing',
+      'Booked on': stay.created_at,
     });
   });
 
@@ -75,7 +101,7 @@ describe('the days that are looked at', () => {
 
 describe('what there is to narrow by', () => {
   it('counts every booking once: what is unclear stands, what has no name is under Unknown', () => {
-    const { standings, channels, places, houses } = facetChoices(
+    const { standings, channels, places, properties } = facetChoices(
       of(
         { ...stay, cancelled: false, channel: 'Direct' },
         stay,
@@ -93,13 +119,13 @@ describe('what there is to narrow by', () => {
       ['Unknown', 3],
     ]);
     expect(places).toEqual([{ value: '', label: 'Unknown', count: 4 }]);
-    expect(houses).toEqual([{ value: 1, label: 'Clover Haven', about: '1', count: 4 }]);
+    expect(properties).toEqual([{ value: 1, label: 'Clover Haven', about: '1', count: 4 }]);
   });
 
-  it('keeps two houses of one name apart', () => {
-    const twin = { ...house, propertyId: 2 };
-    const both = [...of(stay), ...houseBookings(twin, rowsOf([stay, stay]))];
-    expect(facetChoices(both).houses.map(({ value, count }) => [value, count])).toEqual([
+  it('keeps two properties of one name apart', () => {
+    const twin = { ...property, propertyId: 2 };
+    const both = [...of(stay), ...propertyBookings(twin, rowsOf([stay, stay]))];
+    expect(facetChoices(both).properties.map(({ value, count }) => [value, count])).toEqual([
       [1, 1],
       [2, 2],
     ]);
@@ -107,7 +133,7 @@ describe('what there is to narrow by', () => {
   });
 });
 
-const reading = (change: Partial<HouseReading>): HouseReading => ({
+const reading = (change: Partial<PropertyReading>): PropertyReading => ({
   ...neverRead,
   readAt: '2026-11-22T10:00:00.000Z',
   isWhole: true,
@@ -115,10 +141,10 @@ const reading = (change: Partial<HouseReading>): HouseReading => ({
 });
 
 describe('what the bookings rest on', () => {
-  const houses = [1, 2, 3, 4].map((propertyId) => ({ ...house, propertyId }));
+  const properties = [1, 2, 3, 4].map((propertyId) => ({ ...property, propertyId }));
   const error = { code: 'service-forbidden', message: 'No.' } as const;
   const facts = readingFacts(
-    houses,
+    properties,
     new Map([
       [1, reading({})],
       [2, reading({ isWhole: false, readAt: '2026-11-20T10:00:00.000Z' })],
@@ -129,29 +155,29 @@ describe('what the bookings rest on', () => {
   );
   const ids = (list: readonly { readonly propertyId: number }[]) => list.map(({ propertyId }) => propertyId);
 
-  it('tells houses read whole, in part and not at all, the oldest age, and what failed', () => {
+  it('tells properties read whole, in part and not at all, the oldest age, and what failed', () => {
     expect([...facts.whole]).toEqual([1]);
     expect([ids(facts.inPart), ids(facts.unread)]).toEqual([[2], [3, 4]]);
-    expect(facts.failed.map(({ house: { propertyId } }) => propertyId)).toEqual([3]);
+    expect(facts.failed.map(({ property: { propertyId } }) => propertyId)).toEqual([3]);
     expect(facts.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
     expect(readingFacts([], new Map(), '2024-11-01').oldestReadAt).toBeNull();
   });
 
-  it('names a few houses and counts the others', () => {
-    expect(someNames(houses)).toBe('Clover Haven, Clover Haven, Clover Haven and 1 more');
+  it('names a few properties and counts the others', () => {
+    expect(someNames(properties)).toBe('Clover Haven, Clover Haven, Clover Haven and 1 more');
     expect(someNames([{ propertyId: 7, title: null, place: null }])).toBe('Property 7');
   });
 });
 
 describe('rows that are made once', () => {
-  it('are made anew when the house has another title, place or reading', () => {
+  it('are made anew when the property has another title, place or reading', () => {
     const rows = rowsMemory();
     const known = reading({ rows: rowsOf([stay]) });
-    const first = rows(house, known);
-    expect(rows(house, known)).toBe(first);
-    expect(rows({ ...house, title: 'Heron House' }, known)[0]?.house.title).toBe('Heron House');
-    expect(rows({ ...house, place: 'Port Merrow' }, known)[0]?.house.place).toBe('Port Merrow');
-    expect(rows(house, reading({ rows: rowsOf([stay, stay]) }))).toHaveLength(2);
-    expect(rows(house, undefined)).toEqual([]);
+    const first = rows(property, known);
+    expect(rows(property, known)).toBe(first);
+    expect(rows({ ...property, title: 'Heron House' }, known)[0]?.property.title).toBe('Heron House');
+    expect(rows({ ...property, place: 'Port Merrow' }, known)[0]?.property.place).toBe('Port Merrow');
+    expect(rows(property, reading({ rows: rowsOf([stay, stay]) }))).toHaveLength(2);
+    expect(rows(property, undefined)).toEqual([]);
   });
 });

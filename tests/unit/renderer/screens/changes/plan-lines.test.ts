@@ -42,7 +42,11 @@ describe('what goes on with a plan', () => {
 
   it('calls nothing left out that was sent', () => {
     const closedUnknown = {
-      ...{ title: 'Deposit', changeId: 'c', closedAt: '2026-11-26T19:00:00Z', wanted: [], seen: null },
+      title: 'Deposit',
+      changeId: 'c',
+      closedAt: '2026-11-26T19:00:00Z',
+      wanted: [],
+      seen: null,
       takenOtherwise: true,
     };
     expect(actionWord({ state: 'needs-decision', stoppedAt: null, closedUnknown }, 'skip')).toBe(

@@ -9,7 +9,7 @@ import { OffersScreen } from '../../../../../src/renderer/screens/offers/offers-
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 interface Known {
-  readonly houses?: readonly { readonly propertyId: number; readonly title: string }[];
+  readonly properties?: readonly { readonly propertyId: number; readonly title: string }[];
   readonly error?: { readonly error: { readonly code: string; readonly message: string } };
 }
 const known = vi.hoisted((): { now: Known } => ({ now: {} }));
@@ -17,8 +17,8 @@ const nothing = () => undefined;
 vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
   useActiveWorkspace: () => ({ id: 'w', kind: 'sample' }),
 }));
-vi.mock('../../../../../src/renderer/client/houses/portfolio.ts', () => ({
-  usePortfolioRows: () => ({ data: known.now.houses, error: known.now.error ?? null }),
+vi.mock('../../../../../src/renderer/client/properties/portfolio.ts', () => ({
+  usePortfolioRows: () => ({ data: known.now.properties, error: known.now.error ?? null }),
 }));
 vi.mock('../../../../../src/renderer/client/bookings/timeline.ts', () => ({
   useTimelineRows: (of: object) => ({ data: { of, rows: [] }, error: null }),
@@ -29,7 +29,7 @@ vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
 vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
   useTell: () => ({ isPending: false, mutate: nothing }),
 }));
-vi.mock('../../../../../src/renderer/guarded-edit/teaching/field-mapping.tsx', () => ({
+vi.mock('../../../../../src/renderer/guarded-edit/mapping/field-mapping.tsx', () => ({
   useFieldMapping: () => undefined,
 }));
 vi.mock('../../../../../src/renderer/components/page/page.tsx', () => ({
@@ -43,23 +43,24 @@ vi.mock('../../../../../src/renderer/client/queries/paged-reading.ts', () => ({
     const key = { workspaceId: 'w', resource: 'special-offers', subject: '', query: {} } as const;
     return {
       view: { ...emptyView(key), body, hasBody: true, readAt: '2026-11-23T12:00:00Z' },
-      ...{ error: undefined, refreshing: false, refresh: nothing, decoded: [decoded] },
+      error: undefined,
+      refreshing: false,
+      refresh: nothing,
+      decoded: [decoded],
       joined: decoded.shape === 'unrecognised' ? undefined : { rows: decoded.value.rows, isWhole: true },
-      ...{
-        reading: false,
-        stopped: false,
-        fault: null,
-        hasOldPages: false,
-        stop: nothing,
-        readMore: nothing,
-      },
+      reading: false,
+      stopped: false,
+      fault: null,
+      hasOldPages: false,
+      stop: nothing,
+      readMore: nothing,
     };
   },
 }));
 
 useDrawnPage();
 
-it('says of no house that it is not in the portfolio while the portfolio is not read', () => {
+it('says of no property that it is not in the portfolio while the portfolio is not read', () => {
   known.now = { error: { error: { code: 'storage', message: 'The disk is full.' } } };
   draw(<OffersScreen />);
   expect(screen.queryByText('not in your properties')).toBeNull();
@@ -67,7 +68,7 @@ it('says of no house that it is not in the portfolio while the portfolio is not 
 });
 
 it('offers to read the calendars that are not read', () => {
-  known.now = { houses: [{ propertyId: 7, title: 'Kelp Cottage' }] };
+  known.now = { properties: [{ propertyId: 7, title: 'Kelp Cottage' }] };
   draw(<OffersScreen />);
   expect(screen.getByText('Kelp Cottage')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Check availability/ })).toBeTruthy();

@@ -35,7 +35,9 @@ function answered(question: number, amount: string): Promise<void> {
     asked[question]?.answer([
       {
         target: { workspaceId: 'w1', resource: deposit, subject: '1' },
-        ...{ readAt: null, readFailure: null, now: null },
+        readAt: null,
+        readFailure: null,
+        now: null,
         outcome: { state: 'no-change', desired: { amount } },
       },
     ]);

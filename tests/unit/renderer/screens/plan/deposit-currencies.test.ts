@@ -3,7 +3,7 @@ import {
   amountStep,
   pastedAmounts,
 } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
-import { houseNames } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
+import { propertyNames } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import {
   againstOneAmount,
   depositCurrencies,
@@ -17,7 +17,7 @@ const rows = [
 ];
 const by = (way: 'amount' | 'percent') =>
   ({ kind: 'adjust-deposit', by: way, change: '10', roundTo: null, rounding: 'nearest' }) as const;
-const of = (...houses: number[]) => depositCurrencies(rows, new Set(houses));
+const of = (...properties: number[]) => depositCurrencies(rows, new Set(properties));
 
 describe('one amount for many deposits', () => {
   it('is refused where they are in different currencies, and a share is not', () => {
@@ -46,7 +46,7 @@ describe('one amount for many deposits', () => {
 const british = { locale: 'en-GB' };
 
 it('takes none either that its listing contradicts', () => {
-  const { currency } = houseNames([{ propertyId: 1, title: 'Barn', place: null, currency: 'EUR' }])(1);
+  const { currency } = propertyNames([{ propertyId: 1, title: 'Barn', place: null, currency: 'EUR' }])(1);
   expect(amountStep('£300', british, currency)?.kind).toBe('unreadable');
   expect(amountStep('300', british, currency)).toMatchObject({ amount: '300' });
 });

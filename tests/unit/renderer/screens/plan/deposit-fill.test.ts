@@ -61,8 +61,8 @@ describe('the head of the deposit column', () => {
     );
     expect([
       ...titles,
-      suggestedTitle({ kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 4107 }),
-      suggestedTitle({ kind: 'delete-lever', lever: 'early-bird' }),
+      suggestedTitle({ kind: 'copy-discount', discount: 'short-break-rules', fromPropertyId: 4107 }),
+      suggestedTitle({ kind: 'delete-discount', discount: 'early-bird' }),
     ]).toEqual([
       'Lower security deposits by 10%, rounded to 5',
       'Set security deposits to 250',

@@ -13,43 +13,59 @@ useDrawnPage();
 const rows: PreviewRow[] = [
   {
     target: { workspaceId: 'w', resource: 'security-deposit', subject: '1042' },
-    ...{ readAt: null, readFailure: null, now: null },
+    readAt: null,
+    readFailure: null,
+    now: null,
     outcome: {
-      ...{ state: 'change', operation: 'change', baseBodyHash: 'h', warnings: [] },
+      state: 'change',
+      operation: 'change',
+      baseBodyHash: 'h',
+      warnings: [],
       desired: { amount: '110', disabled: false },
       fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after: '110' }],
     },
   },
 ];
 const workspace: Workspace = {
-  ...{ id: 'w', name: 'Sample', kind: 'sample', baseAddress: 'http://127.0.0.1', adminBasePath: '' },
-  ...{ colour: 'teal', jwtTravel: 'beside-key', sentOrigin: null, credentials: [], propertyCount: 1 },
+  id: 'w',
+  name: 'Sample',
+  kind: 'sample',
+  baseAddress: 'http://127.0.0.1',
+  adminBasePath: '',
+  colour: 'teal',
+  jwtTravel: 'beside-key',
+  sentOrigin: null,
+  credentials: [],
+  propertyCount: 1,
   editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
 };
 
 it('Send is not taken away again because the portfolio was read meanwhile', async () => {
   // A text area that grows waits for the fonts, which jsdom has not.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
-  const houses = Promise.withResolvers<unknown>();
+  const properties = Promise.withResolvers<unknown>();
   const slips = vi.fn(() => Promise.resolve({ ok: true, value: { warnings: [] } }));
-  vi.stubGlobal('keyholder', { plans: { slips }, portfolio: { rows: () => houses.promise } });
+  vi.stubGlobal('keyholder', { plans: { slips }, portfolio: { rows: () => properties.promise } });
   vi.resetModules();
   const { PlanReview } = await import('../../../../../src/renderer/screens/plan/review/plan-review.tsx');
   draw(
     <PlanReview
-      {...{
-        workspace,
-        rows,
-        suggestedTitle: 'Raise',
-        back: { href: '/', label: 'Properties' },
-        onEdit: null,
-      }}
-      {...{ onDiscard: vi.fn(), onStale: vi.fn(), onStarted: vi.fn() }}
+      workspace={workspace}
+      rows={rows}
+      suggestedTitle="Raise"
+      back={{ href: '/', label: 'Properties' }}
+      onEdit={null}
+      onDiscard={vi.fn()}
+      onStale={vi.fn()}
+      onStarted={vi.fn()}
     />,
   );
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' });
   await vi.waitFor(() => expect(send.disabled).toBe(false));
-  houses.resolve({ ok: true, value: joinLines([writePortfolioRow(rowOf(1042, { title: 'Bee House' }))]) });
+  properties.resolve({
+    ok: true,
+    value: joinLines([writePortfolioRow(rowOf(1042, { title: 'Bee House' }))]),
+  });
   await screen.findByText('Bee House');
   expect(slips).toHaveBeenCalledOnce();
 });

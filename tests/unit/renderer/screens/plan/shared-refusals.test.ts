@@ -19,20 +19,20 @@ const many = (count: number, from: number, reason: RefusalReason, message?: stri
   Array.from({ length: count }, (_, at) => refused(from + at, reason, message));
 
 describe('what is said once above the sheet', () => {
-  it('is a refusal of three houses or more, of most houses first', () => {
+  it('is a refusal of three properties or more, of most properties first', () => {
     const rows = [...many(2, 10, 'forbidden'), ...many(3, 20, 'impossible'), ...many(4, 30, 'not-accepted')];
     expect(sharedRefusals(rows)).toEqual([
       {
         column: 'security-deposit',
         reason: 'not-accepted',
         message: 'Nobody has confirmed it.',
-        houses: [30, 31, 32, 33],
+        properties: [30, 31, 32, 33],
       },
       {
         column: 'security-deposit',
         reason: 'impossible',
         message: 'Nobody has confirmed it.',
-        houses: [20, 21, 22],
+        properties: [20, 21, 22],
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { SheetGrid } from '../../../../../src/renderer/screens/plan/sheet/grid/s
 import {
   columnOf,
   emptySheet,
-  houseNames,
+  propertyNames,
   stepOf,
 } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { Sheet } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
@@ -17,9 +17,9 @@ import { draw, useDrawnPage } from '../../in-page.tsx';
 useDrawnPage();
 
 const deposit = 'security-deposit';
-const houses = [7, 8, 9];
-const nameOf = houseNames(
-  houses.map((propertyId) => ({
+const properties = [7, 8, 9];
+const nameOf = propertyNames(
+  properties.map((propertyId) => ({
     propertyId,
     title: `House ${String(propertyId)}`,
     place: null,
@@ -27,27 +27,32 @@ const nameOf = houseNames(
   })),
 );
 const cells = { known: new Map(), isAsking: false, askAgain: () => undefined };
-const shown: { sheet: Sheet } = { sheet: emptySheet(houses) };
+const shown: { sheet: Sheet } = { sheet: emptySheet(properties) };
 
 function Grid() {
-  const [past, setPast] = useState<readonly Sheet[]>([emptySheet(houses)]);
-  const sheet = past.at(-1) ?? emptySheet(houses);
+  const [past, setPast] = useState<readonly Sheet[]>([emptySheet(properties)]);
+  const sheet = past.at(-1) ?? emptySheet(properties);
   shown.sheet = sheet;
   return (
     <Router>
       <SheetGrid
-        {...{ sheet, houses, nameOf, cells, totals: sheetTotals(sheet, cells.known), headOf: () => null }}
+        sheet={sheet}
+        properties={properties}
+        nameOf={nameOf}
+        cells={cells}
+        totals={sheetTotals(sheet, cells.known)}
+        headOf={() => null}
         onChange={(next) => setPast([...past, next])}
         onUndo={() => setPast(past.slice(0, -1))}
-        onLever={() => undefined}
+        onDiscount={() => undefined}
       />
     </Router>
   );
 }
 
 const steps = () =>
-  houses.map((house) => {
-    const step = stepOf(columnOf(shown.sheet, deposit), house);
+  properties.map((property) => {
+    const step = stepOf(columnOf(shown.sheet, deposit), property);
     return step.kind === 'set-deposit' ? step.amount : step.kind;
   });
 const focused = () => [
@@ -55,7 +60,7 @@ const focused = () => [
   document.activeElement?.getAttribute('data-column'),
 ];
 
-/** Draws the sheet and presses the deposit of the first house. */
+/** Draws the sheet and presses the deposit of the first property. */
 async function begun() {
   const page = draw(<Grid />);
   const cell = document.querySelector<HTMLElement>(`[data-row-id="7"] [data-column="${deposit}"]`);
@@ -88,7 +93,7 @@ describe('a sheet that is typed into', () => {
     expect(steps()).toEqual(['as-it-is', 'as-it-is', 'as-it-is']);
   });
 
-  it('fills downwards what is pasted, and leaves a house out with Space', async () => {
+  it('fills downwards what is pasted, and leaves a property out with Space', async () => {
     const person = await begun();
     const cell = document.activeElement;
     if (cell === null) throw new Error('nothing has the focus');

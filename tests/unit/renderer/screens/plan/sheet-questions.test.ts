@@ -12,5 +12,5 @@ it('a cell is asked about again with another value of the same kind', () => {
     [2, before],
   ]);
   const sheet = edited(emptySheet([1, 2]), 'security-deposit', cells);
-  expect(cellsToAsk(sheet, () => before).map(({ house, step }) => [house, step])).toEqual([[1, after]]);
+  expect(cellsToAsk(sheet, () => before).map(({ property, step }) => [property, step])).toEqual([[1, after]]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import type { LeverWay } from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
+import type { DiscountWay } from '../../../../../src/renderer/screens/plan/sheet/discounts/discount-form.ts';
 import {
   commonRow,
-  leverFormOf,
-  leverStep,
-  untouchedLeverForm,
-} from '../../../../../src/renderer/screens/plan/sheet/levers/lever-form.ts';
+  discountFormOf,
+  discountStep,
+  untouchedDiscountForm,
+} from '../../../../../src/renderer/screens/plan/sheet/discounts/discount-form.ts';
 import { pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 import type { CellStep, Sheet } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import {
@@ -38,8 +38,8 @@ const raise: CellStep = {
   rounding: 'nearest',
 };
 const set = (amount: '350' | '400'): CellStep => ({ kind: 'set-deposit', amount, disabled: null });
-const kindsOf = (sheet: Sheet, houses: readonly number[]) =>
-  houses.map((house) => stepOf(columnOf(sheet, deposit), house).kind);
+const kindsOf = (sheet: Sheet, properties: readonly number[]) =>
+  properties.map((property) => stepOf(columnOf(sheet, deposit), property).kind);
 
 describe('a sheet', () => {
   it('keeps what was edited by hand when the column is filled, until the cell is taken back', () => {
@@ -51,17 +51,17 @@ describe('a sheet', () => {
     expect(cellTakenBack(all, deposit, 1)).toBeUndefined();
   });
 
-  it('takes what a file gives as if it had been typed, houses and columns that it names among it', () => {
+  it('takes what a file gives as if it had been typed, properties and columns that it names among it', () => {
     const sheet = withGiven(emptySheet([1]), [
       { change: deposit, propertyId: 9, amount: '400', disabled: null },
       { change: late, propertyId: 1, active: null, rows: [] },
     ]);
-    expect(sheet.houses).toEqual([1, 9]);
+    expect(sheet.properties).toEqual([1, 9]);
     expect(kindsOf(sheet, [1, 9])).toEqual(['as-it-is', 'set-deposit']);
-    expect(stepOf(columnOf(sheet, late), 1)).toEqual({ kind: 'delete-lever', lever: late });
+    expect(stepOf(columnOf(sheet, late), 1)).toEqual({ kind: 'delete-discount', discount: late });
   });
 
-  it('asks about cells whose step is another one only, and about amounts of single houses in one question', () => {
+  it('asks about cells whose step is another one only, and about amounts of single properties in one question', () => {
     const sheet = edited(
       filled(emptySheet([1, 2, 3, 4]), deposit, raise),
       deposit,
@@ -80,10 +80,10 @@ describe('a sheet', () => {
       ['given', []],
     ]);
     const known = (key: number) => (key === cellKey(deposit, 1) ? raise : undefined);
-    expect(cellsToAsk(sheet, known).map(({ house }) => house)).toEqual([2, 3]);
+    expect(cellsToAsk(sheet, known).map(({ property }) => property)).toEqual([2, 3]);
   });
 
-  it('counts houses, changes, deletions, refusals and what is skipped; an answer to an earlier step is none', () => {
+  it('counts properties, changes, deletions, refusals and what is skipped; an answer to an earlier step is none', () => {
     const row = (percent: string) => ({
       key: `id:${percent}`,
       values: { discountPercent: percent },
@@ -92,11 +92,11 @@ describe('a sheet', () => {
     const rows = (...percents: string[]) => ({ active: true, rows: percents.map(row) });
     const reported = (
       column: typeof deposit | typeof late,
-      house: number,
+      property: number,
       outcome: PreviewRow['outcome'],
       now: PreviewRow['now'] = null,
     ): PreviewRow => ({
-      target: { workspaceId: 'w1', resource: column, subject: String(house) },
+      target: { workspaceId: 'w1', resource: column, subject: String(property) },
       readAt: null,
       readFailure: null,
       now,
@@ -113,7 +113,7 @@ describe('a sheet', () => {
       fields: [],
       warnings: [],
     });
-    const remove: CellStep = { kind: 'delete-lever', lever: late };
+    const remove: CellStep = { kind: 'delete-discount', discount: late };
     const sheet = leftOut(
       filled(withColumn(filled(emptySheet([1, 2, 3, 4, 5]), deposit, raise), late), late, remove),
       [5],
@@ -127,16 +127,16 @@ describe('a sheet', () => {
       [5, change(amount, 'change'), change({ active: null, rows: [] }, 'delete')],
     ];
     const known = new Map<number, KnownCell>(
-      answers.flatMap(([house, first, second]) => [
-        [cellKey(deposit, house), { step: raise, row: reported(deposit, house, first), problem: null }],
+      answers.flatMap(([property, first, second]) => [
+        [cellKey(deposit, property), { step: raise, row: reported(deposit, property, first), problem: null }],
         [
-          cellKey(late, house),
-          { step: remove, row: reported(late, house, second, rows('20', '10')), problem: null },
+          cellKey(late, property),
+          { step: remove, row: reported(late, property, second, rows('20', '10')), problem: null },
         ],
       ]),
     );
     expect(sheetTotals(sheet, known)).toMatchObject({
-      houses: 4,
+      properties: 4,
       changes: 2,
       deletions: 1,
       refused: 1,
@@ -155,7 +155,7 @@ describe('what is pasted', () => {
       [1, 2, 3, 4],
       { locale: 'en-GB' },
     );
-    expect([...cells].map(([house, step]) => [house, step.kind])).toEqual([
+    expect([...cells].map(([property, step]) => [property, step.kind])).toEqual([
       [1, 'set-deposit'],
       [3, 'unreadable'],
       [4, 'set-deposit'],
@@ -170,8 +170,8 @@ describe('what is pasted', () => {
   });
 });
 
-describe('the form of a lever', () => {
-  it('begins with the row that most houses have, and sends nothing that was left empty', () => {
+describe('the form of a discount', () => {
+  it('begins with the row that most properties have, and sends nothing that was left empty', () => {
     const peak = {
       dateFrom: '2027-07-17',
       dateTo: '2027-08-31',
@@ -180,49 +180,57 @@ describe('the form of a lever', () => {
     } as const;
     const model = commonRow([[peak], [{ discountPercent: '5' }, peak]]);
     expect(model).toEqual(peak);
-    const form = untouchedLeverForm('append-rows', model, ['discountPercent']);
-    expect(leverStep(late, form)).toEqual({
+    const form = untouchedDiscountForm('append-rows', model, ['discountPercent']);
+    expect(discountStep(late, form)).toEqual({
       ok: true,
       step: {
         kind: 'append-rows',
-        lever: late,
+        discount: late,
         rows: [{ dateFrom: '2027-07-17', dateTo: '2027-08-31', discountPercent: '20' }],
       },
     });
-    expect(leverStep(late, untouchedLeverForm('append-rows', null, ['discountPercent']))).toMatchObject({
-      ok: false,
-    });
+    expect(discountStep(late, untouchedDiscountForm('append-rows', null, ['discountPercent']))).toMatchObject(
+      {
+        ok: false,
+      },
+    );
   });
 
-  it('goes on with what stands, whatever of it: rows, the switch that a file gave, points, the other house', () => {
+  it('goes on with what stands, whatever of it: rows, the switch that a file gave, points, the other property', () => {
     const row = { dateFrom: '2027-07-17', dateTo: '2027-08-31', discountPercent: '20' } as const;
-    const steps: readonly [LeverWay, CellStep][] = [
-      ['append-rows', { kind: 'append-rows', lever: late, rows: [row] }],
+    const steps: readonly [DiscountWay, CellStep][] = [
+      ['append-rows', { kind: 'append-rows', discount: late, rows: [row] }],
       [
         'replace-rows',
-        { kind: 'replace-rows', lever: late, rows: [row, { discountPercent: '5' }], active: false },
+        { kind: 'replace-rows', discount: late, rows: [row, { discountPercent: '5' }], active: false },
       ],
-      ['change-percent', { kind: 'change-percent', lever: late, points: '-5', from: '2027-07-01', to: null }],
-      ['copy-lever', { kind: 'copy-lever', lever: late, fromPropertyId: 7 }],
+      [
+        'change-percent',
+        { kind: 'change-percent', discount: late, points: '-5', from: '2027-07-01', to: null },
+      ],
+      ['copy-discount', { kind: 'copy-discount', discount: late, fromPropertyId: 7 }],
     ];
     for (const [way, step] of steps) {
-      expect(leverStep(late, leverFormOf(step, way, null, ['discountPercent']))).toEqual({ ok: true, step });
+      expect(discountStep(late, discountFormOf(step, way, null, ['discountPercent']))).toEqual({
+        ok: true,
+        step,
+      });
     }
   });
 
   it('reads signed points and a window, and says what is wrong with them', () => {
-    const form = untouchedLeverForm('change-percent', null, []);
-    expect(leverStep(late, { ...form, points: '−5 points', from: '2027-07-01' })).toEqual({
+    const form = untouchedDiscountForm('change-percent', null, []);
+    expect(discountStep(late, { ...form, points: '−5 points', from: '2027-07-01' })).toEqual({
       ok: true,
-      step: { kind: 'change-percent', lever: late, points: '-5', from: '2027-07-01', to: null },
+      step: { kind: 'change-percent', discount: late, points: '-5', from: '2027-07-01', to: null },
     });
     const oneDay = { ...form, points: '5', from: '2027-07-01', to: '2027-07-01' };
-    expect(leverStep(late, oneDay)).toMatchObject({
+    expect(discountStep(late, oneDay)).toMatchObject({
       ok: true,
       step: { from: '2027-07-01', to: '2027-07-01' },
     });
-    const wrong = leverStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
+    const wrong = discountStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
     expect(wrong.ok ? [] : wrong.errors.map(({ field }) => field)).toEqual(['points', 'to']);
-    expect(leverStep(late, { ...form, points: '£5' }).ok).toBe(false);
+    expect(discountStep(late, { ...form, points: '£5' }).ok).toBe(false);
   });
 });

@@ -5,8 +5,15 @@ import { expect, it, vi } from 'vitest';
 import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
 
 const progressOf = (state: SyncProgress['state']): SyncProgress => ({
-  ...{ revision: 1, workspaceId: 'w', state, done: 1, total: 2, failed: 0 },
-  ...{ remainingBudget: null, remainingMs: null, error: null },
+  revision: 1,
+  workspaceId: 'w',
+  state,
+  done: 1,
+  total: 2,
+  failed: 0,
+  remainingBudget: null,
+  remainingMs: null,
+  error: null,
 });
 
 it('asks for what a sync of the portfolio brought when it is over, and not while nothing was read', async () => {

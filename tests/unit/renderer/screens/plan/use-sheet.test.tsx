@@ -15,7 +15,7 @@ import { hookOf } from '../../hook-of.tsx';
 const deposit = 'security-deposit';
 const client = createQueryClient();
 
-/** The sheet as the screen finds it when it is opened with these houses selected. */
+/** The sheet as the screen finds it when it is opened with these properties selected. */
 function opened(
   workspaceId: string,
   propertyIds: readonly number[],
@@ -25,15 +25,15 @@ function opened(
   return hookOf(() => useSheet(workspaceId), client);
 }
 
-const stepAt = ({ sheet }: SheetEditing, house: number) => stepOf(columnOf(sheet, deposit), house).kind;
+const stepAt = ({ sheet }: SheetEditing, property: number) => stepOf(columnOf(sheet, deposit), property).kind;
 
-it('keeps what was typed while the screen is left, for the very houses that were selected', () => {
+it('keeps what was typed while the screen is left, for the very properties that were selected', () => {
   const { sheet, change } = opened('w1', [1, 2]);
   change(filled(sheet, deposit, { kind: 'set-deposit', amount: '250', disabled: null }));
   expect(stepAt(opened('w1', [1, 2]), 2)).toBe('set-deposit');
   for (const others of [[1, 3], [1], [1, 2, 3]]) {
     const editing = opened('w1', others);
-    expect(editing.sheet.houses).toEqual(others);
+    expect(editing.sheet.properties).toEqual(others);
     expect(stepAt(editing, 1)).toBe('as-it-is');
   }
   expect(stepAt(opened('w2', [1, 2]), 1)).toBe('as-it-is');
@@ -43,8 +43,8 @@ it('keeps what was typed while the screen is left, for the very houses that were
 
 it('begins with the discounts that were asked for', () => {
   const columns = ({ sheet }: SheetEditing) => sheet.columns.map(({ column }) => column);
-  const levers = ['early-bird', 'late-availability'] as const;
-  expect(columns(opened('w3', [1, 2], { levers }))).toEqual(levers);
+  const discounts = ['early-bird', 'late-availability'] as const;
+  expect(columns(opened('w3', [1, 2], { discounts }))).toEqual(discounts);
   expect(columns(opened('w3', [1]))).toEqual([deposit]);
 });
 

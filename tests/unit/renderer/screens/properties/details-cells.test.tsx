@@ -50,7 +50,7 @@ describe('a figure that is not there', () => {
     expect(textOf('bookings', absentFor('part'))).toBe('partly loaded');
   });
 
-  it('is no judgement of a house that was never read', () => {
+  it('is no judgement of a property that was never read', () => {
     expect(textOf('attention', rowOf(1))).toBe('not loaded yet');
     expect(textOf('last-synced', rowOf(1))).toBe('not loaded yet');
   });

@@ -3,26 +3,31 @@ import type { BoardRow } from '../../../../../src/core/analysis/board/board-figu
 import { seasonGapAt } from '../../../../../src/core/analysis/board/season-gap.ts';
 import { boardTable } from '../../../../../src/renderer/screens/properties/performance-file.ts';
 import { boardGround } from '../../../../../src/renderer/screens/properties/board-model.ts';
-import { noGapWords, weightOf } from '../../../../../src/renderer/components/house/gap-words.ts';
+import { noGapWords, weightOf } from '../../../../../src/renderer/components/property/gap-words.ts';
 import { shareWords } from '../../../../../src/renderer/components/format/share-words.ts';
 import { stripMarks, stripWidth } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
-import { houseOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
 
 const today = '2026-11-22';
-const whole = houseOf(1, {
+const whole = propertyOf(1, {
   seasons: [seasonOf('Peak')],
   depositDisabled: false,
   feedIsStale: true,
   discountShare: {
-    ...{ percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1, totalPrice: '900', taken: '100' },
-    ...{ bookings: 4, notReported: 1, since: '2025-11-22' },
+    percentIfTotalIsNet: 10,
+    percentIfTotalIsGross: 11.1,
+    totalPrice: '900',
+    taken: '100',
+    bookings: 4,
+    notReported: 1,
+    since: '2025-11-22',
   },
   nightsAhead: { from: today, nights: 30, madeEarlier: 4, lastYear: 20 },
   tags: ['sea', 'new'],
 });
-const unread = houseOf(2, {
+const unread = propertyOf(2, {
   absences: {
-    ...houseOf(2).absences,
+    ...propertyOf(2).absences,
     seasons: 'refused',
     discountShare: 'not-understood',
     nightsAhead: 'part',
@@ -40,8 +45,13 @@ const peak = 'Peak (2027-07-18 to 2027-08-31)';
 describe('the board as a file', () => {
   it('holds every figure under its own name, exactly', () => {
     expect(table(whole)).toMatchObject({
-      ...{ 'Property id': 1, 'Deposit off': false, 'Stale feed': true, Tags: 'sea, new' },
-      ...{ [`${peak}: gap % vs p50`]: -10, [`${peak}: booked rate`]: '900', [`${peak}: p50`]: '1000' },
+      'Property id': 1,
+      'Deposit off': false,
+      'Stale feed': true,
+      Tags: 'sea, new',
+      [`${peak}: gap % vs p50`]: -10,
+      [`${peak}: booked rate`]: '900',
+      [`${peak}: p50`]: '1000',
       [`${peak}: list price`]: '950',
       'Discount share % (totals after discounts)': 10,
       'Discount share % (totals before discounts)': 11.1,
@@ -68,7 +78,7 @@ describe('words for a gap', () => {
   const words = (change: Parameters<typeof seasonOf>[1]) => {
     const season = seasonOf('Peak', change);
     const { why } = seasonGapAt(season, 50);
-    return why === null ? null : noGapWords(houseOf(1, { seasons: [season] }), why, 50);
+    return why === null ? null : noGapWords(propertyOf(1, { seasons: [season] }), why, 50);
   };
 
   it('call a season never let only where the service says that nothing was achieved', () => {

@@ -7,13 +7,13 @@ import { Neighbouring } from '../../../../../src/renderer/screens/property/prope
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 let propertyId = 4;
-vi.mock('../../../../../src/renderer/client/houses/property.ts', () => ({
+vi.mock('../../../../../src/renderer/client/properties/property.ts', () => ({
   useProperty: () => ({ workspaceId: 'w', propertyId }),
 }));
-vi.mock('../../../../../src/renderer/client/houses/portfolio-order.ts', () => ({
+vi.mock('../../../../../src/renderer/client/properties/portfolio-order.ts', () => ({
   usePortfolioOrder: () => [9, 4, 7],
 }));
-vi.mock('../../../../../src/renderer/client/houses/portfolio.ts', () => ({
+vi.mock('../../../../../src/renderer/client/properties/portfolio.ts', () => ({
   usePortfolioRows: () => ({ data: [{ propertyId: 1 }] }),
 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentAndNext, levelToBegin } from '../../../../../src/renderer/house-reads/season-choice.ts';
+import { currentAndNext, levelToBegin } from '../../../../../src/renderer/property-reads/season-choice.ts';
 
 const winter = { dateFrom: '2026-11-01', dateTo: '2027-03-31' } as const;
 const spring = { dateFrom: '2027-04-01', dateTo: '2027-05-22' } as const;

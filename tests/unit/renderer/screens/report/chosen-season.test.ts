@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
-import { priceBridge } from '../../../../../src/core/analysis/pricing/price-bridge.ts';
+import { priceBreakdown } from '../../../../../src/core/analysis/pricing/price-breakdown.ts';
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
@@ -21,7 +21,7 @@ function read<N extends 'comparable-pricing' | 'achieved-pricing'>(
   return decoded.value;
 }
 
-function bridges(...seasons: readonly Season[]) {
+function breakdowns(...seasons: readonly Season[]) {
   const comparable = read('comparable-pricing', {
     seasons: seasons.map(([season, date_from, date_to, p50]) => ({ season, date_from, date_to, p50 })),
   });
@@ -29,7 +29,7 @@ function bridges(...seasons: readonly Season[]) {
     seasons: seasons.map(([season, , , , medianWeekly]) => ({ season, medianWeekly })),
   });
   return seasonPricing(comparable, achieved, undefined).seasons.map((position) =>
-    priceBridge(position, seasonAssociations(position, [], undefined), 50),
+    priceBreakdown(position, seasonAssociations(position, [], undefined), 50),
   );
 }
 
@@ -37,6 +37,6 @@ it('explains the coming season that lies furthest below', () => {
   const past: Season = ['Autumn', '2026-09-01', '2026-10-31', 900, 300];
   const winter: Season = ['Winter', '2026-11-01', '2027-03-31', 600, 590];
   const peak: Season = ['Peak', '2027-07-18', '2027-08-31', 1_400, 1_000];
-  expect(chosenSeason(bridges(past, winter, peak), today)).toBe(2);
-  expect(chosenSeason(bridges(past, ['Winter', winter[1], winter[2], 600, null]), today)).toBe(0);
+  expect(chosenSeason(breakdowns(past, winter, peak), today)).toBe(2);
+  expect(chosenSeason(breakdowns(past, ['Winter', winter[1], winter[2], 600, null]), today)).toBe(0);
 });

@@ -17,9 +17,17 @@ useDrawnPage();
 
 it('says why the record of a reservation that was sent cannot be shown', () => {
   const workspace = workspaceSchema.parse({
-    ...{ id: 'w', name: 'Sample', kind: 'sample', baseAddress: 'http://localhost', adminBasePath: '' },
-    ...{ colour: 'teal', jwtTravel: 'beside-key', sentOrigin: null, credentials: [], propertyCount: 1 },
-    ...{ editLock: { locked: true, unlockedUntil: null, lockedBecause: null } },
+    id: 'w',
+    name: 'Sample',
+    kind: 'sample',
+    baseAddress: 'http://localhost',
+    adminBasePath: '',
+    colour: 'teal',
+    jwtTravel: 'beside-key',
+    sentOrigin: null,
+    credentials: [],
+    propertyCount: 1,
+    editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
   });
   draw(<MadeStep workspace={workspace} changeId="c" pay={{ can: false, why: '' }} />);
   expect(screen.getByText('The record cannot be read.')).toBeTruthy();

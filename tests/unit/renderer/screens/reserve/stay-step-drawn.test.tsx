@@ -20,12 +20,20 @@ vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { reque
 const answer: AskedAnswer = {
   body: { total_price: 90_000 },
   readings: [{ wholeAmounts: 'hundredths', since: '2026-11-01T00:00:00Z' }],
-  ...{ status: 200, readAt: '2026-11-23T12:00:00Z' },
+  status: 200,
+  readAt: '2026-11-23T12:00:00Z',
 };
 const shape: RequestShape = {
-  ...{ version: 1, endpoint: 'get-price', constants: [], extras: null },
+  version: 1,
+  endpoint: 'get-price',
+  constants: [],
+  extras: null,
   places: (['arrival', 'nights'] as const).map((concept) => ({
-    ...{ concept, in: 'body', path: [concept], codec: usualCodec(concept), required: true },
+    concept,
+    in: 'body',
+    path: [concept],
+    codec: usualCodec(concept),
+    required: true,
   })),
 };
 
@@ -51,7 +59,10 @@ it('says the departure and the party too, and reads whole amounts as a person sa
   await person.click(await screen.findByRole('button', { name: 'Continue to guest' }));
   expect(agreed.mock.calls[0]?.[0]).toMatchObject({ total: '900', nights: 7 });
   expect(requests.ask.mock.calls[0]?.[0].values.concepts).toMatchObject({
-    ...{ arrival: '2027-06-05', departure: '2027-06-12', nights: 7, party: 2 },
+    arrival: '2027-06-05',
+    departure: '2027-06-12',
+    nights: 7,
+    party: 2,
   });
 });
 
@@ -70,7 +81,7 @@ it('asks anew where the stay was changed while it was asked about another', asyn
 it('says who is not in the price, and asks for no stay that nobody can make', async () => {
   const { person } = drawStep();
   requests.ask.mockResolvedValue(succeed(answer));
-  const kept = { shape, trust: 'taught', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' } as const;
+  const kept = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' } as const;
   requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', kept, described: null }]));
   await person.type(screen.getByLabelText('Arrival'), '2027-06-05');
   await person.type(screen.getByLabelText('Nights'), '00000');

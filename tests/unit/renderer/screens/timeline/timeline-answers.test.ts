@@ -20,8 +20,15 @@ import { addDays, isCalendarDate } from '../../../../../src/core/values/dates/ca
 
 const margin = 't'.repeat(marginNights);
 const rowOf = (propertyId: number, nights: string, more: Partial<TimelineRow> = {}): TimelineRow => ({
-  ...{ propertyId, title: `House ${String(propertyId)}`, place: 'Kelda Moor', tags: [], bookings: null },
-  ...{ startDays: null, oldestReadAt: null, bands: [], unknownLevers: [] },
+  propertyId,
+  title: `House ${String(propertyId)}`,
+  place: 'Kelda Moor',
+  tags: [],
+  bookings: null,
+  startDays: null,
+  oldestReadAt: null,
+  bands: [],
+  unknownDiscounts: [],
   nights: `${margin}${nights}${margin}`,
   ...more,
 });
@@ -29,20 +36,22 @@ const window = { from: '2026-08-16', nights: 7 } as const;
 const choice = {
   question: 'free',
   gap: { least: 3, most: null },
-  ...{ places: [], tags: [], search: '' },
+  places: [],
+  tags: [],
+  search: '',
 } as const;
 const all = (rows: readonly TimelineRow[], today: '2026-08-01' | '2026-08-18') => ({
   rows,
   window,
   today,
-  levers: ['earlyBird'] as const,
+  discounts: ['earlyBird'] as const,
 });
 const ids = (lines: readonly { readonly row: TimelineRow }[]) => lines.map(({ row }) => row.propertyId);
 
 describe('answers of the timeline', () => {
   const rows = [rowOf(1, 'fffbbbb'), rowOf(2, 'ffbbbbb'), rowOf(3, 'ffnnnnn'), rowOf(4, 'bbBbfff')];
 
-  it('name the houses that are free, and apart those of which it cannot be said', () => {
+  it('name the properties that are free, and apart those of which it cannot be said', () => {
     const lines = timelineLines(all(rows, '2026-08-01'));
     const found = foundLines(lines, choice, window, '2026-08-01');
     expect(ids(found.lines)).toEqual([1, 4]);
@@ -65,7 +74,7 @@ describe('answers of the timeline', () => {
   });
 
   it('find taken nights on which a discount fires', () => {
-    const bands = [{ lever: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
+    const bands = [{ discount: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
     const lines = timelineLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
     expect(lines[0]?.firesOnTaken).toBe(1);
   });
@@ -105,7 +114,7 @@ describe('the window', () => {
   });
 });
 
-it('an address names each house once, and four at most', () => {
+it('an address names each property once, and four at most', () => {
   expect(propertyIdsOf('4107.4132.4107.x.4115.9.8')).toEqual([4107, 4132, 4115, 9]);
   expect(propertyIdsOf(undefined)).toEqual([]);
 });

@@ -17,14 +17,14 @@ function markupOf(row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>
       <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>
         <Router ssrPath="/">
           <FindingLine
-            findingKey="dead-rule"
+            findingKey="unreachable-rule"
             row={{
               id: 'r',
               place: { is: 'property', propertyId: 7, tab: 'discounts' },
               measure: 0,
               ...row,
             }}
-            houseOf={(id) => (id === 7 ? { title: 'Honey Gate', currency: 'GBP' } : undefined)}
+            propertyOf={(id) => (id === 7 ? { title: 'Honey Gate', currency: 'GBP' } : undefined)}
             onSnooze={() => undefined}
           />
         </Router>
@@ -33,7 +33,7 @@ function markupOf(row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>
   );
 }
 
-it('a day within what is said of a house is written as the locale has it', () => {
+it('a day within what is said of a property is written as the locale has it', () => {
   const markup = markupOf({
     title: 'Honey Gate',
     facts: { is: 'said', text: 'Row 2: it could last be booked on 2025-03-28.' },
@@ -59,7 +59,7 @@ it('a change goes by the name of its property, and an amount by the currency of 
   expect(markupOf({ title: 'Honey Gate', facts: { is: 'gap', ...gap } })).toContain('£800');
 });
 
-it('counts houses, not rows: a house may stand there twice', () => {
+it('counts properties, not rows: a property may stand there twice', () => {
   const finding = { rule: 'dead-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
   const title = findingTitle({ ...finding, propertyIds: [...finding.propertyIds] }, usualRules, 'en-GB');
   expect(title).toBe('Discount rules can’t apply on 2 properties');

@@ -8,10 +8,10 @@ import { depositOf, depositText } from '../sheet-questions.ts';
 import type { CellView, DepositValues } from '../sheet-questions.ts';
 import styles from '../sheet.module.css';
 
-/** The deposit of one house: what is there, struck beside what it becomes, or why it cannot. */
-export function DepositCell(props: { readonly view: CellView; readonly house: number }) {
-  const { view, house } = props;
-  const refusal = { column: 'security-deposit', house, tabIndex: -1 } as const;
+/** The deposit of one property: what is there, struck beside what it becomes, or why it cannot. */
+export function DepositCell(props: { readonly view: CellView; readonly property: number }) {
+  const { view, property } = props;
+  const refusal = { column: 'security-deposit', property, tabIndex: -1 } as const;
   if (view.step.kind === 'unreadable') {
     const message = `“${visibleText(view.step.typed)}”: ${view.step.message}`;
     return <RefusalNote {...refusal} reason={null} message={message} />;

@@ -109,19 +109,19 @@ function meantOtherwise(way: FillWay, value: string): string | null {
 
 export type DepositCurrencies = readonly OfCurrency<number>[];
 
-/** What the deposits of the houses that are taken in are in: named with the deposit, else by the listing of the house. */
+/** What the deposits of the properties that are taken in are in: named with the deposit, else by the listing of the property. */
 export function depositCurrencies(
   rows: readonly Pick<PortfolioRow, 'propertyId' | 'depositCurrency' | 'currency'>[],
-  houses: ReadonlySet<number>,
+  properties: ReadonlySet<number>,
 ): DepositCurrencies {
-  const own = rows.filter(({ propertyId }) => houses.has(propertyId));
+  const own = rows.filter(({ propertyId }) => properties.has(propertyId));
   return byCurrency(own, depositCurrencyOf).map(({ currency, items }) => ({
     currency,
     items: items.map(({ propertyId }) => propertyId),
   }));
 }
 
-/** "£ (14 houses) and € (3 houses)"; null where all that are named may be one. */
+/** "£ (14 properties) and € (3 properties)"; null where all that are named may be one. */
 export function severalWords(currencies: DepositCurrencies): string | null {
   const named = currencies.flatMap(({ currency }) => currency ?? []);
   if (!named.some((one) => named.some((other) => currenciesDiffer(one, other)))) return null;
@@ -138,7 +138,7 @@ export function isAmountStep(step: CellStep | null): boolean {
   return step?.kind === 'set-deposit' && step.amount !== null;
 }
 
-/** What speaks against one amount for all of these houses; null where nothing does. `typed` may name a currency. */
+/** What speaks against one amount for all of these properties; null where nothing does. `typed` may name a currency. */
 export function againstOneAmount(
   step: CellStep,
   typed: string,
@@ -185,29 +185,29 @@ export function amountStep(
 interface Pasted {
   readonly cells: ReadonlyMap<number, CellStep>;
   readonly unreadable: number;
-  /** Lines for which there is no house left. */
+  /** Lines for which there is no property left. */
   readonly beyond: number;
 }
 
 /**
- * A column of a spreadsheet, filled downwards from the first of these houses. Of several columns the first counts; an
- * empty cell leaves its house as it is.
+ * A column of a spreadsheet, filled downwards from the first of these properties. Of several columns the first counts; an
+ * empty cell leaves its property as it is.
  */
 export function pastedAmounts(
   text: string,
-  houses: readonly number[],
+  properties: readonly number[],
   typedIn: TypedIn,
-  currencyAt: (house: number) => Currency = () => null,
+  currencyAt: (property: number) => Currency = () => null,
 ): Pasted {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const cells = new Map<number, CellStep>();
-  for (const [index, house] of houses.entries()) {
+  for (const [index, property] of properties.entries()) {
     const line = lines[index];
-    const step = line === undefined ? null : amountStep(cellOf(line), typedIn, currencyAt(house));
-    if (step !== null) cells.set(house, step);
+    const step = line === undefined ? null : amountStep(cellOf(line), typedIn, currencyAt(property));
+    if (step !== null) cells.set(property, step);
   }
   const unreadable = [...cells.values()].filter(({ kind }) => kind === 'unreadable').length;
-  return { cells, unreadable, beyond: Math.max(0, lines.length - houses.length) };
+  return { cells, unreadable, beyond: Math.max(0, lines.length - properties.length) };
 }
 
 /** A spreadsheet quotes a cell that holds its own separator. */

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../../core/values/errors.ts';
 import { roundings } from '../../../../../core/values/money/adjusted-amount.ts';
 import type { Rounding } from '../../../../../core/values/money/adjusted-amount.ts';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
-import { fieldMessage } from '../levers/lever-form.ts';
+import { fieldMessage } from '../discounts/discount-form.ts';
 import type { CellStep } from '../sheet-model.ts';
 import { againstOneAmount, fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
 import type { DepositCurrencies, DepositFill, FillWay } from './deposit-fill.ts';
@@ -18,7 +18,7 @@ const wayWords: Readonly<Record<FillWay, string>> = {
   'lower-amount': 'Lower by',
   set: 'Set to',
 };
-/** The head of the deposit column: how it is filled. Enter fills every house but those edited by hand. */
+/** The head of the deposit column: how it is filled. Enter fills every property but those edited by hand. */
 export function DepositHead(props: {
   readonly all: CellStep | null;
   /** The sheet is new: whoever came to fill it types at once. */

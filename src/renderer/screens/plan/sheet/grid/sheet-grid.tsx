@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import { isLeverName } from '../../../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../../../core/writing/writable-names.ts';
 import { RowTitle } from '../../../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
@@ -12,11 +12,11 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { TermId } from '../../../../components/terms/glossary.ts';
 import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { DepositCell, DepositInput } from '../deposit/deposit-cell.tsx';
-import { LeverCell } from '../levers/lever-head.tsx';
+import { DiscountCell } from '../discounts/discount-head.tsx';
 import { columnName, leftOut } from '../sheet-model.ts';
 import type { ColumnSteps, SheetColumn } from '../sheet-model.ts';
 import { cellView } from '../sheet-questions.ts';
-import type { HouseOutcome } from '../sheet-totals.ts';
+import type { PropertyOutcome } from '../sheet-totals.ts';
 import styles from '../sheet.module.css';
 import { outcomeColumn, propertyColumn, useSheetKeys } from './use-sheet-keys.ts';
 import type { SheetGridProps, SheetRow } from './use-sheet-keys.ts';
@@ -29,28 +29,34 @@ const terms: Readonly<Record<SheetColumn, TermId>> = {
   'short-break-rules': 'shortBreak',
 };
 
-/** Houses as the rows of a sheet, each setting that changes a column to be filled, and what it comes to. */
+/** Properties as the rows of a sheet, each setting that changes a column to be filled, and what it comes to. */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, houses, nameOf, totals, onChange } = props;
+  const { sheet, properties, nameOf, totals, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const { handlers, ...keys } = useSheetKeys(props, place);
-  const rows = useMemo(() => houses.map((house) => ({ house })), [houses]);
+  const rows = useMemo(() => properties.map((property) => ({ property })), [properties]);
   const columns: readonly DataColumn<SheetRow>[] = [
     {
-      ...{ id: propertyColumn, name: 'Property', minRem: 11, grow: 0.6 },
-      cell: ({ house }) => {
-        const { title, about } = nameOf(house);
+      id: propertyColumn,
+      name: 'Property',
+      minRem: 11,
+      grow: 0.6,
+      cell: ({ property }) => {
+        const { title, about } = nameOf(property);
         return <RowTitle href={undefined} name={title} about={about} />;
       },
     },
     ...sheet.columns.map((steps) => columnOf(steps, props, keys)),
     {
-      ...{ id: outcomeColumn, name: 'Outcome', minRem: 7.5, grow: 0.8 },
-      cell: ({ house }) => (
+      id: outcomeColumn,
+      name: 'Outcome',
+      minRem: 7.5,
+      grow: 0.8,
+      cell: ({ property }) => (
         <Outcome
-          outcome={totals.byHouse.get(house)}
-          isLeft={sheet.left.has(house)}
-          isAsked={sheet.columns.some(({ all, own }) => all !== null || own.has(house))}
+          outcome={totals.byProperty.get(property)}
+          isLeft={sheet.left.has(property)}
+          isAsked={sheet.columns.some(({ all, own }) => all !== null || own.has(property))}
         />
       ),
     },
@@ -65,18 +71,20 @@ export function SheetGrid(props: SheetGridProps) {
         height="fill"
         hasTarget
         cursor={keys.cursor}
-        searchText={({ house }) => nameOf(house).title}
-        isQuiet={({ house }) => sheet.left.has(house)}
+        searchText={({ property }) => nameOf(property).title}
+        isQuiet={({ property }) => sheet.left.has(property)}
         copyText={keys.copyText}
         onRowKey={keys.onRowKey}
         selection={{
-          ...{ verb: 'Include', allLabel: 'Include all shown', isTinted: false },
-          isSelected: ({ house }) => !sheet.left.has(house),
+          verb: 'Include',
+          allLabel: 'Include all shown',
+          isTinted: false,
+          isSelected: ({ property }) => !sheet.left.has(property),
           onSelect: (those, isIn) =>
             onChange(
               leftOut(
                 sheet,
-                those.map(({ house }) => house),
+                those.map(({ property }) => property),
                 !isIn,
               ),
             ),
@@ -87,8 +95,8 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-function rowId({ house }: SheetRow): string {
-  return String(house);
+function rowId({ property }: SheetRow): string {
+  return String(property);
 }
 
 function columnOf(
@@ -98,37 +106,42 @@ function columnOf(
 ): DataColumn<SheetRow> {
   const { column } = steps;
   const head = { id: column, name: columnName(column), term: terms[column], controls: props.headOf(column) };
-  const viewOf = (house: number) => cellView(steps, house, props.cells.known);
-  if (isLeverName(column)) {
+  const viewOf = (property: number) => cellView(steps, property, props.cells.known);
+  if (isDiscountName(column)) {
     return {
-      ...{ ...head, minRem: 16.5, grow: 2.4 },
-      cell: ({ house }) => (
-        <LeverCell
-          lever={column}
-          view={viewOf(house)}
-          house={house}
-          title={props.nameOf(house).title}
-          onEdit={() => props.onLever(column, house)}
+      ...head,
+      minRem: 16.5,
+      grow: 2.4,
+      cell: ({ property }) => (
+        <DiscountCell
+          discount={column}
+          view={viewOf(property)}
+          property={property}
+          title={props.nameOf(property).title}
+          onEdit={() => props.onDiscount(column, property)}
         />
       ),
     };
   }
   return {
-    ...{ ...head, minRem: 18.25, grow: 0, align: 'end' },
-    cell: ({ house }) => {
-      const { title, currency } = props.nameOf(house);
+    ...head,
+    minRem: 18.25,
+    grow: 0,
+    align: 'end',
+    cell: ({ property }) => {
+      const { title, currency } = props.nameOf(property);
       return (
         <InCurrency currency={currency}>
-          {editing?.house === house ? (
+          {editing?.property === property ? (
             <DepositInput
-              view={viewOf(house)}
+              view={viewOf(property)}
               label={`Deposit amount of ${title}`}
               begunWith={editing.begunWith}
-              onDone={(typed, then) => done(house, typed, then)}
+              onDone={(typed, then) => done(property, typed, then)}
               onCancel={cancel}
             />
           ) : (
-            <DepositCell view={viewOf(house)} house={house} />
+            <DepositCell view={viewOf(property)} property={property} />
           )}
         </InCurrency>
       );
@@ -137,7 +150,7 @@ function columnOf(
 }
 
 function Outcome(props: {
-  readonly outcome: HouseOutcome | undefined;
+  readonly outcome: PropertyOutcome | undefined;
   readonly isLeft: boolean;
   readonly isAsked: boolean;
 }) {

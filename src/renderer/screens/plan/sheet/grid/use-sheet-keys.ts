@@ -9,7 +9,7 @@ import { focusRow } from '../../../../kit/table-toolbar.tsx';
 import { amountStep, pastedAmounts } from '../deposit/deposit-fill.ts';
 import type { TypedIn } from '../deposit/deposit-fill.ts';
 import { cellTakenBack, columnOf, edited, isSheetColumn, leftOut } from '../sheet-model.ts';
-import type { HouseName, Sheet, SheetColumn } from '../sheet-model.ts';
+import type { PropertyName, Sheet, SheetColumn } from '../sheet-model.ts';
 import type { SheetTotals } from '../sheet-totals.ts';
 import { cellView, depositText } from '../sheet-questions.ts';
 import { rowsIn } from './row-moves.ts';
@@ -24,24 +24,24 @@ type Place = RefObject<HTMLDivElement | null>;
 /** What the grid of the sheet, and its keys, work on. */
 export interface SheetGridProps {
   readonly sheet: Sheet;
-  /** The houses in sight of the filter, in their order. */
-  readonly houses: readonly number[];
-  readonly nameOf: (house: number) => HouseName;
+  /** The properties in sight of the filter, in their order. */
+  readonly properties: readonly number[];
+  readonly nameOf: (property: number) => PropertyName;
   readonly cells: SheetCells;
   readonly totals: SheetTotals;
   readonly headOf: (column: SheetColumn) => ReactNode;
   readonly onChange: (sheet: Sheet) => void;
   readonly onUndo: (() => void) | null;
-  readonly onLever: (column: SheetColumn, house: number) => void;
+  readonly onDiscount: (column: SheetColumn, property: number) => void;
 }
 
 /** A row of the sheet: everything else of it is looked up. */
 export interface SheetRow {
-  readonly house: number;
+  readonly property: number;
 }
 
 interface Editing {
-  readonly house: number;
+  readonly property: number;
   readonly begunWith: string | undefined;
 }
 
@@ -49,8 +49,8 @@ interface Editing {
 export type Then = 'down' | 'right' | 'left' | 'stay';
 const sideways: Readonly<Partial<Record<Then, number>>> = { right: 1, left: -1 };
 
-/** The house of a row; none of what happens in a control of its own. */
-function houseAt(target: EventTarget): number | undefined {
+/** The property of a row; none of what happens in a control of its own. */
+function propertyAt(target: EventTarget): number | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input') !== null) return undefined;
   const id = target.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
   return id === undefined ? undefined : Number(id);
@@ -58,52 +58,52 @@ function houseAt(target: EventTarget): number | undefined {
 
 /** Typing into the deposits: where it goes on, and what it comes to. */
 function useTyping(props: SheetGridProps, place: Place, columns: readonly string[]) {
-  const { sheet, houses, nameOf, cells, onChange } = props;
+  const { sheet, properties, nameOf, cells, onChange } = props;
   const typedIn = usePreferences();
   const [column, setColumn] = useState<string>(sheet.columns[0]?.column ?? propertyColumn);
   const [editing, setEditing] = useState<Editing | null>(null);
   /** Nothing typed follows the column again. */
-  const commit = (house: number, typed: string): void => {
+  const commit = (property: number, typed: string): void => {
     const steps = columnOf(sheet, deposits);
-    const stands = numberInLocale(depositText(cellView(steps, house, cells.known)), typedIn.locale);
+    const stands = numberInLocale(depositText(cellView(steps, property, cells.known)), typedIn.locale);
     if (typed.trim() === stands) return;
-    const step = amountStep(typed, typedIn, nameOf(house).currency);
+    const step = amountStep(typed, typedIn, nameOf(property).currency);
     const next =
       step === null
-        ? cellTakenBack(sheet, deposits, house)
-        : edited(sheet, deposits, new Map([[house, step]]));
+        ? cellTakenBack(sheet, deposits, property)
+        : edited(sheet, deposits, new Map([[property, step]]));
     if (next !== undefined) onChange(next);
   };
-  const endAt = (house: number, at: string): void => {
+  const endAt = (property: number, at: string): void => {
     // Before its cell has the focus: the field is gone.
     flushSync(() => {
       setEditing(null);
       setColumn(at);
     });
-    focusRow(place.current, house);
+    focusRow(place.current, property);
   };
   return {
     column: columns.includes(column) ? column : propertyColumn,
     setColumn,
     editing,
-    begin: (house: number, at: string, begunWith?: string): void => {
-      if (at === deposits) setEditing({ house, begunWith });
-      else if (isSheetColumn(at)) props.onLever(at, house);
-      else onChange(leftOut(sheet, [house], !sheet.left.has(house)));
+    begin: (property: number, at: string, begunWith?: string): void => {
+      if (at === deposits) setEditing({ property, begunWith });
+      else if (isSheetColumn(at)) props.onDiscount(at, property);
+      else onChange(leftOut(sheet, [property], !sheet.left.has(property)));
     },
     cancel: () => {
-      if (editing !== null) endAt(editing.house, deposits);
+      if (editing !== null) endAt(editing.property, deposits);
     },
-    done: (house: number, typed: string, then: Then): void => {
-      if (editing?.house !== house) return;
-      commit(house, typed);
+    done: (property: number, typed: string, then: Then): void => {
+      if (editing?.property !== property) return;
+      commit(property, typed);
       // Whoever went elsewhere with the pointer stays there.
       if (then === 'stay' && !(place.current?.contains(document.activeElement) ?? false)) {
         setEditing(null);
         return;
       }
-      const below = then === 'down' ? houses[houses.indexOf(house) + 1] : undefined;
-      endAt(below ?? house, columns[columns.indexOf(deposits) + (sideways[then] ?? 0)] ?? deposits);
+      const below = then === 'down' ? properties[properties.indexOf(property) + 1] : undefined;
+      endAt(below ?? property, columns[columns.indexOf(deposits) + (sideways[then] ?? 0)] ?? deposits);
     },
   };
 }
@@ -121,20 +121,20 @@ export function useSheetKeys(props: SheetGridProps, place: Place) {
   return {
     ...typing,
     cursor: { column, onColumn: setColumn },
-    copyText: ({ house }: SheetRow): string => {
-      if (!isSheetColumn(column)) return `${nameOf(house).title}\t${String(house)}`;
-      const view = cellView(columnOf(sheet, column), house, cells.known);
+    copyText: ({ property }: SheetRow): string => {
+      if (!isSheetColumn(column)) return `${nameOf(property).title}\t${String(property)}`;
+      const view = cellView(columnOf(sheet, column), property, cells.known);
       if (column === deposits) return numberInLocale(depositText(view), typedIn.locale);
       const { row } = view;
       return rowsIn(row?.outcome.state === 'change' ? row.outcome.desired : (row?.now ?? null))
         .map(rowWords)
         .join('; ');
     },
-    onRowKey: (key: string, { house }: SheetRow): boolean => {
-      if (key === 'Enter' || key === 'F2') begin(house, column);
-      else if (/^[\d.]$/.test(key) && column === deposits) begin(house, deposits, key);
+    onRowKey: (key: string, { property }: SheetRow): boolean => {
+      if (key === 'Enter' || key === 'F2') begin(property, column);
+      else if (/^[\d.]$/.test(key) && column === deposits) begin(property, deposits, key);
       else if ((key === 'Escape' || key === 'Delete') && isSheetColumn(column)) {
-        const back = cellTakenBack(sheet, column, house);
+        const back = cellTakenBack(sheet, column, property);
         if (back !== undefined) onChange(back);
       } else return false;
       return true;
@@ -142,28 +142,28 @@ export function useSheetKeys(props: SheetGridProps, place: Place) {
     handlers: {
       onDoubleClick: ({ target }: MouseEvent<HTMLElement>): void => {
         const at = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-        const house = houseAt(target);
-        if (house !== undefined && isSheetColumn(at?.dataset['column'] ?? '')) begin(house, column);
+        const property = propertyAt(target);
+        if (property !== undefined && isSheetColumn(at?.dataset['column'] ?? '')) begin(property, column);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
         if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-        if (houseAt(event.target) === undefined || props.onUndo === null) return;
+        if (propertyAt(event.target) === undefined || props.onUndo === null) return;
         event.preventDefault();
         props.onUndo();
       },
       onPaste: (event: ClipboardEvent<HTMLElement>): void => {
-        const house = houseAt(event.target);
-        if (house === undefined) return;
+        const property = propertyAt(event.target);
+        if (property === undefined) return;
         event.preventDefault();
-        notifyDone(pasted(props, typedIn, column, house, event.clipboardData.getData('text/plain')));
+        notifyDone(pasted(props, typedIn, column, property, event.clipboardData.getData('text/plain')));
       },
     },
   };
 }
 
-/** Fills the deposits downwards from a house; what came of it, in words. */
+/** Fills the deposits downwards from a property; what came of it, in words. */
 function pasted(
-  { sheet, houses, nameOf, onChange }: SheetGridProps,
+  { sheet, properties, nameOf, onChange }: SheetGridProps,
   typedIn: TypedIn,
   column: string,
   from: number,
@@ -172,9 +172,9 @@ function pasted(
   if (column !== deposits) return 'Numbers paste into the deposits: move there first.';
   const { cells, unreadable, beyond } = pastedAmounts(
     text,
-    houses.slice(houses.indexOf(from)),
+    properties.slice(properties.indexOf(from)),
     typedIn,
-    (house) => nameOf(house).currency,
+    (property) => nameOf(property).currency,
   );
   if (cells.size > 0) onChange(edited(sheet, deposits, cells));
   const parts = [

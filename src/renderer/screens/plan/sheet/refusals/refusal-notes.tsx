@@ -14,23 +14,23 @@ import { refusalWords } from '../../preview-lines.ts';
 import { columnName, isSheetColumn } from '../sheet-model.ts';
 import type { SheetColumn } from '../sheet-model.ts';
 
-/** Why many houses cannot be changed, once for all of them, with the way to settle it at the first. */
+/** Why many properties cannot be changed, once for all of them, with the way to settle it at the first. */
 export function RefusalNotes(props: {
   readonly refusals: readonly SharedRefusal[];
-  readonly titleOf: (house: number) => string;
+  readonly titleOf: (property: number) => string;
 }) {
   const { locale } = usePreferences();
   return props.refusals.map((refusal) => {
-    const { column, reason, message, houses } = refusal;
-    const [first] = houses;
+    const { column, reason, message, properties } = refusal;
+    const [first] = properties;
     return (
       <Notice
         key={refusalKey(column, reason, message)}
         tone="warn"
-        title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(houses.length, 'property', 'properties', locale)}`}
+        title={`${refusalWords[reason]}: ${columnName(column).toLowerCase()} of ${formatCounted(properties.length, 'property', 'properties', locale)}`}
         actions={
           first === undefined ? null : (
-            <RefusalLink column={column} house={first} reason={reason} at={props.titleOf(first)} />
+            <RefusalLink column={column} property={first} reason={reason} at={props.titleOf(first)} />
           )
         }
       >
@@ -46,12 +46,12 @@ export function RefusalNotes(props: {
 /** Why a cell cannot be changed, in a word and, where it does not stand above the table, a sentence, with the way to settle it. */
 export function RefusalNote(props: {
   readonly column: SheetColumn;
-  readonly house: number;
+  readonly property: number;
   readonly reason: RefusalReason | null;
   readonly message: string;
   readonly tabIndex: -1;
 }) {
-  const { column, house, reason, message } = props;
+  const { column, property, reason, message } = props;
   const isSaidAbove = useIsSaidAbove(column, reason, message);
   const text = visibleText(message);
   return (
@@ -64,7 +64,7 @@ export function RefusalNote(props: {
           {text}
         </Text>
       )}
-      <RefusalLink column={column} house={house} reason={reason} tabIndex={props.tabIndex} />
+      <RefusalLink column={column} property={property} reason={reason} tabIndex={props.tabIndex} />
     </Group>
   );
 }
@@ -80,14 +80,14 @@ const settledThere: ReadonlySet<RefusalReason> = new Set([
 /** The way to where a refusal is settled; nothing where it cannot be settled from here. */
 function RefusalLink(props: {
   readonly column: SheetColumn;
-  readonly house: number;
+  readonly property: number;
   /** Null: what was typed cannot be read. */
   readonly reason: RefusalReason | null;
-  /** Name of the house, where the link does not stand in its row. */
+  /** Name of the property, where the link does not stand in its row. */
   readonly at?: string;
   readonly tabIndex?: -1;
 }) {
-  const { column, house, reason, at } = props;
+  const { column, property, reason, at } = props;
   const focus = props.tabIndex === undefined ? {} : { tabIndex: props.tabIndex };
   if (reason === 'run-open') {
     return (
@@ -100,7 +100,7 @@ function RefusalLink(props: {
   const tab = column === 'security-deposit' ? 'security-deposit' : 'discounts';
   const verb = reason === 'not-accepted' || reason === 'unrecognised' ? 'Resolve' : 'View';
   return (
-    <Link href={routes.property(house, tab)} {...focus} data-settle>
+    <Link href={routes.property(property, tab)} {...focus} data-settle>
       {at === undefined ? verb : `${verb} at ${at}`}
     </Link>
   );
@@ -124,38 +124,38 @@ export function SaidOnce(props: {
   return <SaidAbove value={keys}>{props.children}</SaidAbove>;
 }
 
-/** From so many houses on, one sentence above the table stands for the same sentence in each row. */
-const fromHouses = 3;
+/** From so many properties on, one sentence above the table stands for the same sentence in each row. */
+const fromProperties = 3;
 
 /** Lines above the table, which needs its room; of further refusals each row says why, as where they are few. */
 const mostLines = 2;
 
-/** One reason for which several houses cannot be changed, told in the same words. */
+/** One reason for which several properties cannot be changed, told in the same words. */
 interface SharedRefusal {
   readonly column: SheetColumn;
   readonly reason: RefusalReason;
   readonly message: string;
-  readonly houses: readonly number[];
+  readonly properties: readonly number[];
 }
 
 /**
- * The refusals that are worth one line for all their houses, those of most houses first. What was never read has a notice of
+ * The refusals that are worth one line for all their properties, those of most properties first. What was never read has a notice of
  * its own, which offers to read it.
  */
 export function sharedRefusals(rows: readonly PreviewRow[]): readonly SharedRefusal[] {
-  const groups = new Map<string, SharedRefusal & { readonly houses: number[] }>();
+  const groups = new Map<string, SharedRefusal & { readonly properties: number[] }>();
   for (const { target, outcome } of rows) {
     if (outcome.state !== 'refused' || outcome.reason === 'not-read') continue;
     if (!isSheetColumn(target.resource)) continue;
     const { reason, message } = outcome;
     const key = refusalKey(target.resource, reason, message);
-    const group = groups.get(key) ?? { column: target.resource, reason, message, houses: [] };
-    group.houses.push(Number(target.subject));
+    const group = groups.get(key) ?? { column: target.resource, reason, message, properties: [] };
+    group.properties.push(Number(target.subject));
     groups.set(key, group);
   }
   return [...groups.values()]
-    .filter(({ houses }) => houses.length >= fromHouses)
-    .toSorted((one, other) => other.houses.length - one.houses.length)
+    .filter(({ properties }) => properties.length >= fromProperties)
+    .toSorted((one, other) => other.properties.length - one.properties.length)
     .slice(0, mostLines);
 }
 

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../../../../core/values/dates/calendar-dat
 import type {
   HeatCell,
   LeadBucket,
-  LeverHeatmap,
-} from '../../../../../core/analysis/levers/lever-heatmap.ts';
-import { leverLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import { type LeverKind, leverKinds } from '../../../../../core/analysis/levers/levers.ts';
+  DiscountHeatmap,
+} from '../../../../../core/analysis/discounts/discount-heatmap.ts';
+import { discountLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
+import { type DiscountKind, discountKinds } from '../../../../../core/analysis/discounts/discounts.ts';
 import type { LegendEntry } from '../../../../charts/frame/chart-legend.tsx';
 import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 import { chartColours } from '../../../../charts/frame/chart-look.ts';
@@ -15,22 +15,26 @@ export interface CellPlace {
   readonly bucket: number;
 }
 
-/** The levers that fire somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
-export function stripesOf(...heatmaps: readonly LeverHeatmap[]): readonly LeverKind[] {
+/** The discounts that fire somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
+export function stripesOf(...heatmaps: readonly DiscountHeatmap[]): readonly DiscountKind[] {
   const bookable = heatmaps.flatMap(({ cells }) => cells.flat()).filter(({ booking }) => booking !== 'past');
-  const firing = new Set(bookable.flatMap((cell) => cell.firing.map(({ lever }) => lever)));
-  return leverKinds.filter((lever) => firing.has(lever));
+  const firing = new Set(bookable.flatMap((cell) => cell.firing.map(({ discount }) => discount)));
+  return discountKinds.filter((discount) => firing.has(discount));
 }
 
-/** How much of a cell one lever takes: all of its stays, or some of them or not for certain. */
-export function stripeFill(cell: HeatCell, lever: LeverKind): 'full' | 'part' | 'none' {
-  const own = cell.firing.filter((row) => row.lever === lever);
+/** How much of a cell one discount takes: all of its stays, or some of them or not for certain. */
+export function stripeFill(cell: HeatCell, discount: DiscountKind): 'full' | 'part' | 'none' {
+  const own = cell.firing.filter((row) => row.discount === discount);
   if (own.length === 0) return 'none';
   return own.some((row) => row.coverage === 'all' && row.isCertain) ? 'full' : 'part';
 }
 
-export function legendOf(stripes: readonly LeverKind[]): readonly LegendEntry[] {
-  return stripes.map((lever) => ({ label: leverLabel(lever), colour: leverColour(lever), mark: 'block' }));
+export function legendOf(stripes: readonly DiscountKind[]): readonly LegendEntry[] {
+  return stripes.map((discount) => ({
+    label: discountLabel(discount),
+    colour: discountColour(discount),
+    mark: 'block',
+  }));
 }
 
 /** "29–42 days", "0–3 days". */
@@ -45,17 +49,17 @@ export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale
 export const fillWords = { full: 'every stay', part: 'some stays, or not certain' } as const;
 
 /** What a cell says: "Early bird on every stay, low occupancy on some stays". */
-export function firingWords(cell: HeatCell, stripes: readonly LeverKind[]): string {
+export function firingWords(cell: HeatCell, stripes: readonly DiscountKind[]): string {
   if (cell.booking === 'past') return 'can no longer be booked';
-  const words = stripes.flatMap((lever) => {
-    const fill = stripeFill(cell, lever);
-    return fill === 'none' ? [] : [`${leverLabel(lever)} on ${fillWords[fill]}`];
+  const words = stripes.flatMap((discount) => {
+    const fill = stripeFill(cell, discount);
+    return fill === 'none' ? [] : [`${discountLabel(discount)} on ${fillWords[fill]}`];
   });
   return words.length === 0 ? 'no discount' : words.join(', ');
 }
 
-/** Where the most levers meet on stays that can still be booked: what to look at first. */
-export function busiestCell(heatmap: LeverHeatmap): CellPlace {
+/** Where the most discounts meet on stays that can still be booked: what to look at first. */
+export function busiestCell(heatmap: DiscountHeatmap): CellPlace {
   let best: CellPlace = { week: 0, bucket: 0 };
   let most = -1;
   for (const [week, cells] of heatmap.cells.entries()) {
@@ -89,9 +93,9 @@ export function placeAfterKey(
   return isInside ? moved : undefined;
 }
 
-/** The same colour for a lever wherever it is drawn; a word stands with it. */
-export function leverColour(lever: LeverKind): string {
-  return chartColours.series[leverKinds.indexOf(lever)] ?? chartColours.textFaint;
+/** The same colour for a discount wherever it is drawn; a word stands with it. */
+export function discountColour(discount: DiscountKind): string {
+  return chartColours.series[discountKinds.indexOf(discount)] ?? chartColours.textFaint;
 }
 
 /** Where things stand in the heatmap, in px. */

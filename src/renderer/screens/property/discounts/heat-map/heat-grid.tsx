@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject, memo } from 'react';
-import type { LeverHeatmap } from '../../../../../core/analysis/levers/lever-heatmap.ts';
-import type { LeverKind } from '../../../../../core/analysis/levers/levers.ts';
+import type { DiscountHeatmap } from '../../../../../core/analysis/discounts/discount-heatmap.ts';
+import type { DiscountKind } from '../../../../../core/analysis/discounts/discounts.ts';
 import { chartColours } from '../../../../charts/frame/chart-look.ts';
 import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
@@ -12,7 +12,7 @@ import {
   firingWords,
   stripeFill,
   weekWords,
-  leverColour,
+  discountColour,
   type HeatLayout,
   cellHeight,
   headHeight,
@@ -21,12 +21,12 @@ import {
   monthMarks,
 } from './heat-cells.ts';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { cellName } from '../../../../../core/analysis/levers/lever-edit-effects.ts';
+import { cellName } from '../../../../../core/analysis/discounts/discount-edit-effects.ts';
 
 /** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
 export function HeatGrid(props: {
-  readonly heatmap: LeverHeatmap;
-  readonly stripes: readonly LeverKind[];
+  readonly heatmap: DiscountHeatmap;
+  readonly stripes: readonly DiscountKind[];
   readonly shown: CellPlace;
   readonly onShow: (place: CellPlace) => void;
   readonly plotRef: RefObject<HTMLDivElement | null>;
@@ -124,8 +124,8 @@ function placeOf(target: EventTarget): CellPlace | undefined {
 }
 
 interface CellsProps {
-  readonly heatmap: LeverHeatmap;
-  readonly stripes: readonly LeverKind[];
+  readonly heatmap: DiscountHeatmap;
+  readonly stripes: readonly DiscountKind[];
   readonly layout: HeatLayout;
   readonly tabStop: CellPlace;
   readonly locale: string;
@@ -194,16 +194,16 @@ function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
             fill={chartColours.grid}
             fillOpacity={0.55}
           />
-          {stripes.map((lever, stripe) => {
-            const fill = stripeFill(cell, lever);
+          {stripes.map((discount, stripe) => {
+            const fill = stripeFill(cell, discount);
             return fill === 'none' ? null : (
               <rect
-                key={lever}
+                key={discount}
                 x={x + 0.5}
                 y={y + 2 + stripe * stripeHeight}
                 width={layout.cellWidth - 1}
                 height={stripeHeight}
-                fill={leverColour(lever)}
+                fill={discountColour(discount)}
                 fillOpacity={fill === 'full' ? 1 : 0.45}
               />
             );

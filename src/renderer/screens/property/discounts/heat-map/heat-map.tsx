@@ -3,26 +3,26 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import {
   type CellReason,
   type HeatmapInput,
-  type LeverHeatmap,
+  type DiscountHeatmap,
   explainCell,
-} from '../../../../../core/analysis/levers/lever-heatmap.ts';
-import { openConditions } from '../../../../../core/analysis/levers/stay-space.ts';
-import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import type { LeverKind, LeverRow } from '../../../../../core/analysis/levers/levers.ts';
+} from '../../../../../core/analysis/discounts/discount-heatmap.ts';
+import { openConditions } from '../../../../../core/analysis/discounts/stay-space.ts';
+import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
+import type { DiscountKind, DiscountRule } from '../../../../../core/analysis/discounts/discounts.ts';
 import { ChartLegend } from '../../../../charts/frame/chart-legend.tsx';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
-import { blockedReason, effectWords } from '../../../../components/house/lever-row-words.ts';
+import { blockedReason, effectWords } from '../../../../components/property/discount-rule-words.ts';
 import { Note } from '../../../../kit/notes.tsx';
-import { LeverMark } from '../lever-table.tsx';
+import { DiscountMark } from '../discount-table.tsx';
 import { type CellPlace, bucketWords, busiestCell, legendOf, weekWords } from './heat-cells.ts';
 import { HeatGrid } from './heat-grid.tsx';
 
 /** Where which discounts apply: the key, the picture, and what the cell under the pointer or the focus says. */
 export function HeatMap(props: {
   readonly input: HeatmapInput;
-  readonly heatmap: LeverHeatmap;
+  readonly heatmap: DiscountHeatmap;
   /** The lanes of a cell. */
-  readonly stripes: readonly LeverKind[];
+  readonly stripes: readonly DiscountKind[];
   readonly note: string;
   /** For who saves the picture. */
   readonly plotRef?: RefObject<HTMLDivElement | null>;
@@ -68,7 +68,7 @@ const bookedUp = {
 /** The cell under the pointer or the focus: which rows fire there, and why the others do not. */
 function HeatReadout(props: {
   readonly input: HeatmapInput;
-  readonly heatmap: LeverHeatmap;
+  readonly heatmap: DiscountHeatmap;
   readonly place: CellPlace;
 }) {
   const preferences = usePreferences();
@@ -98,7 +98,7 @@ function HeatReadout(props: {
         return (
           <Group key={row.key} gap="sm" c={applies ? 'var(--kh-text)' : 'dimmed'}>
             <Text component="span" fz="inherit" fw={applies ? 550 : 400}>
-              <LeverMark lever={row.lever}>{rowLabel(row)}</LeverMark>
+              <DiscountMark discount={row.discount}>{rowLabel(row)}</DiscountMark>
             </Text>
             <span>{effectWords(row.effect, preferences) ?? 'effect unknown'}</span>
             <span>{reasonWords(reason, row, input.guests)}</span>
@@ -114,7 +114,7 @@ function HeatReadout(props: {
   );
 }
 
-function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
+function reasonWords(reason: CellReason, row: DiscountRule, guests: number | null): string {
   if (reason.coverage === 'none') return `Doesn’t apply: ${blockedReason(reason.blockedBy)}.`;
   const stays = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
   if (reason.isCertain) return `Applies to ${stays}.`;

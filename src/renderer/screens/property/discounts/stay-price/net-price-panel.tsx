@@ -5,26 +5,26 @@ import {
   netPriceEnvelope,
   type EnvelopeBand,
   type StackedPrice,
-} from '../../../../../core/analysis/levers/net-price-envelope.ts';
-import { rowLabel } from '../../../../../core/analysis/levers/lever-words.ts';
-import type { LeverRow } from '../../../../../core/analysis/levers/levers.ts';
+} from '../../../../../core/analysis/discounts/net-price-envelope.ts';
+import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
+import type { DiscountRule } from '../../../../../core/analysis/discounts/discounts.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/frame/chart-table-data.ts';
 import { NetPriceChart } from '../../../../charts/net-price-chart.tsx';
 import { ChartTable } from '../../../../charts/frame/chart-table.tsx';
-import { useProperty } from '../../../../client/houses/property.ts';
+import { useProperty } from '../../../../client/properties/property.ts';
 import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
 import { RangeNote } from '../../../../components/snapshot/range-note.tsx';
 import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { tableOf } from '../../../../kit/simple-table.tsx';
-import { type Model, type StayChoice, modelsOf } from '../../lever-reading/base-price.ts';
-import { JudgedPanel } from '../../lever-reading/lever-reading.tsx';
-import { type LeverReading, firstArrivalOf } from '../../lever-reading/lever-reading.tsx';
+import { type Model, type StayChoice, modelsOf } from '../../discount-reading/base-price.ts';
+import { JudgedPanel } from '../../discount-reading/discount-reading.tsx';
+import { type DiscountReading, firstArrivalOf } from '../../discount-reading/discount-reading.tsx';
 import { StayControls, StayPriceFields, useStayPrice } from './stay-controls.tsx';
 
 /** What a guest would pay by lead time, under each way in which the service may stack discounts. */
 export function NetPricePanel(props: {
-  readonly reading: LeverReading;
+  readonly reading: DiscountReading;
   readonly today: CalendarDate;
   readonly stay: StayChoice;
   readonly onStay: (stay: StayChoice) => void;
@@ -75,7 +75,7 @@ export function NetPricePanel(props: {
 /** The bands of lead times with what fires and what the guest would pay. */
 function netPriceTable(
   bands: readonly EnvelopeBand[],
-  rows: readonly LeverRow[],
+  rows: readonly DiscountRule[],
   shown: readonly Model[],
 ): ChartTableData {
   const labels = new Map(rows.map((row) => [row.key, rowLabel(row)]));

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type CalendarDate, parseCalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import { type DecimalText, parseAmount } from '../../../../../core/values/money/money.ts';
 import { useChartAmounts } from '../../../../charts/frame/use-chart-amounts.ts';
-import { useOwn } from '../../../../client/houses/property.ts';
+import { useOwn } from '../../../../client/properties/property.ts';
 import { CountInput } from '../../../../components/input/count-input.tsx';
 import { DayInput } from '../../../../components/input/day-input.tsx';
 import { useTypedNumber } from '../../../../components/input/typed-number.ts';
@@ -14,7 +14,7 @@ import {
   mostGuests,
   mostNights,
   whyNoBasePrice,
-} from '../../lever-reading/base-price.ts';
+} from '../../discount-reading/base-price.ts';
 
 /** Which stay is looked at. What cannot be one is not taken over, so that the picture never breaks. */
 export function StayControls(props: {

@@ -3,11 +3,15 @@ import type { MadeChange } from '../../../../../../src/ipc/changes/plans.ts';
 import { madeWords } from '../../../../../../src/renderer/screens/changes/change/made-words.ts';
 
 const raised = (count: number, least: number, most = least): MadeChange => ({
-  ...{ resource: 'security-deposit', did: 'raise', count },
+  resource: 'security-deposit',
+  did: 'raise',
+  count,
   percent: { least, most },
 });
 const plain = (resource: MadeChange['resource'], did: MadeChange['did'], count: number): MadeChange => ({
-  ...{ resource, did, count },
+  resource,
+  did,
+  count,
   percent: null,
 });
 const words = (verified: number, ...made: MadeChange[]): string =>

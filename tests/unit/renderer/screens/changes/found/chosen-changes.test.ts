@@ -11,7 +11,7 @@ import { openChanges } from '../../../../../../src/renderer/screens/changes/open
 import { runOf } from '../../../guarded-edit/edit-world.ts';
 
 const chosen: ChosenChanges = {
-  house: '4107',
+  property: '4107',
   setting: 'early-bird',
   outcome: 'verified',
   planId: 'a1-b2',

@@ -28,7 +28,7 @@ const found = [
 }));
 
 describe('adding all that is found', () => {
-  it('skips and counts houses of the portfolio and those that were left out', () => {
+  it('skips and counts properties of the portfolio and those that were left out', () => {
     const sorted = sortedOut(found, new Set([2, 9]), ticked(allTicked, [3, 2], false));
     expect(sorted).toEqual({ found: 3, toAdd: [1], alreadyThere: 1, leftOut: 1 });
     expect(foundWords(sorted, true, 'en-GB')).toBe('3 found; 1 already added, skipped; 1 deselected');

@@ -11,7 +11,7 @@ import { draw, useDrawnPage } from '../../../in-page.tsx';
 const days = (month: string, count: number) =>
   Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
 
-vi.mock('../../../../../../src/renderer/client/houses/snapshots.ts', () => ({
+vi.mock('../../../../../../src/renderer/client/properties/snapshots.ts', () => ({
   previousSnapshotOptions: ({ query }: SnapshotView['key']) => ({
     queryKey: ['before', query],
     queryFn: () => ({ body: before[query['month'] ?? ''] ?? null }),
@@ -26,8 +26,16 @@ function drawMonths(numbers: readonly number[], now: readonly CalendarDate[] = [
   const months = numbers.map((month): JudgedMonth => {
     const key = { workspaceId: 'w', resource: 'unavailable-dates' as const, subject: '7' };
     const view: SnapshotView = {
-      ...{ revision: 1, key: { ...key, query: { month: String(month) } }, body: [], hasBody: true },
-      ...{ readings: [], bodyHash: 'x', shape: 'known', readAt: null, refreshing: false, lastFailure: null },
+      revision: 1,
+      key: { ...key, query: { month: String(month) } },
+      body: [],
+      hasBody: true,
+      readings: [],
+      bodyHash: 'x',
+      shape: 'known',
+      readAt: null,
+      refreshing: false,
+      lastFailure: null,
     };
     const name = `2027-${String(month).padStart(2, '0')}`;
     return { month, is: 'read', dates: now.filter((date) => date.startsWith(name)), view };

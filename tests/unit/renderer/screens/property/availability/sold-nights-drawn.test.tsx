@@ -15,7 +15,7 @@ vi.mock('../../../../../../src/renderer/screens/property/request-shape/ask-gate.
 }));
 
 let bodies: Partial<Record<ResourceName, JsonValue>> = {};
-vi.mock('../../../../../../src/renderer/client/houses/property.ts', () => ({
+vi.mock('../../../../../../src/renderer/client/properties/property.ts', () => ({
   useProperty: () => ({ workspaceId: 'w', propertyId: 7 }),
   useOwn: (resource: ResourceName) => {
     const read = decodeResource(resource, { body: bodies[resource] ?? null });

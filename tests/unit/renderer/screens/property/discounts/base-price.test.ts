@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
-import { basePriceOf } from '../../../../../../src/renderer/screens/property/lever-reading/base-price.ts';
+import { basePriceOf } from '../../../../../../src/renderer/screens/property/discount-reading/base-price.ts';
 
 function pricing(segments: Record<string, string | number>[], applyPrice = 'weekly') {
   const decoded = decodeResource('segment-pricing', {

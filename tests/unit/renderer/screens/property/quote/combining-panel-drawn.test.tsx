@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LeverRow } from '../../../../../../src/core/analysis/levers/levers.ts';
-import { noRulesReported } from '../../../../../../src/core/analysis/levers/dead-rules.ts';
-import { bandAt } from '../../../../../../src/core/analysis/levers/net-price-envelope.ts';
+import type { DiscountRule } from '../../../../../../src/core/analysis/discounts/discounts.ts';
+import { noRulesReported } from '../../../../../../src/core/analysis/discounts/unreachable-rules.ts';
+import { bandAt } from '../../../../../../src/core/analysis/discounts/net-price-envelope.ts';
 import { usualCodec } from '../../../../../../src/core/service/requests/usual-forms.ts';
 import { daysBetween, parseCalendarDate } from '../../../../../../src/core/values/dates/calendar-date.ts';
 import type { CombiningAnswer } from '../../../../../../src/core/values/money/amount-facts.ts';
 import { succeed } from '../../../../../../src/core/values/errors.ts';
 import type { ChannelRequest } from '../../../../../../src/ipc/channels.ts';
 import type { Workspace } from '../../../../../../src/ipc/workspaces.ts';
-import { PropertyContext } from '../../../../../../src/renderer/client/houses/property.ts';
+import { PropertyContext } from '../../../../../../src/renderer/client/properties/property.ts';
 import type { SnapshotKey } from '../../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../../src/main/snapshots/snapshot-views.ts';
 import { CombiningPanel } from '../../../../../../src/renderer/screens/property/quote/combining-panel.tsx';
-import { plainRow, today } from '../../../../core/analysis/arbitrary-levers.ts';
+import { plainRow, today } from '../../../../core/analysis/arbitrary-discounts.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 const bridge = vi.hoisted(() => ({
@@ -25,10 +25,13 @@ const bridge = vi.hoisted(() => ({
 vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge }));
 useDrawnPage();
 
-const rows: readonly LeverRow[] = [
+const rows: readonly DiscountRule[] = [
   { ...plainRow, key: 'early', minLeadDays: 30, effect: { kind: 'percent-off', percent: '20' } },
   {
-    ...{ ...plainRow, key: 'late', lever: 'lateAvailability', maxLeadDays: 60 },
+    ...plainRow,
+    key: 'late',
+    discount: 'lateAvailability',
+    maxLeadDays: 60,
     effect: { kind: 'percent-off', percent: '10' },
   },
 ];
@@ -50,10 +53,14 @@ const answered = { answer: 'additive', since: '2026-11-27T09:00:00Z', by: 'ada' 
 
 beforeEach(() => {
   const places = (['arrival', 'nights', 'adults'] as const).map((concept) => ({
-    ...{ concept, in: 'body', path: [concept], codec: usualCodec(concept), required: true },
+    concept,
+    in: 'body',
+    path: [concept],
+    codec: usualCodec(concept),
+    required: true,
   }));
   const shape = { version: 1, endpoint: 'get-price', constants: [], extras: null, places };
-  const kept = { shape, trust: 'taught', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' };
+  const kept = { shape, trust: 'mapped', source: 'Ada', acceptedAt: '2026-11-01T00:00:00Z' };
   bridge.requests.shapes.mockResolvedValue(succeed([{ endpoint: 'get-price', kept, described: null }]));
   bridge.money.facts.mockResolvedValue(succeed(null));
   bridge.money.sayFacts.mockReset().mockResolvedValue(succeed({ combining: answered }));

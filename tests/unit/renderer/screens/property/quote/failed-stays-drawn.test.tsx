@@ -12,7 +12,9 @@ import { draw, useDrawnPage } from '../../../in-page.tsx';
 useDrawnPage();
 
 const refused: AppError = {
-  ...{ code: 'service-refused', message: 'The service refused the request.', status: 422 },
+  code: 'service-refused',
+  message: 'The service refused the request.',
+  status: 422,
   serviceMessages: ['nights must not be less than 7'],
 };
 const failed: AppError = { code: 'service-failed', message: 'The service failed.', status: 500 };

@@ -11,7 +11,10 @@ const { cellKey, priceArrival } =
   await import('../../../../../../src/renderer/screens/property/quote/price-grid.ts');
 
 const grid = {
-  ...{ workspaceId: 'w', propertyId: 7, stay: usualQuote('2027-06-05'), asksNights: true },
+  workspaceId: 'w',
+  propertyId: 7,
+  stay: usualQuote('2027-06-05'),
+  asksNights: true,
   range: { from: '2027-06-05', days: 2, nights: [3, 7] },
 } as const;
 
@@ -63,8 +66,10 @@ describe('a grid of prices', () => {
       'get-price 2027-06-06 7 prefetch',
     ]);
     expect(cells).toEqual({
-      ...{ '2027-06-05 3': 'not-sold', '2027-06-05 7': 'priced' },
-      ...{ '2027-06-06 3': 'not-sold', '2027-06-06 7': 'priced' },
+      '2027-06-05 3': 'not-sold',
+      '2027-06-05 7': 'priced',
+      '2027-06-06 3': 'not-sold',
+      '2027-06-06 7': 'priced',
     });
     expect([error, requests]).toEqual([null, 4]);
   });

@@ -19,7 +19,9 @@ it('says why the forms of requests cannot be read, and reads them again on reque
     <QueryClientProvider client={client}>
       <AskGate
         example={{
-          ...{ workspaceId: 'w', propertyId: 4107, endpoint: 'get-price' },
+          workspaceId: 'w',
+          propertyId: 4107,
+          endpoint: 'get-price',
           values: { concepts: {}, extras: [] },
         }}
         what="what a stay costs"

@@ -16,10 +16,16 @@ vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { re
 useDrawnPage();
 
 const shape: RequestShape = {
-  ...{ version: 1, endpoint: 'available-nights', constants: [], extras: null },
+  version: 1,
+  endpoint: 'available-nights',
+  constants: [],
+  extras: null,
   places: [
     {
-      ...{ concept: 'arrival', in: 'query', path: ['von'], required: true },
+      concept: 'arrival',
+      in: 'query',
+      path: ['von'],
+      required: true,
       codec: { is: 'day', as: 'iso', mark: '' },
     },
   ],
@@ -37,7 +43,7 @@ function drawEntry(here: ExaminedRequest['here']): void {
 }
 
 it('shows the very request, and accepts just that one, with the file’s name', async () => {
-  const kept: SavedShape = { shape, trust: 'taught', source: 'from-ann.json', acceptedAt: '' };
+  const kept: SavedShape = { shape, trust: 'mapped', source: 'from-ann.json', acceptedAt: '' };
   requests.accept.mockResolvedValue(succeed(kept));
   drawEntry('other');
   expect(screen.getByText('Another format is in use here; this would replace it.')).toBeTruthy();
@@ -48,7 +54,10 @@ it('shows the very request, and accepts just that one, with the file’s name', 
   expect(requests.accept.mock.calls).toEqual([
     [
       {
-        ...{ workspaceId: 'w', endpoint: 'available-nights', propertyId: 1042, shape },
+        workspaceId: 'w',
+        endpoint: 'available-nights',
+        propertyId: 1042,
+        shape,
         values: { concepts: { arrival: '2027-06-05' }, extras: [] },
         seen: { method: 'GET', path, body: null },
         fromFile: 'from-ann.json',

@@ -3,7 +3,7 @@ import { pickedAtFirst } from '../../../../../../src/renderer/screens/settings/r
 
 const side = { concept: 'discountPercent', codec: { is: 'text', as: 'text' } } as const;
 
-const tried = (fits: number) => ({ houses: 3, fits, misfits: [], places: [], isCut: false });
+const tried = (fits: number) => ({ properties: 3, fits, misfits: [], places: [], isCut: false });
 
 it('takes of a file only what fits an answer here and contradicts nothing that is in use', () => {
   const conflicts = [{ where: 'rows[].rate', here: side, there: side }];

@@ -8,9 +8,16 @@ import { draw, useDrawnPage } from '../../../in-page.tsx';
 useDrawnPage();
 
 const workspace: Workspace = {
-  ...{ id: 'w', name: 'Harbour', kind: 'live', colour: 'teal', propertyCount: 1, credentials: [] },
-  ...{ baseAddress: 'https://service.example', adminBasePath: '/api/v1' },
-  ...{ jwtTravel: 'beside-key', sentOrigin: null },
+  id: 'w',
+  name: 'Harbour',
+  kind: 'live',
+  colour: 'teal',
+  propertyCount: 1,
+  credentials: [],
+  baseAddress: 'https://service.example',
+  adminBasePath: '/api/v1',
+  jwtTravel: 'beside-key',
+  sentOrigin: null,
   editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
 };
 

@@ -1,0 +1,177 @@
+import type { PropertyState } from './property-state.ts';
+import { isNotFound, resourceAbsence } from './property-state.ts';
+import type { AttentionItem, AttentionLack, FindingRule, LackReason, TodayRules } from './finding.ts';
+import { findingRules, ruleOf } from './finding.ts';
+import type { VerifiedChange } from './drift.ts';
+import { comparedWith } from './drift.ts';
+import type { PropertyFacts, PropertyFinding, Judgement } from './figure-findings.ts';
+import {
+  factLack,
+  lacking,
+  noBookingFinding,
+  seasonGapFinding,
+  staleFeedFinding,
+} from './figure-findings.ts';
+import { saidFindings } from './said-findings.ts';
+import { discountStateGaps } from './read-attention.ts';
+import type { ChangeableName } from '../../writing/writable-names.ts';
+
+export interface PropertyJudgement {
+  readonly found: readonly PropertyFinding[];
+  readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
+  /** What wants an eye and is of no rule. */
+  readonly besides: readonly AttentionItem[];
+}
+
+interface Property extends PropertyFacts {
+  readonly verified: readonly VerifiedChange[];
+}
+
+const judges: Readonly<Partial<Record<FindingRule, (property: Property, rules: TodayRules) => Judgement>>> = {
+  'season-gap': (property, { seasonGapPercent }) => seasonGapFinding(property, seasonGapPercent),
+  'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
+  'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
+  // What these rules found is among what is said; without what they rest on their silence means nothing.
+  drift: ({ state, verified }) => lacking(...driftLacks(state, verified)),
+  'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
+  'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
+  'dead-rule': ({ state }) => lacking(...discountLacks(state)),
+};
+
+/** Every rule that is on, over one property. */
+export function judgeProperty(property: Property, rules: TodayRules): PropertyJudgement {
+  const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
+  const { found, besides } = saidFindings(property, property.verified);
+  const said = found.filter(({ rule }) => isOn(rule));
+  // Of a property that the service does not know there is nothing else to be judged.
+  if (isNotFound(property.state['property-detail'])) return { found: said, lacks: [], besides };
+  const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule]?.(property, rules) }));
+  return {
+    besides,
+    found: [...said, ...judged.flatMap((one) => one.found ?? [])],
+    lacks: judged.flatMap(({ rule, lacks = [] }) => lacks.map((why) => ({ rule, why }))),
+  };
+}
+
+/** Why overlaps and dead rows of discounts cannot be judged, or not of all of them; each reason once. */
+export function discountLacks(state: PropertyState): readonly LackReason[] {
+  const why = resourceAbsence(state.discounts);
+  if (why !== undefined) return [why];
+  const gaps = discountStateGaps(state).map((gap): LackReason => gap.why);
+  const isPart = (state.discounts?.facts.discountFindings?.unjudged ?? 0) > 0;
+  return [...new Set([...gaps, ...(isPart ? (['part'] as const) : [])])];
+}
+
+/** Arrival days are judged by two sources that can contradict each other, or by the service's own word. */
+export function arrivalLacks(state: PropertyState): readonly LackReason[] {
+  const why = resourceAbsence(state['channel-arrival-status']);
+  if (why !== undefined) return [why];
+  const channel = state['channel-arrival-status']?.facts;
+  if (channel?.ruleReachedFeed !== undefined) return [];
+  const lacks: readonly (LackReason | null)[] = [
+    state['start-days']?.facts.startDays === undefined
+      ? (resourceAbsence(state['start-days']) ?? 'not-sent')
+      : null,
+    ...(['feedWeekdays', 'patternWeekdays'] as const).map((fact) =>
+      channel?.[fact] === undefined ? (factLack(state, 'channel-arrival-status', fact) ?? 'not-sent') : null,
+    ),
+  ];
+  const reported = lacks.filter((lack) => lack === null).length;
+  return reported >= 2 ? [] : [...new Set(lacks.flatMap((lack) => lack ?? []))];
+}
+
+/** Why what we last verified cannot be compared with what stands at the service now. */
+export function driftLacks(state: PropertyState, verified: readonly VerifiedChange[]): readonly LackReason[] {
+  const lacks = verified.flatMap((change): readonly LackReason[] => {
+    const compared = comparedWith(change, state);
+    return compared.is === 'not-compared' ? [compared.why] : [];
+  });
+  return [...new Set(lacks)];
+}
+
+const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
+  // Of whole answers that were not read it is said already.
+  'not-read': null,
+  refused: null,
+  'not-found': null,
+  'not-read-since': 'not-read',
+  'not-understood': 'not-understood',
+  contradictory: 'not-understood',
+  currencies: 'not-understood',
+  part: 'not-understood',
+  'not-sent': 'not-sent',
+  unnamed: 'unnamed',
+  'no-comparables': 'not-sent',
+  'no-achieved': 'not-sent',
+  'seasons-over': 'not-sent',
+  'too-short': 'part',
+};
+
+/** What the rules of Today lacked of one property, beyond answers that were not read at all. */
+export function ruleGaps(
+  property: PropertyFacts & { readonly verified: readonly VerifiedChange[] },
+  rules: TodayRules,
+): readonly AttentionLack[] {
+  const found = judgeProperty(property, rules).lacks.flatMap(({ rule, why }): readonly AttentionLack[] => {
+    const [name, reason] = [ruleOf[rule].basis, whys[why]];
+    return name === undefined || reason === null ? [] : [{ name, why: reason }];
+  });
+  return found.filter(
+    (one, index) => found.findIndex(({ name, why }) => name === one.name && why === one.why) === index,
+  );
+}
+
+/** A run that has not come to its end. */
+export interface OpenRun {
+  readonly changeId: string;
+  readonly resource: ChangeableName;
+  readonly title: string;
+  /** Its state, and who moves it on: a draft waits to be sent, what is urgent for a person. */
+  readonly state: string;
+  readonly is: 'draft' | 'urgent' | 'under-way';
+  /** Why it stands where it stands, one sentence. */
+  readonly explanation: string;
+}
+
+export interface AttentionInput {
+  readonly state: PropertyState;
+  readonly openRuns: readonly OpenRun[];
+  readonly verified: readonly VerifiedChange[];
+  readonly now: Date;
+  readonly rules: TodayRules;
+}
+
+const runSeverity = { urgent: 'critical', 'under-way': 'warning', draft: 'notice' } as const;
+const rank = { critical: 0, warning: 1, notice: 2 } as const;
+
+/** What on a property wants a person's eye, worst first: what Today finds of it by the same rules, and its own changes. */
+export function attentionItems(input: AttentionInput): AttentionItem[] {
+  const { found, besides } = judgeProperty(input, input.rules);
+  return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);
+}
+
+/** By severity, then by weight; of the same in the order in which they came. */
+export function worstFirst<I extends Pick<AttentionItem, 'severity' | 'weight'>>(items: readonly I[]): I[] {
+  return items.toSorted(
+    (left, right) => rank[left.severity] - rank[right.severity] || right.weight - left.weight,
+  );
+}
+
+/** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */
+export function attentionRank([worst]: readonly AttentionItem[]): number {
+  if (worst === undefined) return 0;
+  return (3 - rank[worst.severity]) * 1_000 + Math.min(999, worst.weight);
+}
+
+function unfinishedRun(run: OpenRun): AttentionItem {
+  return {
+    kind: 'unfinished-run',
+    severity: runSeverity[run.is],
+    title: run.is === 'draft' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
+    detail: run.explanation,
+    thing: `${run.changeId} ${run.state}`,
+    weight: 90,
+    screen: 'changes',
+    changeId: run.changeId,
+  };
+}

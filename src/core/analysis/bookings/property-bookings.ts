@@ -1,0 +1,158 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import type { Booking, BookingStanding } from './booking-row.ts';
+import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
+import type { BookingPeriod } from './booking-periods.ts';
+import { isWithin } from './booking-periods.ts';
+import { noteNotUnderstood, sentInsteadOf } from '../../mapping/not-understood.ts';
+
+/** A property as the portfolio knows it. */
+export interface BookedProperty {
+  readonly propertyId: number;
+  readonly title: string | null;
+  readonly place: string | null;
+  /** Of its listing, where that names one. */
+  readonly currency?: string | undefined;
+}
+
+/** One booking of one property, with what is worked out of it once. */
+export interface PropertyBooking {
+  /** Tells it from all others of all properties: an id may be missing, or come twice. */
+  readonly key: string;
+  readonly property: BookedProperty;
+  readonly booking: Booking;
+  readonly standing: BookingStanding;
+  readonly nights: number | null;
+  /** Total price a night; null when the price or the nights are not told. */
+  readonly perNight: DecimalText | null;
+  /** Null when the creation date is not told, or is none. */
+  readonly bookedOn: CalendarDate | null;
+  /** Named with its amounts; else that of the property's listing, which keeps it apart from others all the same. */
+  readonly currency: Currency;
+  readonly isCurrencyNamed: boolean;
+}
+
+export function propertyBookings(property: BookedProperty, bookings: readonly Booking[]): PropertyBooking[] {
+  return bookings.map((booking, index) => ({
+    key: `${String(property.propertyId)} ${String(index)}`,
+    property,
+    booking,
+    standing: standingOf(booking),
+    nights: nightsOf(booking),
+    perNight: ratePerNight(booking),
+    bookedOn: bookedOnOf(booking),
+    currency: namedCurrency(booking) ?? property.currency ?? null,
+    isCurrencyNamed: namedCurrency(booking) !== null,
+  }));
+}
+
+/** By which day a booking falls into a period. */
+export type PeriodBasis = 'arrival' | 'booked';
+
+export function dayOf(one: PropertyBooking, basis: PeriodBasis): CalendarDate | null {
+  return basis === 'arrival' ? one.booking.checkIn : one.bookedOn;
+}
+
+export function stands({ standing }: PropertyBooking): boolean {
+  return isStanding(standing);
+}
+
+/** What narrows the bookings; an empty list narrows nothing. */
+export interface BookingFacets {
+  readonly channels: readonly string[];
+  readonly standings: readonly Exclude<BookingStanding, 'unclear'>[];
+  readonly properties: readonly number[];
+  readonly places: readonly string[];
+}
+
+/** A booking whose channel is not told is found under this name. */
+export const noName = '';
+
+export interface FoundBookings {
+  readonly rows: readonly PropertyBooking[];
+  /** Left out because no day tells whether they belong to the period; only those that the facets would show. */
+  readonly withoutDay: number;
+}
+
+export function bookingsWithin(
+  all: readonly PropertyBooking[],
+  period: BookingPeriod,
+  basis: PeriodBasis,
+  facets: BookingFacets,
+): FoundBookings {
+  const passes = facetTest(facets);
+  const rows: PropertyBooking[] = [];
+  let withoutDay = 0;
+  for (const one of all) {
+    const day = dayOf(one, basis);
+    if (day !== null && !isWithin(day, period)) continue;
+    if (!passes(one)) continue;
+    if (day === null) withoutDay += 1;
+    else rows.push(one);
+  }
+  return { rows, withoutDay };
+}
+
+export function facetTest(facets: BookingFacets): (one: PropertyBooking) => boolean {
+  const channels = new Set(facets.channels);
+  const standings = new Set<string>(facets.standings);
+  const properties = new Set(facets.properties);
+  const places = new Set(facets.places);
+  return ({ booking, standing, property }) =>
+    (channels.size === 0 || channels.has(booking.channel ?? noName)) &&
+    (standings.size === 0 || standings.has(standing === 'unclear' ? 'standing' : standing)) &&
+    (properties.size === 0 || properties.has(property.propertyId)) &&
+    (places.size === 0 || places.has(property.place ?? noName));
+}
+
+const amounts = [
+  'totalPrice',
+  'discountAmount',
+  'voucherDiscountAmount',
+] as const satisfies (keyof Booking)[];
+
+/** Whether pages of one list name currencies that cannot be one: what they come to together is no amount. */
+export function areInSeveral(bookings: readonly Booking[]): boolean {
+  const [first = null, ...more] = namesOf(bookings);
+  const all = [first, ...more];
+  return all.some((one, index) => all.slice(index + 1).some((other) => currenciesDiffer(one, other)));
+}
+
+/** The one that they name; null where they name none, or several. */
+export function currencyOfBookings(bookings: readonly Booking[]): Currency {
+  return theCurrency(namesOf(bookings));
+}
+
+function namesOf(bookings: readonly Booking[]): readonly string[] {
+  return [
+    ...new Set(bookings.flatMap((booking) => (tellsAmount(booking) ? (namedCurrency(booking) ?? []) : []))),
+  ];
+}
+
+/** A booking without any amount is in no sum, whatever the currency beside it. */
+export function tellsAmount(booking: Booking): boolean {
+  return amounts.some((field) => typeof booking[field] === 'string');
+}
+
+/** The bookings as they are, or, where they are in several currencies, with their amounts as something that came and is in no figure. */
+export function addable(bookings: readonly Booking[]): readonly Booking[] {
+  return areInSeveral(bookings) ? bookings.map(withoutAmounts) : bookings;
+}
+
+function withoutAmounts(booking: Booking): Booking {
+  const bare: Booking = { ...booking };
+  for (const field of ['cancelled', 'nights', 'partySize', 'channel', 'status', 'createdAt'] as const) {
+    const sent = sentInsteadOf(booking, field);
+    if (sent !== undefined) noteNotUnderstood(bare, field, sent);
+  }
+  for (const field of amounts) {
+    const sent = booking[field] ?? sentInsteadOf(booking, field);
+    if (sent === undefined || sent === null) continue;
+    noteNotUnderstood(bare, field, sent);
+    bare[field] = undefined;
+  }
+  return bare;
+}

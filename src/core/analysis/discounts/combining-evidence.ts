@@ -1,0 +1,175 @@
+import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
+import { addDays, weekdayOf } from '../../values/dates/calendar-date.ts';
+import type { CombiningAnswer } from '../../values/money/amount-facts.ts';
+import { combiningAnswers } from '../../values/money/amount-facts.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts, decimalsOf, multiplyAmount } from '../../values/money/money.ts';
+import { percentOfAmount, subtractAmounts } from '../../values/money/rounded-money.ts';
+import type { DiscountRule } from './discounts.ts';
+import type { EnvelopePrices } from './net-price-envelope.ts';
+import { bandAt } from './net-price-envelope.ts';
+
+/** A stay whose price says how discounts combine, or whether one is taken off at all. */
+export interface TellingStay {
+  readonly arrival: CalendarDate;
+  readonly nights: number;
+  readonly guests: number | null;
+  readonly basePrice: DecimalText;
+  /** Keys of the rules that apply to it. */
+  readonly counted: readonly string[];
+  readonly prices: EnvelopePrices;
+}
+
+export interface StaysToAsk {
+  readonly rows: readonly DiscountRule[];
+  readonly today: CalendarDate;
+  readonly nights: number;
+  /** Null: the request does not say how many guests come. */
+  readonly guests: number | null;
+  /** Null: every weekday. */
+  readonly openWeekdays: readonly Weekday[] | null;
+  readonly basePriceOn: (arrival: CalendarDate) => DecimalText | null;
+}
+
+const daysAhead = 365;
+const daysApart = 7;
+
+export interface StaysThatTell {
+  /** On these the three ways of combining come to three prices; those without rounding first. */
+  readonly together: readonly TellingStay[];
+  /** By a rule's key, a stay to which it applies and no other. */
+  readonly alone: ReadonlyMap<string, TellingStay>;
+}
+
+export function staysThatTell(input: StaysToAsk): StaysThatTell {
+  const all = staysOf(input);
+  const found = [...all.filter((stay) => isExact(stay, input.rows)), ...all];
+  const alone = new Map<string, TellingStay>();
+  for (const stay of found) {
+    const [key, another] = stay.counted;
+    if (key !== undefined && another === undefined && !alone.has(key)) alone.set(key, stay);
+  }
+  return {
+    together: apart(found.filter(({ counted, prices }) => counted.length > 1 && isTelling(prices))),
+    alone,
+  };
+}
+
+/** Every stay that only plain percentages apply to, the same the day before and after: a service may count days otherwise. */
+function staysOf(input: StaysToAsk): readonly TellingStay[] {
+  const { rows, today, nights, guests, openWeekdays } = input;
+  const stays: TellingStay[] = [];
+  for (let lead = 1; lead < daysAhead; lead += 1) {
+    const arrival = addDays(today, lead);
+    if (openWeekdays?.includes(weekdayOf(arrival)) === false) continue;
+    const basePrice = input.basePriceOn(arrival);
+    if (basePrice === null || compareAmounts(basePrice, '0') <= 0) continue;
+    const asked = { rows, arrival, nights, guests, basePrice };
+    const band = bandAt(asked, lead);
+    const { counted, prices } = band;
+    const isPlain = counted.length > 0 && percentsOf(rows, counted).length === counted.length;
+    if (prices === null || prices.additive.isClamped || !isPlain) continue;
+    const unpriced = { ...asked, basePrice: null };
+    const isSure = [band, bandAt(unpriced, lead - 1), bandAt(unpriced, lead + 1)].every(
+      (one) =>
+        one.notCounted.length === 0 &&
+        one.mayFire.length === 0 &&
+        one.counted.join('\n') === counted.join('\n'),
+    );
+    if (isSure) stays.push({ arrival, nights, guests, basePrice, counted, prices });
+  }
+  return stays;
+}
+
+/** The percentages of these rules that take something off. */
+function percentsOf(rows: readonly DiscountRule[], keys: readonly string[]): readonly DecimalText[] {
+  return rows.flatMap(({ key, effect }) =>
+    keys.includes(key) && effect.kind === 'percent-off' && compareAmounts(effect.percent, '0') > 0
+      ? [effect.percent]
+      : [],
+  );
+}
+
+function isTelling(prices: EnvelopePrices): boolean {
+  const all = combiningAnswers.map((way) => prices[way].price);
+  return new Set(all).size === all.length;
+}
+
+/** Whether no rounding is needed on the way, in whatever order the discounts are taken off. */
+function isExact({ basePrice, counted }: TellingStay, rows: readonly DiscountRule[]): boolean {
+  const shares = percentsOf(rows, counted).map((percent) =>
+    subtractAmounts('1', multiplyAmount(percent, '0.01')),
+  );
+  const isWhole = (amount: DecimalText): boolean => decimalsOf(amount) <= 2;
+  return (
+    shares.every((share) => isWhole(multiplyAmount(basePrice, share))) &&
+    isWhole(shares.reduce((price, share) => multiplyAmount(price, share), basePrice))
+  );
+}
+
+/** Each a week from the others, so that not the same days are asked about again and again. */
+function apart(stays: readonly TellingStay[]): readonly TellingStay[] {
+  const kept: TellingStay[] = [];
+  for (const stay of stays) {
+    const [from, to] = [addDays(stay.arrival, -daysApart), addDays(stay.arrival, daysApart)];
+    if (kept.every(({ arrival }) => arrival <= from || arrival >= to)) kept.push(stay);
+  }
+  return kept;
+}
+
+/** What the service asks for a stay; null: its answer holds no price that can be compared. */
+export interface QuotedStay {
+  readonly stay: TellingStay;
+  readonly total: DecimalText | null;
+}
+
+/**
+ * Whether every stay with several discounts is asked the same share of its price for: then a limit on all of them together, or
+ * a lowest price, comes to that as well as the best one alone.
+ */
+export function mayBeLimited(quotes: readonly QuotedStay[]): boolean {
+  const shares = quotes.flatMap(({ stay, total }) =>
+    stay.counted.length > 1 && total !== null ? [percentOfAmount(total, stay.basePrice)] : [],
+  );
+  return new Set(shares).size === 1;
+}
+
+/** The ways of combining that come to what the service asks, to the minor unit. */
+export function fitsOf({ stay, total }: QuotedStay): readonly CombiningAnswer[] {
+  if (total === null) return [];
+  return combiningAnswers.filter((way) => compareAmounts(stay.prices[way].price, total) === 0);
+}
+
+export type Conclusion =
+  | { readonly is: 'one'; readonly answer: CombiningAnswer }
+  /** Fits the best one alone, and so would a discount that the service never takes off. */
+  | { readonly is: 'unconfirmed'; readonly keys: readonly string[] }
+  | { readonly is: 'none' | 'several' | 'nothing-off' | 'no-quote' };
+
+/**
+ * The one way that fits every quote, or why there is none. That only the best discount is taken is proposed where each of
+ * the others was seen to be taken off on a stay of its own.
+ */
+export function concluded(quotes: readonly QuotedStay[]): Conclusion {
+  const priced = quotes.filter(({ total }) => total !== null);
+  const together = priced.filter(({ stay }) => stay.counted.length > 1);
+  if (together.length === 0) return { is: 'no-quote' };
+  const isNothingOff = together.every(
+    ({ stay, total }) => total !== null && compareAmounts(total, stay.basePrice) === 0,
+  );
+  if (isNothingOff) return { is: 'nothing-off' };
+  const [answer, another] = combiningAnswers.filter((way) =>
+    together.every((one) => fitsOf(one).includes(way)),
+  );
+  if (answer === undefined) return { is: 'none' };
+  if (another !== undefined) return { is: 'several' };
+  const alone = priced.filter(({ stay }) => stay.counted.length === 1);
+  // Something else is taken off or added: what came to the same above did so by chance.
+  if (alone.some((one) => fitsOf(one).length === 0)) return { is: 'none' };
+  if (answer !== 'bestOne') return { is: 'one', answer };
+  const seen = alone.flatMap(({ stay }) => stay.counted);
+  const keys = [...new Set(together.flatMap(({ stay }) => stay.counted))].filter(
+    (key) => !seen.includes(key),
+  );
+  return keys.length === 0 ? { is: 'one', answer } : { is: 'unconfirmed', keys };
+}

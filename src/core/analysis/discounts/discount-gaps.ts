@@ -1,0 +1,91 @@
+import type { Absence } from '../../wording/absence.ts';
+import { joinWords } from '../../wording/join-words.ts';
+import { discountLabel } from './discount-words.ts';
+import type { DiscountKind, DiscountResource, DiscountView } from './discounts.ts';
+import { discountKinds } from './discounts.ts';
+
+/** Why a body that may tell of discounts is not there to be judged; undefined when it was read and recognised. */
+export type DiscountAbsences = Readonly<Record<DiscountResource, Absence['is'] | undefined>>;
+
+/** A discount, or a part of one, that a judgement had to do without. */
+export interface DiscountGap {
+  readonly discount: DiscountKind;
+  readonly why: Absence['is'];
+  /** The fields that were sent and not understood, where the rest of the discount was. */
+  readonly fields: readonly string[];
+}
+
+const ownResources: Readonly<Record<DiscountKind, readonly DiscountResource[]>> = {
+  lowOccupancy: ['low-occupancy', 'discounts'],
+  earlyBird: ['discounts'],
+  lateAvailability: ['discounts'],
+  shortBreakRules: ['short-break-rules', 'discounts'],
+  lengthOfStay: ['length-stay-discounts', 'discounts'],
+};
+
+/** Of several answers that may tell of one discount, the reason that leaves most open. */
+const order: readonly Absence['is'][] = ['not-understood', 'refused', 'not-read', 'not-sent', 'unnamed'];
+
+/**
+ * What judgements about the discounts of a property lack. Null where the service sent it is its "none", and lacks nothing;
+ * a field beside the known ones may be a condition, so it counts.
+ */
+export function discountGaps(
+  views: readonly DiscountView[],
+  absences: DiscountAbsences,
+): readonly DiscountGap[] {
+  return views.flatMap((view): readonly DiscountGap[] => {
+    const { discount } = view;
+    if (view.rows !== null) {
+      const fields = view.unknownFields.map(({ path }) => path);
+      return fields.length === 0 ? [] : [{ discount, why: 'not-understood', fields }];
+    }
+    if (view.asSent !== undefined || view.source !== null)
+      return [{ discount, why: 'not-understood', fields: [] }];
+    if (view.isNull === true) return [];
+    const reasons = ownResources[discount].map((resource) => absences[resource] ?? 'not-sent');
+    const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
+    const isUnnamed = why === 'not-sent' && view.amongUnknown === true;
+    return [{ discount, why: isUnnamed ? 'unnamed' : why, fields: [] }];
+  });
+}
+
+/** What may be said where no discount is on: "none" is a judgement on all of them. */
+export function noneOn(gaps: readonly DiscountGap[]): 'none' | 'none-of-those-read' | 'unknown' {
+  if (gaps.length === 0) return 'none';
+  const unread = gaps.filter(({ fields }) => fields.length === 0).length;
+  return unread === discountKinds.length ? 'unknown' : 'none-of-those-read';
+}
+
+const noneOnTexts: Readonly<Record<ReturnType<typeof noneOn>, string>> = {
+  none: 'none',
+  'none-of-those-read': 'none of those loaded',
+  unknown: 'unknown',
+};
+
+/** The same in words, for a cell. */
+export function noneOnWords(gaps: readonly DiscountGap[]): string {
+  return noneOnTexts[noneOn(gaps)];
+}
+
+const mostFields = 4;
+
+/** One sentence a reason: "Not loaded yet: length of stay." Nothing when nothing is lacking. */
+export function gapSentences(
+  gaps: readonly DiscountGap[],
+  wordOf: (why: Absence) => string,
+): readonly string[] {
+  return order.flatMap((is) => {
+    const own = gaps.filter(({ why }) => why === is);
+    return own.length === 0 ? [] : [`${wordOf({ is })}: ${joinWords(own.map(gapWords))}.`];
+  });
+}
+
+function gapWords({ discount, fields }: DiscountGap): string {
+  const label = discountLabel(discount).toLowerCase();
+  if (fields.length === 0) return label;
+  const names = fields.slice(0, mostFields).map((path) => path.split('.').at(-1) ?? path);
+  const rest = fields.length - mostFields;
+  const named = [...new Set(names)].join(', ');
+  return rest > 0 ? `of ${label} ${named} and ${rest} more` : `of ${label} ${named}`;
+}

@@ -1,0 +1,344 @@
+import type { CalendarDate, Weekday } from '../../values/dates/calendar-date.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+import type { ResourceValue } from '../../service/resources.ts';
+import type { FieldNote } from '../../mapping/notes.ts';
+import { knownDiscountNames } from '../../resources/discounts.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import type { DiscountEffect } from './discount-effect.ts';
+import { effectOf, saidBy } from './discount-effect.ts';
+import type { DoubtedValue } from '../../resources/discounts.ts';
+import { holdsUnknown, sentInsteadOf } from '../../mapping/not-understood.ts';
+
+/** Every kind of per-property discount; length of stay is read-only. */
+export const discountKinds = [
+  'lowOccupancy',
+  'earlyBird',
+  'lateAvailability',
+  'shortBreakRules',
+  'lengthOfStay',
+] as const;
+export type DiscountKind = (typeof discountKinds)[number];
+
+/** Those that can be edited, and are counted. */
+export const editableDiscounts = [
+  'lowOccupancy',
+  'earlyBird',
+  'lateAvailability',
+  'shortBreakRules',
+] as const;
+
+/** What a row asks of a stay. */
+export type Condition =
+  | 'switch'
+  | 'arrival-window'
+  | 'start-day'
+  | 'lead-time'
+  | 'booking-deadline'
+  | 'nights'
+  | 'party';
+
+/** One row of one discount. Null means that there is no value, which is read as "no limit" except for `unreported`. */
+export interface DiscountRule {
+  /** Stable while the service keeps its row ids; of rows without one, by place in the list. */
+  readonly key: string;
+  readonly discount: DiscountKind;
+  /** 1 for the discount's first row. */
+  readonly position: number;
+  readonly rowId: number | null;
+  readonly name: string | null;
+  readonly arrivalFrom: CalendarDate | null;
+  readonly arrivalTo: CalendarDate | null;
+  /** Days between booking and arrival. */
+  readonly minLeadDays: number | null;
+  readonly maxLeadDays: number | null;
+  readonly bookBefore: CalendarDate | null;
+  readonly minNights: number | null;
+  readonly maxNights: number | null;
+  readonly minGuests: number | null;
+  readonly maxGuests: number | null;
+  readonly startDays: readonly Weekday[] | null;
+  readonly effect: DiscountEffect;
+  /** False when the row or its discount is switched off. */
+  readonly isOn: boolean;
+  /** Its own switch was sent, and understood. */
+  readonly hasOwnSwitch?: true;
+  /** Conditions that are open: what makes this kind of discount what it is, and was not sent; what was sent, not understood. */
+  readonly unreported: readonly Condition[];
+  /** What was sent of this row and is not understood or in doubt, as it came. */
+  readonly notUnderstood: readonly DoubtedValue[];
+}
+
+export type DiscountResource = 'discounts' | 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
+export interface DiscountRead<N extends DiscountResource> {
+  readonly value: ResourceValue<N>;
+  readonly unknownFields?: readonly FieldNote[] | undefined;
+  /** ISO time; the later read of two that tell of the same discount counts. */
+  readonly readAt?: string | null | undefined;
+}
+export type DiscountReads = { readonly [N in DiscountResource]?: DiscountRead<N> | undefined };
+
+export interface DiscountView {
+  readonly discount: DiscountKind;
+  /** The discount's own switch; null when there is none. */
+  readonly active: boolean | null;
+  /** Null when no read tells of this discount: unknown, not empty. */
+  readonly rows: readonly DiscountRule[] | null;
+  /** What came where no reading fits: sent, and not understood. Undefined otherwise. */
+  readonly asSent?: JsonValue | undefined;
+  readonly source: DiscountResource | null;
+  /** No answer holds it, and one says so with the service's own null: there is none. */
+  readonly isNull?: boolean;
+  /** No answer holds it, and the list of discounts holds others under names that are not known. */
+  readonly amongUnknown?: boolean;
+  /** Two reads tell of this discount, and not the same. */
+  readonly sourcesDiffer: boolean;
+  /** Fields that came besides, by name: any of them may be a condition that is not judged here. */
+  readonly unknownFields: readonly FieldNote[];
+}
+
+export interface RawRow {
+  readonly rowId?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly dateFrom?: CalendarDate | null | undefined;
+  readonly dateTo?: CalendarDate | null | undefined;
+  readonly active?: boolean | null | undefined;
+  readonly minDaysBefore?: number | null | undefined;
+  readonly maxDaysBefore?: number | null | undefined;
+  readonly bookBefore?: CalendarDate | null | undefined;
+  readonly minNights?: number | null | undefined;
+  readonly maxNights?: number | null | undefined;
+  readonly minGuests?: number | null | undefined;
+  readonly maxGuests?: number | null | undefined;
+  readonly startDays?: readonly Weekday[] | null | undefined;
+  readonly isOfSeason?: true | undefined;
+  readonly notUnderstood?: readonly DoubtedValue[] | undefined;
+}
+type RawEffect = Parameters<typeof effectOf>[0];
+
+interface RawDiscount {
+  readonly active?: boolean | null | undefined;
+  readonly rows?: readonly (RawRow & RawEffect)[] | null | undefined;
+  readonly asSent?: JsonValue | undefined;
+}
+
+interface Candidate {
+  readonly source: DiscountResource;
+  readonly active: boolean | null;
+  readonly rows: readonly DiscountRule[] | null;
+  readonly unknownFields: readonly FieldNote[];
+  readonly readAt: string;
+  readonly asSent: JsonValue | undefined;
+}
+
+/**
+ * The five discounts of a property in one form, whichever of their bodies were read.
+ *
+ * Assumes that a switch that is absent stands at on; that a limit that a row does not tell is no limit; and, where
+ * two bodies tell of one discount, that the later read is right, and of equally old ones the discount's own.
+ */
+export function discountViews(reads: DiscountReads): readonly DiscountView[] {
+  return discountKinds.map((discount) => {
+    const candidates = candidatesFor(discount, reads);
+    const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
+    if (chosen === undefined) return lackingDiscount(discount, reads);
+    const { source, active, rows, unknownFields, asSent } = chosen;
+    const reported = candidates.flatMap((one) => (one.rows === null ? [] : [one.rows]));
+    const sourcesDiffer = new Set(reported.map((one) => saidBy(one, reported))).size > 1;
+    return { discount, active, rows, asSent, source, sourcesDiffer, unknownFields };
+  });
+}
+
+/** The rows of all discounts that were told. */
+export function discountRules(views: readonly DiscountView[]): readonly DiscountRule[] {
+  return views.flatMap((view) => view.rows ?? []);
+}
+
+/** Whether each discount gives something now or in some season; null: not told, or its switch is not understood. */
+export function activeDiscounts(
+  views: readonly DiscountView[],
+): Record<(typeof editableDiscounts)[number], boolean | null> {
+  const of = (discount: DiscountKind): boolean | null => {
+    const view = views.find((one) => one.discount === discount);
+    return view === undefined ? null : isActive(view);
+  };
+  return {
+    lowOccupancy: of('lowOccupancy'),
+    earlyBird: of('earlyBird'),
+    lateAvailability: of('lateAvailability'),
+    shortBreakRules: of('shortBreakRules'),
+  };
+}
+
+function isActive({ discount, active, rows, isNull }: DiscountView): boolean | null {
+  // These two are read nowhere else: the service's own null is its word that there is none.
+  if (isNull === true && (discount === 'earlyBird' || discount === 'lateAvailability')) return false;
+  if (active === false) return false;
+  if (rows === null) return null;
+  const on = rows.filter((row) => row.isOn);
+  if (on.length === 0) return false;
+  return on.every(isSwitchOpen) ? null : true;
+}
+
+/** Whether it was sent, and is not understood, whether the row is on. */
+export function isSwitchOpen(row: Pick<DiscountRule, 'isOn' | 'unreported'>): boolean {
+  return row.isOn && row.unreported.includes('switch');
+}
+
+function lackingDiscount(discount: DiscountKind, reads: DiscountReads): DiscountView {
+  const { discounts } = reads;
+  return {
+    discount,
+    active: null,
+    rows: null,
+    source: null,
+    sourcesDiffer: false,
+    unknownFields: [],
+    isNull: discounts?.value[discount] === null,
+    amongUnknown: discounts !== undefined && holdsUnknown(discounts.value),
+  };
+}
+
+/** One that tells rows before one that does not, then the later read, then the one that comes first. */
+function better(best: Candidate | undefined, next: Candidate): Candidate {
+  if (best === undefined) return next;
+  if ((best.rows === null) !== (next.rows === null)) return best.rows === null ? next : best;
+  return next.readAt > best.readAt ? next : best;
+}
+
+/** The discount's own resource first, then its part of `discounts`. */
+function candidatesFor(discount: DiscountKind, reads: DiscountReads): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const add = (
+    source: DiscountResource,
+    raw: RawDiscount | null | undefined,
+    notes: readonly FieldNote[] | undefined,
+  ): void => {
+    if (raw === null || raw === undefined) return;
+    const active = raw.active ?? null;
+    const openOfAll: Condition[] = sentInsteadOf(raw, 'active') === undefined ? [] : ['switch'];
+    const rows =
+      raw.rows === null || raw.rows === undefined
+        ? null
+        : rowsOfDiscount(discount, active, raw.rows, openOfAll);
+    const readAt = reads[source]?.readAt ?? '';
+    found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
+  };
+  if (discount === 'lowOccupancy') {
+    const read = reads['low-occupancy'];
+    add('low-occupancy', read?.value, read?.unknownFields);
+  } else if (discount === 'shortBreakRules') {
+    const read = reads['short-break-rules'];
+    add('short-break-rules', read?.value, read?.unknownFields);
+  } else if (discount === 'lengthOfStay') {
+    const read = reads['length-stay-discounts'];
+    add('length-stay-discounts', read?.value, read?.unknownFields);
+  }
+  add('discounts', reads.discounts?.value[discount], notesWithin(discount, reads.discounts?.unknownFields));
+  return found;
+}
+
+const kindOfDiscount = {
+  lowOccupancy: 'low-occupancy',
+  earlyBird: 'early-bird',
+  lateAvailability: 'late-availability',
+  shortBreakRules: 'short-break-rules',
+  lengthOfStay: 'length-stay-discounts',
+} as const satisfies Readonly<Record<DiscountKind, keyof typeof knownDiscountNames>>;
+
+/** Notes below a name under which the discount may stand in `discounts`: `late_availability`, `lastMinuteDiscounts`. */
+function notesWithin(discount: DiscountKind, notes: readonly FieldNote[] | undefined): readonly FieldNote[] {
+  const { prefixes } = knownDiscountNames[kindOfDiscount[discount]];
+  return (notes ?? []).filter((note) =>
+    note.path.split('.').some((segment) => prefixes.some((prefix) => wordsOf(segment).startsWith(prefix))),
+  );
+}
+
+/** Rows of one discount as they would be judged, whether a read told them or somebody only considers them. */
+export function rowsOfDiscount(
+  discount: DiscountKind,
+  discountActive: boolean | null,
+  raws: readonly (RawRow & RawEffect)[],
+  openOfAll: readonly Condition[] = [],
+): readonly DiscountRule[] {
+  const idCounts = new Map<number, number>();
+  for (const { rowId } of raws) {
+    if (typeof rowId === 'number') idCounts.set(rowId, (idCounts.get(rowId) ?? 0) + 1);
+  }
+  return raws.map((raw, index): DiscountRule => {
+    const rowId = raw.rowId ?? null;
+    const isUnique = rowId !== null && idCounts.get(rowId) === 1;
+    return {
+      key: isUnique ? `${discount}:${String(rowId)}` : `${discount}#${String(index + 1)}`,
+      discount,
+      position: index + 1,
+      rowId,
+      name: raw.name ?? null,
+      ...conditionsOf(raw),
+      effect: effectOf(raw),
+      isOn: discountActive !== false && raw.active !== false,
+      ...(typeof raw.active === 'boolean' ? { hasOwnSwitch: true } : {}),
+      unreported: [
+        ...new Set([...openOfAll, ...notSentOf(discount, raw), ...ofSeason(raw), ...notUnderstoodOf(raw)]),
+      ],
+      notUnderstood: [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])],
+    };
+  });
+}
+
+function conditionsOf(raw: RawRow) {
+  return {
+    arrivalFrom: raw.dateFrom ?? null,
+    arrivalTo: raw.dateTo ?? null,
+    minLeadDays: raw.minDaysBefore ?? null,
+    maxLeadDays: raw.maxDaysBefore ?? null,
+    bookBefore: raw.bookBefore ?? null,
+    minNights: raw.minNights ?? null,
+    maxNights: raw.maxNights ?? null,
+    minGuests: raw.minGuests ?? null,
+    maxGuests: raw.maxGuests ?? null,
+    startDays: raw.startDays ?? null,
+  };
+}
+
+/** Of which condition each concept is a part. */
+const conditionOf: Readonly<Record<string, Condition>> = {
+  active: 'switch',
+  dateFrom: 'arrival-window',
+  dateTo: 'arrival-window',
+  startDays: 'start-day',
+  minDaysBefore: 'lead-time',
+  maxDaysBefore: 'lead-time',
+  bookBefore: 'booking-deadline',
+  minNights: 'nights',
+  maxNights: 'nights',
+  minGuests: 'party',
+  maxGuests: 'party',
+};
+
+/** Conditions of which something was sent that is not understood: taking them for no limit would be a guess. */
+function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
+  return [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])].flatMap(({ concepts }) =>
+    concepts.flatMap((concept) => conditionOf[concept] ?? []),
+  );
+}
+
+/** A season of which no days are told: it is not known on which arrivals the row fires. */
+function ofSeason({ isOfSeason }: RawRow): readonly Condition[] {
+  return isOfSeason === true ? ['arrival-window'] : [];
+}
+
+function notSentOf(discount: DiscountKind, raw: RawRow): readonly Condition[] {
+  const tells = (...values: readonly unknown[]): boolean =>
+    values.some((value) => value !== null && value !== undefined);
+  switch (discount) {
+    case 'lowOccupancy':
+      return tells(raw.minGuests, raw.maxGuests) ? [] : ['party'];
+    case 'earlyBird':
+      return tells(raw.minDaysBefore, raw.bookBefore) ? [] : ['lead-time'];
+    case 'lateAvailability':
+      return tells(raw.maxDaysBefore) ? [] : ['lead-time'];
+    case 'shortBreakRules':
+    case 'lengthOfStay':
+      return tells(raw.minNights, raw.maxNights) ? [] : ['nights'];
+  }
+}

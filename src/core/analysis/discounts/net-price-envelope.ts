@@ -1,0 +1,186 @@
+import type { CalendarDate } from '../../values/dates/calendar-date.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { addAmounts, compareAmounts, multiplyAmount } from '../../values/money/money.ts';
+import type { SaidCombining } from '../../values/money/amount-facts.ts';
+import { roundAmount, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
+import { firingAssumptions, firingOf } from './stay-space.ts';
+import type { DiscountRule } from './discounts.ts';
+
+export interface EnvelopeInput {
+  readonly rows: readonly DiscountRule[];
+  readonly arrival: CalendarDate;
+  readonly nights: number;
+  /** Null: any party; rows that ask for its size are then only named, not counted. */
+  readonly guests: number | null;
+  /** The price of the stay before discounts; null when it is not told, which leaves every price null. */
+  readonly basePrice: DecimalText | null;
+  /** Lead times 0 to this many days. Default 365, at most 1,000. */
+  readonly maxLeadDays?: number | undefined;
+}
+
+export interface StackedPrice {
+  readonly price: DecimalText;
+  /** The discounts came to more than the price: it is shown as zero, not below. */
+  readonly isClamped: boolean;
+}
+
+/** Neighbouring lead times on which the same rows fire. */
+export interface EnvelopeBand {
+  readonly fromDays: number;
+  readonly toDays: number;
+  /** Keys of the rows that are counted. */
+  readonly counted: readonly string[];
+  /** Keys of rows that fire but are not counted: their effect is not told, unclear, out of range or no discount. */
+  readonly notCounted: readonly string[];
+  /** Keys of rows of which a condition is not told or left open. */
+  readonly mayFire: readonly string[];
+  readonly prices: EnvelopePrices | null;
+}
+
+export interface EnvelopePrices {
+  readonly bestOne: StackedPrice;
+  readonly successive: StackedPrice;
+  readonly additive: StackedPrice;
+}
+
+export interface NetPriceEnvelope {
+  readonly bands: readonly EnvelopeBand[];
+  readonly assumptions: readonly string[];
+}
+
+export const envelopeAssumptions: readonly string[] = [
+  ...firingAssumptions,
+  'An amount off is taken once a stay, and after the percentages.',
+  'A short break pays a share of the week: that is a price rule, not a discount, so it isn’t combined.',
+  'Percentages below 0 or above 100 don’t count.',
+  'A price never falls below zero. Prices are rounded half up to two digits, at the end.',
+];
+
+/** What the three prices rest on, and which of them holds. */
+export function combiningAssumption(combining: SaidCombining): string {
+  return combining === undefined
+    ? 'All three usual methods are shown; none is known to be right.'
+    : `Discounts combine as answered on ${combining.since.slice(0, 10)}.`;
+}
+
+const usualMaxLeadDays = 365;
+const mostLeadDays = 1000;
+const priceDecimals = 2;
+/** Between steps, so that many rows cannot grow digits without end. */
+const workingDecimals = 12;
+
+/** The stay's net price by lead time under best-one, successive and additive stacking. Assumptions: in the answer. */
+export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
+  const last = Math.min(Math.max(0, input.maxLeadDays ?? usualMaxLeadDays), mostLeadDays);
+  const base = input.basePrice === null ? null : workableAmount(input.basePrice);
+  const bands: EnvelopeBand[] = [];
+  let open: Firings | undefined;
+  let fromDays = 0;
+  for (let leadDays = 0; leadDays <= last; leadDays += 1) {
+    const firings = firingsAt(input, leadDays);
+    if (open === undefined) open = firings;
+    else if (firings.signature !== open.signature) {
+      bands.push(bandOf(base, open, fromDays, leadDays - 1));
+      [open, fromDays] = [firings, leadDays];
+    }
+  }
+  if (open !== undefined) bands.push(bandOf(base, open, fromDays, last));
+  return { bands, assumptions: envelopeAssumptions };
+}
+
+/** The same for one lead time alone. */
+export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
+  const base = input.basePrice === null ? null : workableAmount(input.basePrice);
+  return bandOf(base, firingsAt(input, leadDays), leadDays, leadDays);
+}
+
+interface Firings {
+  readonly counted: readonly DiscountRule[];
+  readonly notCounted: readonly string[];
+  readonly mayFire: readonly string[];
+  readonly signature: string;
+}
+
+function firingsAt(input: EnvelopeInput, leadDays: number): Firings {
+  const { arrival, nights, guests } = input;
+  const counted: DiscountRule[] = [];
+  const notCounted: string[] = [];
+  const mayFire: string[] = [];
+  for (const row of input.rows) {
+    const { verdict } = firingOf(row, { arrival, leadDays, nights, guests });
+    if (verdict === 'may-fire') mayFire.push(row.key);
+    else if (verdict === 'fires') {
+      if (isDiscount(row)) counted.push(row);
+      else notCounted.push(row.key);
+    }
+  }
+  const signature = JSON.stringify([counted.map((row) => row.key), notCounted, mayFire]);
+  return { counted, notCounted, mayFire, signature };
+}
+
+function isDiscount({ effect }: DiscountRule): boolean {
+  switch (effect.kind) {
+    case 'percent-off':
+      return compareAmounts(effect.percent, '0') >= 0 && compareAmounts(effect.percent, '100') <= 0;
+    case 'amount-off':
+      return compareAmounts(effect.amount, '0') >= 0 && workableAmount(effect.amount) !== null;
+    case 'share-of-week':
+    case 'not-sent':
+    case 'not-understood':
+    case 'in-doubt':
+    case 'unclear':
+      return false;
+  }
+}
+
+function bandOf(
+  basePrice: DecimalText | null,
+  firings: Firings,
+  fromDays: number,
+  toDays: number,
+): EnvelopeBand {
+  return {
+    fromDays,
+    toDays,
+    counted: firings.counted.map((row) => row.key),
+    notCounted: firings.notCounted,
+    mayFire: firings.mayFire,
+    prices: basePrice === null ? null : stackedPrices(basePrice, firings.counted),
+  };
+}
+
+function stackedPrices(base: DecimalText, rows: readonly DiscountRule[]): EnvelopePrices {
+  const percents = rows.flatMap(({ effect }) =>
+    effect.kind === 'percent-off' ? workable(effect.percent) : [],
+  );
+  const amounts = rows.flatMap(({ effect }) => (effect.kind === 'amount-off' ? workable(effect.amount) : []));
+  const off = addAmounts('0', ...amounts);
+  const singles = [
+    base,
+    ...percents.map((percent) => lessPercent(base, percent)),
+    ...amounts.map((amount) => subtractAmounts(base, amount)),
+  ];
+  const best = singles.reduce((least, price) => (compareAmounts(price, least) < 0 ? price : least));
+  const successive = percents.reduce(lessPercent, base);
+  const additive = lessPercent(base, addAmounts('0', ...percents));
+  return {
+    bestOne: clamped(best),
+    successive: clamped(subtractAmounts(successive, off)),
+    additive: clamped(subtractAmounts(additive, off)),
+  };
+}
+
+function workable(amount: DecimalText): readonly DecimalText[] {
+  const value = workableAmount(amount);
+  return value === null ? [] : [value];
+}
+
+function lessPercent(price: DecimalText, percent: DecimalText): DecimalText {
+  const share = subtractAmounts('1', multiplyAmount(percent, '0.01'));
+  return roundAmount(multiplyAmount(price, share), workingDecimals);
+}
+
+function clamped(price: DecimalText): StackedPrice {
+  const isClamped = compareAmounts(price, '0') < 0;
+  return { price: isClamped ? '0' : roundAmount(price, priceDecimals), isClamped };
+}

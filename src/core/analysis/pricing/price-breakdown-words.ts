@@ -1,0 +1,218 @@
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts } from '../../values/money/money.ts';
+import { subtractAmounts } from '../../values/money/rounded-money.ts';
+import type { BreakdownLack, BreakdownStep, BreakdownStepKind, PriceBreakdown } from './price-breakdown.ts';
+import type { EitherReading } from '../bookings/discount-share.ts';
+
+/** How the one who shows a breakdown writes its figures. */
+export interface BreakdownFormat {
+  /** Of an amount that is not below zero. */
+  readonly amount: (amount: DecimalText) => string;
+  /** "41.2 %", without a sign. */
+  readonly percent: (percent: number) => string;
+  /** Text of the service, made fit to be read. */
+  readonly text: (text: string) => string;
+}
+
+export interface BreakdownHeadline {
+  /** "Peak summer achieves 559 a week" */
+  readonly finding: string;
+  /** "41.2% below p50"; null where there is nothing to compare. */
+  readonly verdict: string | null;
+  readonly tone: 'under' | 'over' | null;
+}
+
+/** What a person is to know first of the season. */
+export function breakdownHeadline(breakdown: PriceBreakdown, format: BreakdownFormat): BreakdownHeadline {
+  const season = format.text(breakdown.position.season);
+  const verdict = verdictOf(breakdown.gap ?? breakdown.listGap, breakdown.level, format);
+  if (breakdown.achieved !== null) {
+    return { finding: `${season}: booked at ${format.amount(breakdown.achieved)} a week`, ...verdict };
+  }
+  if (breakdown.list !== null) {
+    return { finding: `${season} is listed at ${format.amount(breakdown.list)} a week`, ...verdict };
+  }
+  return { finding: `${season}: no booked rate or list price yet`, ...verdict };
+}
+
+const levelNames: ReadonlyMap<number, string> = new Map([
+  [25, 'the lower quartile'],
+  [50, 'the market median'],
+  [75, 'the upper quartile'],
+]);
+
+/** 'the market median', 'p90'. */
+export function levelName(level: number): string {
+  return levelNames.get(level) ?? `p${String(level)}`;
+}
+
+function verdictOf(
+  gap: PriceBreakdown['gap'],
+  level: number,
+  format: BreakdownFormat,
+): Pick<BreakdownHeadline, 'verdict' | 'tone'> {
+  if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
+  const name = levelName(level);
+  if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
+  const tone = gap.percent < 0 ? 'under' : 'over';
+  const percent = format.percent(Math.abs(gap.percent));
+  return { verdict: tone === 'under' ? `${percent} below ${name}` : `${percent} above ${name}`, tone };
+}
+
+/** What makes the gap, and what the breakdown lacks, as sentences. */
+export function breakdownExplanation(breakdown: PriceBreakdown, format: BreakdownFormat): string {
+  return [
+    ...gapSentences(breakdown, format),
+    ...breakdown.lacks.map((lack) => lackSentence(lack, breakdown.level)),
+  ].join(' ');
+}
+
+const mostlyPercent = 50;
+
+function gapSentences(breakdown: PriceBreakdown, format: BreakdownFormat): readonly string[] {
+  const steps = breakdown.rows.flatMap((row) => (row.row === 'step' ? [row] : []));
+  const main = steps.find((step) => smallest(step.share) >= mostlyPercent);
+  const rest = steps.filter((step) => step !== main).flatMap((step) => stepClause(step, format));
+  const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
+  if (breakdown.gap === null || breakdown.comparable === null) return others;
+  const isBelow = compareAmounts(breakdown.gap.difference, '0') < 0;
+  const whole = isBelow
+    ? `below ${format.amount(breakdown.comparable)}`
+    : `above ${format.amount(breakdown.comparable)}`;
+  if (main === undefined) {
+    const cancel = steps.length > 1 && steps.every(({ share }) => share === null);
+    if (!cancel) return others;
+    return [...others, `Together: ${togetherWords(breakdown.gap.difference, whole, format)}.`];
+  }
+  const part = amounts(main.difference, format);
+  // One step can be more than the whole, where another works against it.
+  const isPart = largest(main.share) <= 100;
+  const of = isPart
+    ? `${part} of the ${format.amount(magnitude(breakdown.gap.difference))} ${whole}`
+    : `${part} ${whole}`;
+  return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
+}
+
+function togetherWords(difference: DecimalText, whole: string, format: BreakdownFormat): string {
+  return difference === '0' ? 'level with market' : `${format.amount(magnitude(difference))} ${whole}`;
+}
+
+const mainNames: Readonly<Record<BreakdownStepKind, string>> = {
+  'list-price': 'list price',
+  discounts: 'discounts',
+  vouchers: 'vouchers',
+  rest: 'unexplained',
+  'discounts-and-rest': 'discounts and unexplained',
+  everything: 'one step that can’t be split',
+};
+
+function stepClause(step: BreakdownStep, format: BreakdownFormat): readonly string[] {
+  const { ifTotalIsNet: net, ifTotalIsGross: gross } = step.difference;
+  const range = amounts(step.difference, format);
+  if (net === '0' && gross === '0') return nothing[step.kind];
+  const raises = compareAmounts(net, '0') > 0;
+  switch (step.kind) {
+    case 'list-price':
+      return [raises ? `the list price is ${range} above market` : `the list price is ${range} below market`];
+    case 'discounts':
+      return [`discounts take ${range}`];
+    case 'vouchers':
+      return [`vouchers take ${range}`];
+    case 'rest':
+      return mixed(step.difference)
+        ? [`${signed(net, format)} to ${signed(gross, format)} is unexplained`]
+        : [raises ? `${range} more is unexplained` : `${range} is unexplained`];
+    case 'discounts-and-rest':
+    case 'everything':
+      return [raises ? `${range} above in one step` : `${range} below in one step`];
+  }
+}
+
+const nothing: Readonly<Record<BreakdownStepKind, readonly string[]>> = {
+  'list-price': ['the list price is level with market'],
+  discounts: ['discounts take nothing'],
+  vouchers: [],
+  rest: [],
+  'discounts-and-rest': [],
+  everything: [],
+};
+
+/** What is missing, and what that means for the breakdown. */
+export function lackSentence(lack: BreakdownLack, level: number): string {
+  const name = levelName(level);
+  switch (lack) {
+    case 'percentile':
+      return `The service doesn’t give ${name} for this season, so there’s nothing to start from.`;
+    case 'percentile-not-understood':
+      return `Keyholder can’t read the value sent for ${name}, so there’s nothing to start from.`;
+    case 'percentile-unnamed':
+      return `Keyholder can’t find ${name} for this season, so there’s nothing to start from.`;
+    case 'percentile-reported-twice':
+      return `The service gives two different amounts for ${name}: neither is used.`;
+    case 'percentiles-out-of-order':
+      return 'The market figures are out of order (a higher percentile is below a lower one). Treat them with caution.';
+    case 'segment':
+      return 'No segment price is loaded for this season, so Keyholder can’t separate list price from discounts.';
+    case 'list-price':
+      return 'The segment has no weekly or nightly price, so Keyholder can’t separate list price from discounts.';
+    case 'list-price-not-understood':
+      return 'Keyholder can’t read the segment price, so it can’t separate list price from discounts.';
+    case 'list-price-unnamed':
+      return 'Keyholder recognises no weekly or nightly price in the segment, so it can’t separate list price from discounts.';
+    case 'achieved-season':
+      return 'No booked season matches this one in what is loaded.';
+    case 'achieved':
+      return 'The booked rate is unknown: perhaps the property wasn’t let.';
+    case 'achieved-not-understood':
+      return 'Keyholder can’t read the booked rate.';
+    case 'achieved-unnamed':
+      return 'Keyholder recognises no booked rate in the response.';
+    case 'list-price-in-other-currency':
+      return 'The list price is in a different currency and is left out.';
+    case 'achieved-in-other-currency':
+      return 'The booked rate is in a different currency from the market and is left out.';
+    case 'season-dates':
+      return 'The season has no dates, so no booking can be counted: discounts and unexplained are one step.';
+    case 'bookings':
+      return 'No bookings are known here: discounts and unexplained are one step.';
+    case 'more-bookings':
+      return 'More bookings exist than are loaded: discounts may take more or less.';
+    case 'discount-amounts':
+      return 'No booking loaded for this season shows both price and discount, so Keyholder can’t separate discounts from the rest.';
+  }
+}
+
+/** "60 to 66", or the one amount where both readings give it; without a sign. */
+export function amounts(of: EitherReading<DecimalText>, format: BreakdownFormat): string {
+  const [low, high] = [magnitude(of.ifTotalIsNet), magnitude(of.ifTotalIsGross)].sort(compareAmounts);
+  if (low === undefined || high === undefined || low === high) return format.amount(low ?? '0');
+  return `${format.amount(low)} to ${format.amount(high)}`;
+}
+
+/** "−60", "+4", "0". */
+export function signed(amount: DecimalText, format: BreakdownFormat): string {
+  if (amount === '0') return format.amount(amount);
+  const isBelow = compareAmounts(amount, '0') < 0;
+  return `${isBelow ? '\u2212' : '+'}${format.amount(magnitude(amount))}`;
+}
+
+function magnitude(amount: DecimalText): DecimalText {
+  return compareAmounts(amount, '0') < 0 ? subtractAmounts('0', amount) : amount;
+}
+
+/** Whether it lowers by the one reading and raises by the other. */
+function mixed({ ifTotalIsNet: net, ifTotalIsGross: gross }: EitherReading<DecimalText>): boolean {
+  return compareAmounts(net, '0') !== compareAmounts(gross, '0');
+}
+
+function smallest(share: EitherReading<number> | null): number {
+  return share === null ? Number.NEGATIVE_INFINITY : Math.min(share.ifTotalIsNet, share.ifTotalIsGross);
+}
+
+function largest(share: EitherReading<number> | null): number {
+  return share === null ? Number.NEGATIVE_INFINITY : Math.max(share.ifTotalIsNet, share.ifTotalIsGross);
+}
+
+export function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,321 @@
+import type { Currency } from '../../values/money/currency.ts';
+import { theCurrency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { compareAmounts } from '../../values/money/money.ts';
+import {
+  percentOfAmount,
+  roundAmount,
+  subtractAmounts,
+  workableAmount,
+} from '../../values/money/rounded-money.ts';
+import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { fieldsOfLevel, isAnyNotUnderstood, mayBeUnnamed, ownPriceFields } from '../absence.ts';
+import type { DiscountsTaken, EitherReading } from '../bookings/discount-share.ts';
+import { discountsTaken } from '../bookings/discount-share.ts';
+import type { SeasonAssociations } from './season-associations.ts';
+import type { SeasonPosition } from './season-pricing.ts';
+
+export type BreakdownTotalKind = 'comparable' | 'list' | 'achieved';
+/** The last three are what cannot be parted: no discounts told, no list price told, or neither. */
+export type BreakdownStepKind =
+  | 'list-price'
+  | 'discounts'
+  | 'vouchers'
+  | 'rest'
+  | 'discounts-and-rest'
+  | 'everything';
+
+export interface BreakdownTotal {
+  readonly row: 'total';
+  readonly kind: BreakdownTotalKind;
+  /** A week, rounded as the whole breakdown is. */
+  readonly amount: DecimalText;
+}
+
+export interface BreakdownStep {
+  readonly row: 'step';
+  readonly kind: BreakdownStepKind;
+  /** The amount a week that the step sets out from. */
+  readonly from: EitherReading<DecimalText>;
+  /** Below zero: it lowers the price. */
+  readonly difference: EitherReading<DecimalText>;
+  /**
+   * In percent of the whole gap, below zero where it works against it; null where there is no gap to be a part of, or one
+   * so small against its steps that parts of it mean nothing.
+   */
+  readonly share: EitherReading<number> | null;
+}
+
+export interface BreakdownGap {
+  readonly difference: DecimalText;
+  /** In percent of the percentile, to a tenth, of the amounts as they came; null where that is not above zero. */
+  readonly percent: number | null;
+}
+
+/** From what comparable properties ask to what the property achieves, in one season. Amounts a week. */
+export interface PriceBreakdown {
+  readonly position: SeasonPosition;
+  /** The percentile of comparable properties that it sets out from, 0 to 100. */
+  readonly level: number;
+  /** Named with its amounts; null where none is. */
+  readonly currency: Currency;
+  readonly comparable: DecimalText | null;
+  readonly list: DecimalText | null;
+  readonly achieved: DecimalText | null;
+  /** Achieved less comparable; null where either is not told. */
+  readonly gap: BreakdownGap | null;
+  /** List price less comparable; null where either is not told. */
+  readonly listGap: BreakdownGap | null;
+  /** In the order of the breakdown: what is told of the three totals, and the steps between them. */
+  readonly rows: readonly (BreakdownTotal | BreakdownStep)[];
+  readonly taken: DiscountsTaken | null;
+  readonly associations: SeasonAssociations;
+  readonly lacks: readonly BreakdownLack[];
+}
+
+/**
+ * Of the position and the associations of one season. Totals are rounded to whole units, or to hundredths where the
+ * largest is below a hundred, and the steps are made of the rounded totals, so that what is shown adds up. What is
+ * not told is left out and named in `lacks`; the steps that cannot be parted without it are one.
+ */
+export function priceBreakdown(
+  position: SeasonPosition,
+  associations: SeasonAssociations,
+  level: number,
+): PriceBreakdown {
+  const exact = {
+    comparable: comparableAt(position, level),
+    list: workable(position.ownWeekly?.amount ?? null),
+    achieved: workable(position.achievedMedian),
+  };
+  const decimals = decimalsFor(Object.values(exact));
+  const rounded = (amount: DecimalText | null) => (amount === null ? null : roundAmount(amount, decimals));
+  const totals: Totals = {
+    comparable: rounded(exact.comparable),
+    list: rounded(exact.list),
+    achieved: rounded(exact.achieved),
+  };
+  const taken = totals.list === null ? null : discountsTaken(totals.list, associations.given, decimals);
+  return {
+    position,
+    level,
+    currency: currencyOf(position),
+    ...totals,
+    gap: gapBetween(totals.comparable, totals.achieved, exact.comparable, exact.achieved),
+    listGap: gapBetween(totals.comparable, totals.list, exact.comparable, exact.list),
+    rows: rowsOf(totals, taken),
+    taken,
+    associations,
+    lacks: lacksOf(position, associations, level, totals, taken),
+  };
+}
+
+/** What is in another currency is no part of the breakdown. */
+function currencyOf({ row, segment, achieved, otherCurrency }: SeasonPosition): Currency {
+  const used = [
+    row,
+    ...(segment === null || otherCurrency.own !== null ? [] : [segment.row]),
+    ...(achieved === null || otherCurrency.achieved !== null ? [] : [achieved.row]),
+  ];
+  return theCurrency(used.flatMap((one) => namedCurrency(one) ?? []));
+}
+
+interface Totals {
+  readonly comparable: DecimalText | null;
+  readonly list: DecimalText | null;
+  readonly achieved: DecimalText | null;
+}
+
+function workable(amount: DecimalText | null): DecimalText | null {
+  return amount === null ? null : workableAmount(amount);
+}
+
+/** The amounts, each once, that the season gives at the level. */
+function amountsAt({ percentiles }: SeasonPosition, level: number): readonly DecimalText[] {
+  const reported = percentiles.flatMap((one) =>
+    one.level === level && one.weekly !== null ? [one.weekly] : [],
+  );
+  return [...new Set(reported)];
+}
+
+/** Null where none is told, and where two are that differ: which of them holds would be a guess. */
+function comparableAt(position: SeasonPosition, level: number): DecimalText | null {
+  const [first, second] = amountsAt(position, level);
+  return first === undefined || second !== undefined ? null : workable(first);
+}
+
+function decimalsFor(amounts: readonly (DecimalText | null)[]): number {
+  return amounts.some((amount) => amount !== null && compareAmounts(amount, '100') >= 0) ? 0 : 2;
+}
+
+function gapBetween(
+  base: DecimalText | null,
+  other: DecimalText | null,
+  exactBase: DecimalText | null,
+  exactOther: DecimalText | null,
+): BreakdownGap | null {
+  if (base === null || other === null || exactBase === null || exactOther === null) return null;
+  return {
+    difference: subtractAmounts(other, base),
+    percent: percentOfAmount(subtractAmounts(exactOther, exactBase), exactBase),
+  };
+}
+
+function rowsOf(totals: Totals, taken: DiscountsTaken | null): readonly (BreakdownTotal | BreakdownStep)[] {
+  const { comparable, list, achieved } = totals;
+  const gap = comparable === null || achieved === null ? null : subtractAmounts(achieved, comparable);
+  const step = stepMaker(gap);
+  const rows: (BreakdownTotal | BreakdownStep)[] = [];
+  if (comparable !== null) rows.push({ row: 'total', kind: 'comparable', amount: comparable });
+  if (list !== null) {
+    if (comparable !== null) rows.push(step('list-price', same(comparable), same(list)));
+    rows.push({ row: 'total', kind: 'list', amount: list });
+  }
+  if (achieved !== null) {
+    if (list !== null) rows.push(...stepsBelowList(list, achieved, taken, step));
+    else if (comparable !== null) rows.push(step('everything', same(comparable), same(achieved)));
+    rows.push({ row: 'total', kind: 'achieved', amount: achieved });
+  }
+  return isGapOutweighed(rows) ? rows.map(withoutShare) : rows;
+}
+
+/** A step of more percent of the gap than this is told by its amount: "1,269 % of the gap" says nothing. */
+const mostShare = 150;
+
+function isGapOutweighed(rows: readonly (BreakdownTotal | BreakdownStep)[]): boolean {
+  return rows.some(
+    (row) =>
+      row.row === 'step' &&
+      row.share !== null &&
+      Math.max(Math.abs(row.share.ifTotalIsNet), Math.abs(row.share.ifTotalIsGross)) > mostShare,
+  );
+}
+
+function withoutShare(row: BreakdownTotal | BreakdownStep): BreakdownTotal | BreakdownStep {
+  return row.row === 'step' ? { ...row, share: null } : row;
+}
+
+function stepsBelowList(
+  list: DecimalText,
+  achieved: DecimalText,
+  taken: DiscountsTaken | null,
+  step: ReturnType<typeof stepMaker>,
+): readonly BreakdownStep[] {
+  if (taken === null) return [step('discounts-and-rest', same(list), same(achieved))];
+  const afterDiscounts = less(same(list), taken.discounts);
+  const discounts = step('discounts', same(list), afterDiscounts);
+  if (taken.vouchers === null) return [discounts, step('rest', afterDiscounts, same(achieved))];
+  const afterAll = less(afterDiscounts, taken.vouchers);
+  return [discounts, step('vouchers', afterDiscounts, afterAll), step('rest', afterAll, same(achieved))];
+}
+
+function same<T>(value: T): EitherReading<T> {
+  return { ifTotalIsNet: value, ifTotalIsGross: value };
+}
+
+function less(
+  left: EitherReading<DecimalText>,
+  right: EitherReading<DecimalText>,
+): EitherReading<DecimalText> {
+  return {
+    ifTotalIsNet: subtractAmounts(left.ifTotalIsNet, right.ifTotalIsNet),
+    ifTotalIsGross: subtractAmounts(left.ifTotalIsGross, right.ifTotalIsGross),
+  };
+}
+
+function stepMaker(gap: DecimalText | null) {
+  return (
+    kind: BreakdownStepKind,
+    from: EitherReading<DecimalText>,
+    to: EitherReading<DecimalText>,
+  ): BreakdownStep => {
+    const difference = less(to, from);
+    const net = shareOfGap(difference.ifTotalIsNet, gap);
+    const gross = shareOfGap(difference.ifTotalIsGross, gap);
+    const share = net === null || gross === null ? null : { ifTotalIsNet: net, ifTotalIsGross: gross };
+    return { row: 'step', kind, from, difference, share };
+  };
+}
+
+function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | null {
+  if (gap === null || gap === '0') return null;
+  const isUnder = compareAmounts(gap, '0') < 0;
+  return isUnder
+    ? percentOfAmount(subtractAmounts('0', difference), subtractAmounts('0', gap))
+    : percentOfAmount(difference, gap);
+}
+
+/** What was sent and is not understood is never said not to be there. */
+function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
+  record: object,
+  fields: readonly string[],
+  lack: L,
+): L | `${L}-not-understood` | `${L}-unnamed` {
+  if (isAnyNotUnderstood(record, fields)) return `${lack}-not-understood`;
+  return mayBeUnnamed(record, fields) ? `${lack}-unnamed` : lack;
+}
+
+function lacksOf(
+  position: SeasonPosition,
+  { given, discounts, isPart }: SeasonAssociations,
+  level: number,
+  totals: Totals,
+  taken: DiscountsTaken | null,
+): readonly BreakdownLack[] {
+  const lacks: BreakdownLack[] = [];
+  if (totals.comparable === null) {
+    const isReported = amountsAt(position, level).length > 1;
+    lacks.push(
+      isReported ? 'percentile-reported-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'),
+    );
+  }
+  if (!position.isOrdered) lacks.push('percentiles-out-of-order');
+  const { segment, achieved, otherCurrency } = position;
+  if (otherCurrency.own !== null) lacks.push('list-price-in-other-currency');
+  else if (totals.list === null) {
+    lacks.push(segment === null ? 'segment' : lackOf(segment.row, ownPriceFields, 'list-price'));
+  }
+  if (otherCurrency.achieved !== null) lacks.push('achieved-in-other-currency');
+  else if (totals.achieved === null) {
+    lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
+  }
+  if (taken === null && totals.list !== null) {
+    // Seasons without dates have no discounts either: that is what tells them from bookings that were not read.
+    if (discounts === null) lacks.push('season-dates');
+    else if (given === null) lacks.push('bookings');
+    else lacks.push(isPart ? 'more-bookings' : 'discount-amounts');
+  } else if (taken !== null && isPart) lacks.push('more-bookings');
+  return lacks;
+}
+
+/** What a breakdown was made without. */
+export type BreakdownLack =
+  /** No amount at the level, in this season. */
+  | 'percentile'
+  /** Something was sent for it that is not understood, or may mean two amounts. */
+  | 'percentile-not-understood'
+  /** Not under a name that is known; the record holds others. */
+  | 'percentile-unnamed'
+  /** Two amounts at the level that differ. */
+  | 'percentile-reported-twice'
+  | 'percentiles-out-of-order'
+  /** No own segment that matches the season. */
+  | 'segment'
+  /** A segment, and no price of it that says anything of a week. */
+  | 'list-price'
+  | 'list-price-not-understood'
+  | 'list-price-unnamed'
+  | 'achieved-season'
+  | 'achieved'
+  | 'achieved-not-understood'
+  | 'achieved-unnamed'
+  /** Named in another currency than what it would be compared with. */
+  | 'list-price-in-other-currency'
+  | 'achieved-in-other-currency'
+  /** Without its days nothing can be counted to a season. */
+  | 'season-dates'
+  | 'bookings'
+  /** More bookings exist than those that were read. */
+  | 'more-bookings'
+  /** No booking of the season tells its price and both discounts, or they are no discounts that can be taken off. */
+  | 'discount-amounts';

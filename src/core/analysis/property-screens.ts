@@ -1,0 +1,55 @@
+import type { ResourceName } from '../service/resource-names.ts';
+import { portfolioResources } from './property-facts.ts';
+import { recentBookingsQuery } from './bookings/booking-periods.ts';
+
+export interface PropertyRead {
+  readonly resource: ResourceName;
+  readonly query: Record<string, string>;
+}
+
+/** What the tabs of a property show beside what a sync reads. Never the owner's contact, which is not kept. */
+export const furtherResources = [
+  'property-occupancy-groups',
+  'length-stay-discounts',
+  'start-days',
+  'short-breaks',
+  'start-dates',
+  'images',
+  'bedrooms',
+  'extras',
+  'property-special-offers',
+  'reviews',
+  'unavailable-dates',
+] as const satisfies readonly ResourceName[];
+
+const monthsAhead = 12;
+
+/** All that the screens of a property ask for, as they ask for it: what is read so is what they find offline. */
+export function readsOfProperty(now: Date): readonly PropertyRead[] {
+  return [
+    ...portfolioResources.map((resource) => ({
+      resource,
+      query: resource === 'bookings' ? recentBookingsQuery(now) : {},
+    })),
+    ...furtherResources
+      .filter((resource) => resource !== 'unavailable-dates')
+      .map((resource) => ({
+        resource,
+        query: resource === 'reviews' ? { limit: String(reviewsToAPage) } : {},
+      })),
+    ...monthsShown(now).map((query) => ({ resource: 'unavailable-dates' as const, query })),
+  ];
+}
+
+/** The calendar opens with the whole year of today; twelve months from now on stand on Overview. */
+function monthsShown(now: Date): readonly Readonly<Record<'month' | 'year', string>>[] {
+  const year = now.getUTCFullYear();
+  const count = now.getUTCMonth() + monthsAhead;
+  return Array.from({ length: count }, (_, index) => {
+    const month = new Date(Date.UTC(year, index, 1));
+    return { month: String(month.getUTCMonth() + 1), year: String(month.getUTCFullYear()) };
+  });
+}
+
+/** Section 8 gives 10 where none is asked for, and no most. */
+export const reviewsToAPage = 50;

@@ -1,0 +1,137 @@
+import type { ResourceName } from '../../service/resource-names.ts';
+import { depositNames } from '../../resources/security-deposit.ts';
+import { knownDiscountNames } from '../../resources/discounts.ts';
+import type { SpokenField } from '../spoken.ts';
+import { namesOfRead, spokenFields, mappedReads } from '../../service/mapped-reads.ts';
+import type { ConceptType } from '../readings/concept-type.ts';
+import type { KnownNames } from '../known-names.ts';
+import { isTelling } from '../known-names.ts';
+import type { NameIndex, NameKind } from '../vocabulary.ts';
+
+/** A resource whose bodies a person can say the meaning of. */
+export interface Mappable {
+  /** What its readings are `of`. */
+  readonly of: string;
+  readonly resource: ResourceName;
+  readonly names: KnownNames;
+  /** Concepts of the record itself, in the order in which they are asked for. */
+  readonly record: ReadonlyMap<string, ConceptType>;
+  /** Concepts of each of its rows; none where it has no rows. */
+  readonly row: ReadonlyMap<string, ConceptType>;
+  /** What names find in a row by themselves, and nobody is asked for: its number, and whose it is. */
+  readonly unaskedOfRow: ReadonlyMap<string, ConceptType>;
+  /** Without these nothing of it can be shown. */
+  readonly needed: readonly string[];
+  /** Without these no row of it can be shown. */
+  readonly neededInRow: readonly string[];
+  /** The read tells of other things as well, so that its whole body is never the record. */
+  readonly isPart: boolean;
+  /** What is read of it can be sent back changed. */
+  readonly isWritten: boolean;
+}
+
+const resourceOf: Readonly<Record<string, ResourceName>> = {
+  'low-occupancy': 'low-occupancy',
+  'early-bird': 'discounts',
+  'late-availability': 'discounts',
+  'short-break-rules': 'short-break-rules',
+  'occupancy-group': 'occupancy-group',
+  'length-stay-discounts': 'length-stay-discounts',
+};
+
+const typeOfKind: Readonly<Partial<Record<NameKind, ConceptType>>> = {
+  text: 'text',
+  unit: 'text',
+  count: 'count',
+  on: 'flag',
+  off: 'flag',
+  day: 'day',
+  moment: 'moment',
+  weekdays: 'weekdays',
+  open: 'weekdays',
+  amount: 'amount',
+  minor: 'amount',
+};
+
+/** Ids of rows are found by themselves; whose answer it is stands in its address. */
+const unasked: ReadonlySet<string> = new Set(['rowId', 'propertyId']);
+
+function conceptsIn(
+  index: NameIndex,
+  isWanted: (concept: string) => boolean,
+): ReadonlyMap<string, ConceptType> {
+  const found = new Map<string, ConceptType>();
+  for (const { concept, kind } of [...index.values()].flat()) {
+    if (isWanted(concept) && !found.has(concept)) found.set(concept, typeOfKind[kind] ?? 'share');
+  }
+  return found;
+}
+
+const any = (): boolean => true;
+const isUnasked = (concept: string): boolean => unasked.has(concept);
+const isAsked = (concept: string): boolean => !unasked.has(concept);
+
+const deposit: Mappable = {
+  of: 'security-deposit',
+  resource: 'security-deposit',
+  names: depositNames,
+  record: conceptsIn(depositNames.record, any),
+  row: new Map(),
+  unaskedOfRow: new Map(),
+  needed: ['amount', 'disabled'],
+  neededInRow: [],
+  isPart: false,
+  isWritten: true,
+};
+
+const discounts = Object.entries(knownDiscountNames).flatMap(([of, names]): readonly Mappable[] => {
+  const resource = resourceOf[of];
+  if (resource === undefined) return [];
+  const record = conceptsIn(names.record, any);
+  const row = conceptsIn(names.row, isAsked);
+  const unaskedOfRow = conceptsIn(names.row, isUnasked);
+  const needed = of === 'occupancy-group' ? ['groupId'] : [];
+  const isPart = resource === 'discounts';
+  const isWritten = of !== 'length-stay-discounts';
+  return [{ of, resource, names, record, row, unaskedOfRow, needed, neededInRow: [], isPart, isWritten }];
+});
+
+/** What is only read speaks of what its own schema declares. */
+function readOnly(name: ResourceName): Mappable {
+  const { record, rows } = spokenFields(name);
+  const fields = rows?.fields ?? [];
+  return {
+    of: name,
+    resource: name,
+    names: namesOfRead(name),
+    record: typesOf(record),
+    row: typesOf(fields),
+    unaskedOfRow: new Map(),
+    needed: neededOf(record),
+    neededInRow: neededOf(fields),
+    isPart: false,
+    isWritten: false,
+  };
+}
+
+function typesOf(fields: readonly SpokenField[]): Mappable['row'] {
+  return new Map(fields.map(({ concept, type }) => [concept, type]));
+}
+
+function neededOf(fields: readonly SpokenField[]): readonly string[] {
+  return fields.flatMap(({ concept, isNeeded }) => (isNeeded ? [concept] : []));
+}
+
+const all: ReadonlyMap<string, Mappable> = new Map(
+  [deposit, ...discounts, ...mappedReads.map(readOnly)].map((one) => [one.of, one]),
+);
+
+/** By what its readings are of: a writable resource, or a read; undefined for what no reading is used for. */
+export function mappableOf(of: string): Mappable | undefined {
+  return all.get(of);
+}
+
+/** Whether a row of which only this is known tells something: a limit or an effect. */
+export function tellsOfRow(concept: string): boolean {
+  return isTelling(concept);
+}

@@ -1,0 +1,176 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import type { DoubtedValue } from '../discounts.ts';
+import { discountFields, knownDiscountNames } from '../discounts.ts';
+import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
+import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
+import { wireAt } from '../../mapping/bodies/body-path.ts';
+import { getConcepts } from '../../mapping/readings/lens.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import { rowConceptNamed } from '../../mapping/known-names.ts';
+import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
+import { placedRows } from '../../mapping/fit/part-rows.ts';
+import type { ReadConcepts, ReadRow } from '../../mapping/readings/reading.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { wrappedSwitch } from './wrapped-switch.ts';
+
+/** Its number and whose it is are told otherwise. */
+const { rowId: _rowId, propertyId: _propertyId, ...ofRow } = discountFields.row;
+const rowFields = spokenIn(ofRow);
+const recordFields = spokenIn(discountFields.record);
+
+/** The discount that a fitted record is. Rows are undefined where the record has no place for them. */
+export function discountOf(fitted: FittedBody, record: JsonValue): JsonObject {
+  const got = getConcepts(fitted.reading, record);
+  if (!got.ok) return { asSent: record };
+  const { propertyId, ...own } = got.value.record;
+  const whose = integerOf(propertyId);
+  const isPlaced = fitted.reading.parts.length > 0;
+  const areRead = areRecords(fitted, record) && !(isPlaced && fitted.rowsDoubt !== undefined);
+  const isShown = areRead && isPlaced;
+  return {
+    ...fieldsOf(recordFields, own),
+    ...(whose === undefined ? {} : { propertyId: whose }),
+    ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
+    // Its own switch is told, whatever its rows are.
+    ...(areRead ? {} : { asSent: record }),
+  };
+}
+
+/** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
+export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
+  const [only, another] = got.rows;
+  if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
+  const reported = Object.values(only.concepts).filter((value) => value !== undefined);
+  return reported.length > 0 && reported.every((value) => value === null);
+}
+
+function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonObject[] {
+  const { reading } = fitted;
+  if (saysNothing(got, fitted)) return [];
+  const placed = placedRows(reading.parts, record) ?? [];
+  const places = placesToLookAt(fitted);
+  return got.rows.map(({ key, concepts }, index) => {
+    const place = placed[index];
+    const mine = places.doubts.flatMap((doubt): readonly DoubtedValue[] => {
+      const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
+      return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
+    });
+    const rowId = rowIdOf(key);
+    const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
+    const open = place === undefined || isSwitched ? [] : switchesIn(place, places, fitted);
+    const unread = place === undefined ? [] : [...unreadIn(place, places, fitted), ...open];
+    return {
+      ...fieldsOf(rowFields, concepts),
+      ...(rowId === undefined ? {} : { rowId }),
+      ...(place !== undefined && isOfSeason(place, concepts, fitted) ? { isOfSeason: true } : {}),
+      ...(mine.length > 0 ? { doubts: mine } : {}),
+      ...(unread.length > 0 ? { notUnderstood: unread } : {}),
+    };
+  });
+}
+
+/** The places in rows at which something stands that is in doubt, cannot be read, or is perhaps a switch; each once. */
+interface PlacesToLookAt {
+  readonly doubts: readonly BodyDoubt[];
+  readonly unread: readonly (readonly string[])[];
+  readonly switches: readonly (readonly string[])[];
+  readonly read: readonly ReadonlySet<string>[];
+}
+
+/** Of a map every row has notes of its own, of the same places. */
+function placesToLookAt({ reading, doubts, unread, unknown }: FittedBody): PlacesToLookAt {
+  const names = namesOf(reading.of);
+  const ofRows = unknown.filter(({ path, leaf }) => path !== leaf.path.join('.'));
+  return {
+    doubts: eachOnce(doubts, ({ part, path }) => [part, ...path]),
+    unread: eachOnce(unread, ({ leaf }) => leaf.path).map(({ leaf }) => leaf.path),
+    switches: eachOnce(
+      ofRows.filter(({ leaf: { path, wires } }) =>
+        wires.some(({ value }) => wrappedSwitch(names, names.row, path, value) !== undefined),
+      ),
+      ({ leaf }) => leaf.path,
+    ).map(({ leaf }) => leaf.path),
+    read: reading.parts.map(
+      ({ leaves }) => new Set(Object.values(leaves).map(({ path }) => JSON.stringify(path))),
+    ),
+  };
+}
+
+function eachOnce<T>(all: readonly T[], nameOf: (one: T) => readonly unknown[]): readonly T[] {
+  return [...new Map(all.map((one) => [JSON.stringify(nameOf(one)), one])).values()];
+}
+
+/** Whether its name is that of a season, and its days are not told. */
+function isOfSeason({ part }: PlacedRow, concepts: ReadRow['concepts'], { reading }: FittedBody): boolean {
+  const isReported = (concept: string): boolean => (concepts[concept] ?? null) !== null;
+  if (!isReported('name') || isReported('dateFrom') || isReported('dateTo')) return false;
+  const place = reading.parts[part];
+  const name = place?.leaves['name']?.path.at(-1) ?? (place?.is === 'map' ? place.path.at(-1) : undefined);
+  return name !== undefined && wordsOf(name).includes('season');
+}
+
+/** What stands in a row under a known name and cannot be read, with the concept that the name is of. */
+function unreadIn(
+  { row, part }: PlacedRow,
+  { unread, read }: PlacesToLookAt,
+  { reading }: FittedBody,
+): readonly DoubtedValue[] {
+  return unread.flatMap((path): readonly DoubtedValue[] => {
+    const sent = wireAt(row, path)?.value;
+    if (sent === undefined || sent === null || read[part]?.has(JSON.stringify(path)) === true) return [];
+    const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
+    return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
+  });
+}
+
+/** What stands in a row for a switch below names that say nothing here. */
+function switchesIn(
+  { row, part }: PlacedRow,
+  { switches }: PlacesToLookAt,
+  { reading }: FittedBody,
+): readonly DoubtedValue[] {
+  // The record that is its own one row is looked at as a record.
+  if (reading.parts[part]?.is === 'one') return [];
+  const names = namesOf(reading.of);
+  return switches.flatMap((path): readonly DoubtedValue[] => {
+    const value = wireAt(row, path)?.value;
+    const sent = value === undefined ? undefined : wrappedSwitch(names, names.row, path, value);
+    return sent === undefined ? [] : [{ path: path.join('.'), sent, concepts: ['active'] }];
+  });
+}
+
+const namesOfKind = new Map<string, KnownNames>(Object.entries(knownDiscountNames));
+
+function namesOf(kind: string): KnownNames {
+  return namesOfKind.get(kind) ?? knownDiscountNames['occupancy-group'];
+}
+
+function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {
+  return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
+}
+
+function rowIdOf(key: ReadRow['key']): number | undefined {
+  return key.startsWith('id:') ? (integerOf(key.slice('id:'.length)) ?? undefined) : undefined;
+}
+
+export function integerOf(value: unknown): number | null | undefined {
+  if (value === null || value === undefined) return value;
+  // SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  // Blanks are no zero.
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Whether every row is a record, or values of which a person said what stands where: else what stands bare tells nothing. */
+export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
+  const placed = placedRows(reading.parts, record) ?? [];
+  return placed.every(({ part, row }) => {
+    const own = reading.parts[part];
+    if (isJsonObject(row)) return true;
+    if (own === undefined || own.is === 'one') return false;
+    return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+  });
+}

@@ -1,0 +1,191 @@
+import { FieldNotes, foreignPath, itemPath } from '../../mapping/notes.ts';
+import type { Wanted } from '../../mapping/open-body.ts';
+import { openBody } from '../../mapping/open-body.ts';
+import type { ListValue, ReadBody, Resource } from '../../mapping/resource.ts';
+import { mayBeRows } from '../../mapping/rows-beside.ts';
+import { ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import type { Discount } from '../discounts.ts';
+import { jsonOfConcept } from '../../mapping/spoken.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
+import { knownDiscountNames, shownAsTheyCame } from '../discounts.ts';
+import type { FittedBody } from '../../mapping/fit/fit-body.ts';
+import { rowsIn } from '../../mapping/fit/find-rows.ts';
+import { getConcepts } from '../../mapping/readings/lens.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { noteOfDiscount, noteUnknown } from './discount-body.ts';
+import { integerOf, discountOf } from './discount-rows.ts';
+import { openedGroup, openedItem } from './group-items.ts';
+import type { OpenedRecord } from '../../mapping/open-record.ts';
+import { openRecord } from '../../mapping/open-record.ts';
+import { wayText } from '../../mapping/bodies/body-path.ts';
+
+/** A shared occupancy discount: a discount with a name of its own and properties that are linked to it. */
+type Group = Discount & {
+  groupId: number;
+  name?: string | null | undefined;
+  linkedPropertyCount?: number | null | undefined;
+  /** Ids or objects: kept as they come. */
+  linkedProperties?: JsonValue | undefined;
+  /** Personal data: present with a JWT only (section 4.3). */
+  owner?: JsonValue | undefined;
+  createdAt?: string | null | undefined;
+};
+
+/** Which member of a group holds what is kept as it comes. */
+export function memberOf(record: JsonObject, field: keyof typeof shownAsTheyCame): string | undefined {
+  const names: readonly string[] = shownAsTheyCame[field];
+  return Object.keys(record).find((name) => names.includes(wordsOf(name)));
+}
+
+function isWithin(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
+}
+
+function groupOf(
+  { fitted, around }: Pick<OpenedRecord, 'fitted' | 'around'>,
+  record: JsonObject,
+  at: string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  const got = getConcepts(fitted.reading, record);
+  const groupId = got.ok ? integerOf(got.value.record['groupId']) : undefined;
+  if (!got.ok || typeof groupId !== 'number') return undefined;
+  const kept = (['linkedProperties', 'owner'] as const).flatMap((field) => {
+    const name = memberOf(record, field);
+    return name === undefined ? [] : [{ field, name, value: record[name] ?? null }];
+  });
+  const names = kept.map(({ name }) => name);
+  const isRetained = (path: string): boolean => names.some((name) => isWithin(path, name));
+  const unknown = fitted.unknown.filter(({ path }) => !isRetained(path));
+  noteUnknown({ ...fitted, unknown }, at, notes);
+  const { groupName, linkedCount, createdAt } = got.value.record;
+  const discount = discountOf(fitted, record);
+  if (discount['asSent'] !== undefined) noteAsSent(record, fitted, names, at, notes);
+  const group: JsonObject = {
+    ...discount,
+    groupId,
+    ...(groupName === undefined ? {} : { name: jsonOfConcept(groupName) }),
+    ...(linkedCount === undefined ? {} : { linkedPropertyCount: jsonOfConcept(linkedCount) }),
+    ...(createdAt === undefined ? {} : { createdAt: jsonOfConcept(createdAt) }),
+    ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
+  };
+  noteOfDiscount(group, { ...fitted, unknown }, notes, around);
+  // What is not there may be one of those under names that are not known.
+  if (unknown.length > 0) notes.addHoldsUnknown(group);
+  return group;
+}
+
+/** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */
+function noteAsSent(
+  record: JsonObject,
+  { reading }: FittedBody,
+  kept: readonly string[],
+  at: string,
+  notes: FieldNotes,
+): void {
+  const reported = ['groupId', 'groupName', 'active'].flatMap(
+    (concept) => reading.record[concept]?.path[0] ?? [],
+  );
+  for (const [name, value] of Object.entries(record)) {
+    if (!kept.includes(name) && !reported.includes(name)) notes.addUnknown(foreignPath(at, name), value);
+  }
+}
+
+function readGroup(body: Body, notes: FieldNotes): ReadBody {
+  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
+  if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
+  if (opened.is === 'foreign') return { ok: false, reason: opened.reason };
+  if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
+  for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
+  const group = groupOf(opened, record, wayText(opened.at), notes);
+  return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
+}
+
+export const occupancyGroup: Resource<Group> = ownResource(readGroup, { isPersonal: true, isMapped: true });
+
+function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
+  const opened = openedItem(value, notes.itemReadings);
+  if (opened === undefined || !isJsonObject(opened.record)) return undefined;
+  for (const { path: beside, value: held } of opened.around)
+    notes.addUnknown(foreignPath(path, beside), held);
+  const at = [path, wayText(opened.at)].filter((part) => part !== '').join('.');
+  return groupOf(opened, opened.record, at, notes);
+}
+
+/** Groups as a list, or as an object of groups by their ids. */
+function readItems(value: JsonValue, path: string, notes: FieldNotes): JsonValue[] | undefined {
+  const items = Array.isArray(value)
+    ? value.map((item) => ({ item, at: itemPath(path) }))
+    : isGroups(value)
+      ? Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name) }))
+      : undefined;
+  if (items === undefined) return undefined;
+  const read = items.flatMap(({ item, at }) => {
+    const group = readItem(item, at, notes);
+    if (group === undefined && !isJsonObject(item)) notes.addUnknown(at, item);
+    return group ?? [];
+  });
+  return read.length === items.length ? read : undefined;
+}
+
+function isGroups(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && Object.values(value).every((item) => isGroup(item) && !isAroundGroups(item));
+}
+
+function isGroup(item: JsonValue): boolean {
+  return openedGroup({ body: item })?.fitted.reading.record['groupId'] !== undefined;
+}
+
+/** What holds groups is none, whatever id stands beside them: it is that of the property, or of the answer. */
+function isAroundGroups(item: JsonValue): boolean {
+  if (!isJsonObject(item)) return false;
+  return Object.values(item).some((held) => {
+    const inside = isJsonObject(held) ? Object.values(held) : Array.isArray(held) ? held : [];
+    return inside.length > 0 && inside.every((one) => isGroup(one) && holdsRows(one));
+  });
+}
+
+/** A row has an id as a group has, but no rows of its own: the two days of a range are none. */
+function holdsRows(group: JsonValue): boolean {
+  const opened = openedGroup({ body: group });
+  return (
+    opened?.fitted.reading.parts.some((part) => {
+      if (part.is === 'one') return false;
+      const held = rowsIn(opened.record, part);
+      return held.length === 0 || held.some((row) => typeof row === 'object' && row !== null);
+    }) === true
+  );
+}
+
+const groupList: Wanted = {
+  mayBeRows: (name, value) => mayBeRows(knownDiscountNames['occupancy-group'], name, value),
+  is: 'rows',
+  knows: isGroups,
+  isOwn: () => false,
+  mayBeList: true,
+  at: ['groups', 'occupancy discounts'],
+  isAnywhere: true,
+  isWritten: true,
+};
+
+const groups: Resource<ListValue<Group>> = ownResource(
+  (body, notes) => readListIn(groupList, readItems, body, notes),
+  { isPersonal: true },
+);
+
+/** The groups linked to one property. */
+export const propertyOccupancyGroups = groups;
+
+/** The directory of all groups: JWT only, names owners. */
+export const occupancyGroups = groups;
+
+/** The groups of such a list as they came, in its order; undefined where nothing holds groups. */
+export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {
+  const found = openBody(groupList, body, new FieldNotes());
+  if (found.is !== 'found') return undefined;
+  if (Array.isArray(found.value)) return found.value;
+  return isGroups(found.value) ? Object.values(found.value) : undefined;
+}

@@ -1,0 +1,97 @@
+import { keepDoubled } from '../../values/json/json-source.ts';
+import type { DiscountKind } from '../discounts.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
+import { knownDiscountNames } from '../discounts.ts';
+import { describedBelow } from '../../mapping/described/described-below.ts';
+import type { DiscountPart, DiscountParts } from './discount-parts.ts';
+import { discountKindsInDiscounts } from './discount-parts.ts';
+import type { Opened, OpenedRecord } from '../../mapping/open-record.ts';
+import { markOutgrown, markRowsDoubt, openAccepted, openRecord } from '../../mapping/open-record.ts';
+import { wireAt } from '../../mapping/bodies/body-path.ts';
+import { readWire } from '../../mapping/codecs/read-write.ts';
+import type { BodyDoubt, RowsDoubt } from '../../mapping/fit/fit-body.ts';
+import { outsideOf } from '../../mapping/fit/outside.ts';
+import { secondNames } from '../../mapping/fit/second-names.ts';
+import { wayToNone } from '../../mapping/rows-doubt.ts';
+import { moreToldBy } from '../../service/pages/whole-list.ts';
+import { failedBeside, mayBeRows } from '../../mapping/rows-beside.ts';
+import type { JsonValue } from '../../values/json/json.ts';
+
+/** One discount of the list of all discounts, as its own names tell. */
+export function openPart(kind: DiscountKind, part: DiscountPart, body: Body, list: List): Opened {
+  keepDoubled(body.body, part.value);
+  const readings = describedBelow(body, part.way);
+  const opened = openRecord(knownDiscountNames[kind], { body: part.value, readings });
+  const doubt = wayToNone(opened) === undefined ? null : doubtOfNone(kind, part, body, list);
+  const discount = doubt === null ? opened : markRowsDoubt(opened, doubt);
+  return markOutgrown(knownDiscountNames[kind], body, leftOpen(kind, discount, part, body));
+}
+
+/** What in the answer speaks against there being no rule of a discount in it. */
+function doubtOfNone(kind: DiscountKind, { way }: DiscountPart, body: Body, list: List): RowsDoubt | null {
+  const hidden = discountHeldBy(kind, list);
+  if (hidden !== undefined) return { why: 'beside', member: hidden };
+  const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
+  return more === undefined ? null : { why: 'more', member: more };
+}
+
+/**
+ * A switch of all discounts that is off, beside a discount that says that it is on: what holds of the discount nobody can tell. One
+ * that is off beside others that are on is ordinary.
+ */
+function leftOpen(kind: DiscountKind, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
+  if (opened.is !== 'record' || way === null) return opened;
+  const { record, fitted } = opened;
+  const { active, ...rest } = fitted.reading.record;
+  const sent = active === undefined ? undefined : wireAt(record, active.path);
+  if (active === undefined || sent === undefined || readWire(active.codec, sent) !== true) return opened;
+  const { record: index, prefixes } = knownDiscountNames[kind];
+  const around = outsideOf(
+    body,
+    way.filter((step) => typeof step === 'string'),
+  );
+  const read = { record, leaves: { active } };
+  const [off] = secondNames({ index, prefixes }, read, () => true, around).filter(({ isSame }) => !isSame);
+  if (off === undefined) return opened;
+  const doubt: BodyDoubt = {
+    path: active.path,
+    part: null,
+    where: active.path.join('.'),
+    sent: sent.value,
+    rests: [],
+    meanings: [{ concept: 'active', codec: active.codec }],
+    rival: { path: [off.name], sent: off.wire.value, isOutside: true },
+  };
+  const reading = { ...fitted.reading, record: rest };
+  return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
+}
+
+/** The names of a kind where those of the others stand beside it, and hold none of its rows. */
+const namesInList = new Map(
+  discountKindsInDiscounts.map((kind) => {
+    const beside = discountKindsInDiscounts.flatMap((other) =>
+      other === kind ? [] : knownDiscountNames[other].prefixes.flatMap((name) => [name, `${name}s`]),
+    );
+    const names = knownDiscountNames[kind];
+    return [kind, { ...names, others: new Set([...names.others, ...beside]) }] as const;
+  }),
+);
+
+/** One discount of the list of all discounts, as a person said; undefined where nothing fits that was accepted. */
+export function openAcceptedPart(
+  kind: (typeof discountKindsInDiscounts)[number],
+  body: Body,
+): OpenedRecord | undefined {
+  return openAccepted(namesInList.get(kind) ?? knownDiscountNames[kind], body);
+}
+
+type List = Extract<DiscountParts, { is: 'parts' }>;
+
+/** What in the list of all discounts may be rows of this kind although it is not known as those. */
+export function discountHeldBy(kind: DiscountKind, list: List): string | undefined {
+  return namedIn(list).find(([name, value]) => mayBeRows(knownDiscountNames[kind], name, value))?.[0];
+}
+
+function namedIn({ around, quiet }: List): readonly (readonly [string, JsonValue])[] {
+  return [...around, ...quiet].map(({ path, value }) => [path.split('.').at(-1) ?? '', value]);
+}

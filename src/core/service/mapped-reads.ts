@@ -1,0 +1,66 @@
+import type { KnownNames } from '../mapping/known-names.ts';
+import { namesBy, tableOf } from '../mapping/known-names.ts';
+import { wordsOf } from '../mapping/names.ts';
+import type { ResourceName } from './resource-names.ts';
+import { resourceNames } from './resource-names.ts';
+import type { SpokenField, SpokenFields } from '../mapping/spoken.ts';
+import { spokenFieldsOf } from '../mapping/spoken.ts';
+import { resources } from './resources.ts';
+
+/** The reads of which a person can say how they are read. */
+export const openableResources: readonly ResourceName[] = resourceNames.filter(
+  (name) => resources[name].isMapped === true,
+);
+
+/** Those of them that are only read. */
+export const mappedReads: readonly ResourceName[] = openableResources.filter(isMappedRead);
+
+export function isMappedRead(name: ResourceName): boolean {
+  const { node, isMapped } = resources[name];
+  return isMapped === true && node !== null;
+}
+
+const names = new Map<ResourceName, KnownNames>();
+
+const spoken = new Map<ResourceName, SpokenFields>();
+
+/** What the resource speaks of, as it is declared. */
+export function spokenFields(name: ResourceName): SpokenFields {
+  const { node } = resources[name];
+  if (node === null) throw new TypeError(`${name} has its own way to load.`);
+  const known = spoken.get(name) ?? spokenFieldsOf(node);
+  spoken.set(name, known);
+  return known;
+}
+
+/** The names of its schema as readings look for them: what fills in a reading that a person makes. */
+export function namesOfRead(name: ResourceName): KnownNames {
+  const known = names.get(name) ?? namesIn(name, spokenFields(name));
+  names.set(name, known);
+  return known;
+}
+
+function namesIn(of: ResourceName, { record, rows }: SpokenFields): KnownNames {
+  const at = ['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)];
+  const known = namesBy(
+    {
+      of,
+      documented: [],
+      prefixes: [wordsOf(of)],
+      record: tableOf(record.map(withRecordOfAmount)),
+      rows: { at: [...new Set(at)], besides: [], others: [], keys: rows?.keys ?? null, numberKeys: null },
+    },
+    tableOf((rows?.fields ?? []).map(withRecordOfAmount)),
+  );
+  // Its record is never a row.
+  return { ...known, both: known.record };
+}
+
+/** `{amount, currency}` stands for the amount. */
+function withRecordOfAmount(field: SpokenField): SpokenField {
+  if (field.type !== 'amount') return field;
+  return {
+    ...field,
+    names: [...field.names, ...field.names.flatMap((name) => [`${name} amount`, `${name} value`])],
+  };
+}

@@ -1,0 +1,78 @@
+import { succeed } from '../../../core/values/errors.ts';
+import { writePortfolioRow, writeTimelineRow } from '../../../ipc/rows/row-text.ts';
+import type { Rooms } from '../../composition/create-services.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { pageLines, rowTexts } from '../row-texts.ts';
+
+type OfProperties = HandlersOf<'portfolio'> &
+  HandlersOf<'board'> &
+  HandlersOf<'timeline'> &
+  HandlersOf<'today'> &
+  HandlersOf<'snapshots'> &
+  HandlersOf<'images'>;
+
+/** What was read of properties, and the lists that are made of it. */
+export function propertyHandlers(
+  rooms: Pick<
+    Rooms,
+    'portfolio' | 'sync' | 'board' | 'timeline' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
+  >,
+): OfProperties {
+  const { portfolio, sync, board, timeline, today, client, snapshots, reach, images } = rooms;
+  return {
+    'portfolio:rows': async ({ workspaceId }) => {
+      const rows = await portfolio.rows(workspaceId);
+      return rows.ok ? succeed(await rowTexts(writePortfolioRow, rows.value)) : rows;
+    },
+    'portfolio:add': ({ workspaceId, text }) => portfolio.add(workspaceId, text),
+    'portfolio:remove': ({ workspaceId, propertyIds }) => portfolio.remove(workspaceId, propertyIds),
+    'portfolio:attention': ({ workspaceId, propertyId }) => portfolio.attention(workspaceId, propertyId),
+    'portfolio:sync': ({ workspaceId, scope, propertyIds }) => sync.start(workspaceId, scope, propertyIds),
+    'portfolio:offline-cost': ({ workspaceId, propertyIds }) => sync.offlineCost(workspaceId, propertyIds),
+    'portfolio:cancel-sync': ({ workspaceId }) => {
+      sync.cancel(workspaceId);
+      return succeed(null);
+    },
+    'portfolio:sync-progress': ({ workspaceId }) => succeed(sync.progress(workspaceId)),
+
+    'board:rows': async ({ workspaceId }) => {
+      const texts = await board.rows(workspaceId);
+      return texts.ok ? succeed(pageLines(texts.value)) : texts;
+    },
+    'board:views': ({ workspaceId }) => board.views(workspaceId),
+    'board:save-view': ({ workspaceId, view }) => board.saveView(workspaceId, view),
+    'board:remove-view': ({ workspaceId, id }) => board.removeView(workspaceId, id),
+    'board:mark': (request) => board.mark(request),
+
+    'timeline:rows': async (request) => {
+      const rows = await timeline.rows(request);
+      return rows.ok ? succeed(await rowTexts(writeTimelineRow, rows.value)) : rows;
+    },
+
+    'today:findings': (request) => today.findings(request),
+    'today:service-changes': (request) => today.serviceChanges(request),
+    'today:setting-history': (request) => today.settingHistory(request),
+    'today:setting-as-of': (request) => today.settingAsOf(request),
+    'today:set-rules': (request) => today.setRules(request),
+    'today:snooze': (request) => today.snooze(request),
+    'today:bring-back': (request) => today.bringBack(request),
+    'today:ask-again': async ({ workspaceId }) => {
+      const asked = await client.askAgain(workspaceId);
+      return asked.ok ? succeed({ accepted: asked.value }) : asked;
+    },
+
+    'snapshots:read': ({ key, mode }) =>
+      mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
+    'snapshots:instead': ({ key }) => snapshots.instead(key),
+    'snapshots:cached-reads': ({ workspaceId, subject }) => snapshots.cachedReads(workspaceId, subject),
+    'snapshots:forget': ({ workspaceId, subject, resources }) =>
+      snapshots.forget(workspaceId, subject, resources),
+    'snapshots:previous': ({ key }) => snapshots.previous(key),
+    'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
+    'snapshots:cache-info': () => snapshots.cacheInfo(),
+    'snapshots:wipe': () => snapshots.wipe(),
+
+    // For the page, which has no network of its own.
+    'images:load': (request) => images.load(request),
+  };
+}

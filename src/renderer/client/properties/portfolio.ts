@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SyncProgress } from '../../../ipc/portfolio.ts';
+import { readPortfolioRow } from '../../../ipc/rows/row-reading.ts';
+import { askKey } from '../queries/query-keys.ts';
+import { rowsReader } from '../rows-reader.ts';
+import { ask } from '../ask.ts';
+
+const portfolioRows = rowsReader(readPortfolioRow);
+
+export const portfolioRowsOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: askKey('portfolio:rows', { workspaceId }),
+    queryFn: async () => portfolioRows(workspaceId, await ask('portfolio:rows', { workspaceId })),
+  });
+
+export function usePortfolioRows(workspaceId: string) {
+  return useQuery(portfolioRowsOptions(workspaceId));
+}
+
+/** Whether properties are being read, or wait for the allowance to be. */
+export function isSyncing({ state }: Pick<SyncProgress, 'state'>): boolean {
+  return state === 'running' || state === 'waiting';
+}

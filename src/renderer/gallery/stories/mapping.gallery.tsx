@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Place } from '../../../core/mapping/mapping/body-place.ts';
+import { assign, emptyDraft, placeRows } from '../../../core/mapping/mapping/draft-moves.ts';
+import { locate } from '../../../core/mapping/mapping/draft-places.ts';
+import type { ReadingDraft } from '../../../core/mapping/mapping/reading-draft.ts';
+import { type Mappable, mappableOf } from '../../../core/mapping/mapping/mappable.ts';
+import { BodyTree } from '../../guarded-edit/mapping/body-tree.tsx';
+import { ChosenPlace } from '../../guarded-edit/mapping/chosen-place.tsx';
+import { outcomeOf } from '../../guarded-edit/mapping/use-mapping.ts';
+import { nothing } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+const columns: JsonValue = {
+  an: true,
+  von: ['2027-01-05', '2027-03-05'],
+  bis: ['2027-02-28', '2027-03-28'],
+  leute: [2, 4],
+  satz: [10, 5],
+  vermerke: ['x'],
+};
+
+/** Each list tells one field of every row. */
+function mappedColumns(mappable: Mappable): ReadingDraft {
+  const rows = placeRows(
+    mappable,
+    emptyDraft(mappable, { body: columns }),
+    { body: columns },
+    {
+      is: 'list',
+      place: [],
+      areColumns: true,
+    },
+  );
+  const meant = [
+    ['von', 'dateFrom'],
+    ['bis', 'dateTo'],
+    ['leute', 'maxGuests'],
+  ] as const;
+  return meant.reduce((draft, [name, concept]) => {
+    const located = locate(draft, columns, [name, 0]);
+    return located === undefined
+      ? draft
+      : assign(mappable, draft, columns, { part: 0, concept, path: located.path });
+  }, rows);
+}
+
+function MappedColumns({ mappable }: { readonly mappable: Mappable }) {
+  const [draft, say] = useState(() => mappedColumns(mappable));
+  const [chosen, choose] = useState<Place | null>(['satz']);
+  const mapping = {
+    mappable,
+    body: columns,
+    came: { body: columns },
+    draft,
+    chosen,
+    say,
+    choose,
+    isChanged: true,
+    outcome: outcomeOf(mappable, columns, draft),
+    place: { workspaceId: 'w', resource: mappable.resource, subject: '7', query: {} },
+  };
+  return (
+    // A pointer of the desktop that lies over the lines marks none of them.
+    <div inert>
+      <BodyTree mapping={mapping} onChosen={nothing} />
+      <ChosenPlace mapping={mapping} />
+    </div>
+  );
+}
+
+const lowOccupancy = mappableOf('low-occupancy');
+
+/** How an answer is read, while a person says it. */
+export const mapping: Room = {
+  room: 'mapping',
+  stories: [
+    {
+      name: 'rows-in-columns',
+      of: [BodyTree, ChosenPlace],
+      states: {
+        'lists that are columns of rows': () =>
+          lowOccupancy === undefined ? null : <MappedColumns mappable={lowOccupancy} />,
+      },
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { SnapshotView } from '../../../ipc/snapshots.ts';
+import { mappableOf } from '../../../core/mapping/mapping/mappable.ts';
+import { type FieldMapping, MappingButton } from '../../components/snapshot/technical-details.tsx';
+import { TeachDialog } from './teach-dialog.tsx';
+import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { Workspace } from '../../../ipc/workspaces.ts';
+import type { Reading } from '../../../core/mapping/readings/reading.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import type { Understanding } from '../../../core/writing/writable-resource.ts';
+
+/** Something that a person can say the meaning of, with its name on screen. */
+export interface Readable {
+  readonly name: string;
+  /** What its field mappings are of: a writable resource, or a read. */
+  readonly of: string;
+}
+
+/** Opens the field mapping of an answer: of one thing, or of one of those that it holds. */
+export function useFieldMapping(
+  readables: readonly Readable[],
+  view: SnapshotView | undefined,
+  /** Why a person is asked; left out where nobody is. */
+  why?: string,
+): FieldMapping | undefined {
+  const [open, setOpen] = useState<Readable | null>(null);
+  if (view?.hasBody !== true || readables.length === 0) return undefined;
+  const mappable = open === null ? undefined : mappableOf(open.of);
+  const close = (): void => {
+    setOpen(null);
+  };
+  return {
+    choices: readables.map((readable) => ({
+      name: readable.name,
+      open: () => {
+        setOpen(readable);
+      },
+    })),
+    dialog:
+      open === null || mappable === undefined ? null : (
+        <TeachDialog
+          name={open.name}
+          view={view}
+          mappable={mappable}
+          why={why}
+          onClose={close}
+          onAccepted={close}
+        />
+      ),
+  };
+}
+
+/** The same as a button of its own. */
+export function FieldMappingButton(props: {
+  readonly readables: readonly Readable[];
+  readonly view: SnapshotView | undefined;
+  readonly words?: string;
+  readonly why?: string;
+}) {
+  const mapping = useFieldMapping(props.readables, props.view, props.why);
+  if (mapping === undefined) return null;
+  return (
+    <>
+      <MappingButton mapping={mapping} {...(props.words === undefined ? {} : { words: props.words })} />
+      {mapping.dialog}
+    </>
+  );
+}
+
+/** What a person is asked of how a body is read before it can be changed. */
+interface ReadingQuestion {
+  /** confirm: everything is read, by names or as the service is described. settle: a value may mean more than one thing. */
+  readonly is: 'confirm' | 'settle';
+  readonly understood: Understanding & { readonly reading: Reading };
+}
+
+/** The question that stands before an edit of this body; undefined where there is none, or none that an answer settles. */
+export function readingQuestion(
+  target: ChangeTarget,
+  view: SnapshotView,
+  workspace: Workspace,
+): ReadingQuestion | undefined {
+  const understood = view.hasBody ? writableFor(target.resource).understanding(view) : null;
+  if (understood === null) return undefined;
+  const { reading, fitted } = understood;
+  if (reading === null || fitted.unread.length > 0) return undefined;
+  if (fitted.doubts.length > 0) return { is: 'settle', understood: { ...understood, reading } };
+  // The sample service is our own: its names mean what they say.
+  const isOwn = workspace.kind === 'sample';
+  const isAccepted = fitted.acceptedId !== null || fitted.trust === 'documented';
+  return !isAccepted && !isOwn ? { is: 'confirm', understood: { ...understood, reading } } : undefined;
+}
+
+/** Why it is asked, for people. */
+export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
+  if (fitted.isOutgrown)
+    return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';
+  if (is === 'settle')
+    return 'A value can mean more than one thing, and money depends on it. Choose what it means, as you know it from the service.';
+  if (fitted.trust === 'described')
+    return 'Are these fields right? They follow the service’s description where it says something, and otherwise their names. Check them once before your first edit.';
+  if (fitted.isAnswered)
+    return 'Are these fields right? Amounts follow your choice of unit for this workspace. Check them once before your first edit.';
+  return 'The service doesn’t document these fields, so Keyholder matched them by name. Check they’re right; you’ll only be asked once.';
+}

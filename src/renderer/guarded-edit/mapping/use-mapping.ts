@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import type { Place } from '../../../core/mapping/mapping/body-place.ts';
+import { firstDraft } from '../../../core/mapping/mapping/first-draft.ts';
+import {
+  type ReadingDraft,
+  type DraftLeaf,
+  offeredOf,
+  readingOf,
+} from '../../../core/mapping/mapping/reading-draft.ts';
+import type { Mappable } from '../../../core/mapping/mapping/mappable.ts';
+import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
+import type { Body } from '../../../core/mapping/bodies/body.ts';
+import { getConcepts } from '../../../core/mapping/readings/lens.ts';
+import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
+import { lackingIn } from '../../../core/mapping/mapping/check-reading.ts';
+import { type ReadingFinding, readingFindings } from '../../../core/mapping/mapping/reading-findings.ts';
+import { type Mapped, mappedReading } from '../../../core/mapping/mapping/mapped-reading.ts';
+import { writableFor } from '../../../core/writing/writable.ts';
+import { writableNames } from '../../../core/writing/writable-names.ts';
+
+/** A reading in the making, with the body that it is made of. */
+export interface Mapping {
+  readonly mappable: Mappable;
+  /** Whose answer it is. */
+  readonly place: SnapshotKey;
+  readonly body: JsonValue;
+  /** The same with all by which it is read now. */
+  readonly came: Body;
+  readonly draft: ReadingDraft;
+  readonly outcome: DraftOutcome;
+  /** The place that a person chose; null: none. */
+  readonly chosen: Place | null;
+  /** Whether anything was said that would be lost. */
+  readonly isChanged: boolean;
+  readonly choose: (place: Place | null) => void;
+  readonly say: (draft: ReadingDraft) => void;
+}
+
+export function useMapping(view: SnapshotView, mappable: Mappable): Mapping {
+  const [first] = useState(() => firstDraft(mappable, view));
+  const [draft, setDraft] = useState(first);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const { body } = view;
+  const outcome = useMemo(() => outcomeOf(mappable, body, draft), [mappable, body, draft]);
+  return {
+    mappable,
+    place: view.key,
+    body,
+    came: view,
+    draft,
+    outcome,
+    chosen,
+    isChanged: draft !== first,
+    choose: setChosen,
+    say: setDraft,
+  };
+}
+
+/** What a draft gives on its body. */
+export interface DraftOutcome {
+  /** Values of which it is not said how they are written. */
+  readonly pending: readonly DraftLeaf[];
+  /** Concepts that it cannot be shown without. */
+  readonly lacking: readonly string[];
+  /** What is read so far; undefined where nothing can be. */
+  readonly read: ReadConcepts | undefined;
+  readonly findings: readonly ReadingFinding[];
+  /** The reading that would be kept, or why none would. */
+  readonly mapped: Mapped | undefined;
+  /** Why nothing could be changed through it all the same; null where it could. */
+  readonly locked: string | null;
+  readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
+}
+
+export function outcomeOf(mappable: Mappable, body: JsonValue, draft: ReadingDraft): DraftOutcome {
+  const pending = draft.leaves.filter(({ codec }) => codec === null);
+  const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
+  const got = soFar === undefined ? undefined : getConcepts(soFar, body);
+  const read = got?.ok === true ? got.value : undefined;
+  const placed = readingOf({
+    ...draft,
+    leaves: draft.leaves.map((leaf) => ({ ...leaf, codec: leaf.codec ?? blank })),
+  });
+  const lacking = placed === undefined ? [] : lackingIn(mappable, placed);
+  const reading = readingOf(draft);
+  const offered = offeredOf(mappable, draft, body);
+  const mapped = reading === undefined ? undefined : mappedReading(mappable.resource, reading, body, offered);
+  const usable = reading !== undefined && mapped?.ok === true ? { reading, offered } : undefined;
+  return {
+    pending,
+    lacking,
+    read,
+    findings: read === undefined ? [] : readingFindings(read),
+    mapped,
+    locked: mapped?.ok === true ? lockedBy(mapped.content, body) : null,
+    usable,
+  };
+}
+
+/** Only that it has a place is asked of it. */
+const blank = { is: 'text', as: 'text' } as const;
+
+function lockedBy(
+  content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
+  body: JsonValue,
+): string | null {
+  const name = writableNames.find((one) => one === content.reading.of);
+  if (name === undefined) return null;
+  const asMapped = { ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' } as const;
+  const editable = writableFor(name).readEditable({ body, readings: [asMapped] });
+  return editable.ok ? null : editable.reason;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconBuildings } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { DiscountName } from '../../core/writing/writable-names.ts';
+import type { Workspace } from '../../ipc/workspaces.ts';
+import { bulkEditStart } from '../client/changes/bulk-edit.ts';
+import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { routes } from '../routes.ts';
+
+/** What shows the workspace that is worked in; another workspace is another one, so that nothing is taken over. */
+export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) => ReactNode) {
+  return function WorkspaceScreen() {
+    const workspace = useActiveWorkspace();
+    return workspace === undefined ? null : <Of key={workspace.id} workspace={workspace} />;
+  };
+}
+
+/** Begins a bulk edit of properties, of their deposits or of these discounts; of none there is nothing to edit. */
+export function useBulkEdit(workspaceId: string) {
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  return (propertyIds: readonly number[], discounts: readonly DiscountName[] = []): void => {
+    if (propertyIds.length === 0) return;
+    bulkEditStart(client, workspaceId).set({ propertyIds, discounts, deposits: null });
+    navigate(routes.plan());
+  };
+}
+
+/** A screen of all properties before there is one; `children` says what it will show. */
+export function NoProperties(props: { readonly children: ReactNode }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconBuildings size={24} />}
+      title="No properties yet"
+      action={
+        <Button component={Link} href={routes.addProperties()}>
+          Add properties
+        </Button>
+      }
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

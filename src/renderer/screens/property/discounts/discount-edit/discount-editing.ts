@@ -1,0 +1,86 @@
+import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
+import { type DiscountName, discountNames } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountKind } from '../../../../../core/analysis/discounts/discounts.ts';
+import type { AppError } from '../../../../../core/values/errors.ts';
+import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
+import { isOffline } from '../../../../../core/values/is-offline.ts';
+import { isNothingThere } from '../../../../guarded-edit/session/nothing-there.ts';
+import { discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
+import type { PropertyDiscounts } from '../../../../property-reads/use-property-discounts.ts';
+
+const kinds: Readonly<Record<DiscountName, DiscountKind>> = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
+};
+
+/** What a discount that can be written is called where prices are reasoned about. */
+export function discountKindOf(name: DiscountName): DiscountKind {
+  return kinds[name];
+}
+
+/** The name under which a discount is written; undefined for length of stay, which is read-only. */
+export function discountNameOf(kind: DiscountKind): DiscountName | undefined {
+  return discountNames.find((name) => kinds[name] === kind);
+}
+
+export function discountTarget(
+  workspaceId: string,
+  propertyId: number,
+  discount: DiscountName,
+): ChangeTarget {
+  return { workspaceId, resource: discount, subject: String(propertyId) };
+}
+
+type EditState =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'refused'; readonly reason: string }
+  | { readonly is: 'editable'; readonly isSet: boolean };
+
+/** Whether a discount can be edited on what is known of it now, and why not. `view` is of the body it is read from. */
+export function editStateOf(discount: DiscountName, view: SnapshotView | undefined): EditState {
+  if (view === undefined) return { is: 'waiting' };
+  if (isNothingThere(view)) return { is: 'editable', isSet: false };
+  const failure = view.lastFailure?.error;
+  if (!view.hasBody) {
+    return failure === undefined
+      ? { is: 'waiting' }
+      : refused(`${failureWords(failure)} It hasn’t been loaded.`);
+  }
+  const read = discountEditors[discount].formOf(view);
+  if (!read.ok) return refused(read.reason);
+  if (failure !== undefined) return refused(`${failureWords(failure)} Refresh before you edit.`);
+  return { is: 'editable', isSet: read.form.rows.length > 0 };
+}
+
+function failureWords(error: AppError): string {
+  if (isOffline(error)) return 'The service can’t be reached.';
+  if (error.code === 'service-not-found') return 'The service answers “not found” for it.';
+  return 'The last refresh failed.';
+}
+
+function refused(why: string): EditState {
+  return { is: 'refused', reason: `Not editable now. ${why}` };
+}
+
+/**
+ * The discounts with a read of their own that get a panel where the list of all of them was not read: those that their own
+ * answer tells of, and those that can be created because it leaves them out.
+ */
+export function loneDiscounts(
+  views: PropertyDiscounts['views'],
+  bodies: {
+    readonly discounts: { readonly read: unknown };
+    readonly 'low-occupancy': { readonly view: SnapshotView | undefined };
+    readonly 'short-break-rules': { readonly view: SnapshotView | undefined };
+  },
+): readonly LoneDiscount[] {
+  if (bodies.discounts.read !== undefined) return [];
+  return (['low-occupancy', 'short-break-rules'] as const).filter((resource) => {
+    const state = editStateOf(resource, bodies[resource].view);
+    return views.some(({ source }) => source === resource) || (state.is === 'editable' && !state.isSet);
+  });
+}
+
+type LoneDiscount = 'low-occupancy' | 'short-break-rules';

@@ -1,0 +1,7 @@
+/**
+ * How the service speaks of a discount that a property does not have. The document does not show it: a record without
+ * rows; an empty list; null; a record with nothing in it; or not at all, so that its own address answers 404 and the
+ * list of discounts leaves it out.
+ */
+export const LEVER_ABSENCES = ['record', 'list', 'null', 'bare', 'left-out'] as const;
+export type DiscountAbsence = (typeof LEVER_ABSENCES)[number];

@@ -1,0 +1,234 @@
+import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import type { Body } from '../../../src/core/mapping/bodies/body.ts';
+import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
+import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
+import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
+import { placeOfSteps } from '../../../src/core/mapping/mapping/body-place.ts';
+import {
+  assign,
+  emptyDraft,
+  placeRows,
+  sayHow,
+  sayRecord,
+  unassign,
+} from '../../../src/core/mapping/mapping/draft-moves.ts';
+import { canStandIn, locate } from '../../../src/core/mapping/mapping/draft-places.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/mapping/mapping/reading-draft.ts';
+import {
+  choicesOf,
+  draftOfFitted,
+  offeredOf,
+  readingOf,
+  wiresAt,
+} from '../../../src/core/mapping/mapping/reading-draft.ts';
+import { mappedReading } from '../../../src/core/mapping/mapping/mapped-reading.ts';
+import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
+import type { Mappable } from '../../../src/core/mapping/mapping/mappable.ts';
+import { writableFor } from '../../../src/core/writing/writable.ts';
+import { writableNames } from '../../../src/core/writing/writable-names.ts';
+import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';
+import { type Wire, Fields, Leaf, List, textOf } from '../wire/wire.ts';
+import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
+
+/** What somebody knows who sits at "Field mapping". */
+export interface Lesson {
+  readonly mappable: Mappable;
+  /** As it came. */
+  readonly body: JsonValue;
+  /** The same with what it is read by. */
+  readonly came: Body;
+  /** The same body with what each of its values tells. */
+  readonly truth: Wire;
+  /** What goes back as a whole when something changes; null: not known. */
+  readonly record: Wire | null;
+}
+
+export interface Learnt {
+  /** What "Use this mapping" keeps; undefined: it is not to be had. */
+  readonly content: AcceptedContent | undefined;
+  /** What could not be said at the dialog, in kinds. */
+  readonly unsaid: readonly string[];
+}
+
+/** One value that is known: of rows, in all of them. */
+interface Known {
+  readonly field: string;
+  readonly part: number | null;
+  readonly path: readonly string[];
+  readonly reported: readonly FactAt[];
+}
+
+/** Says all that is known, by the moves that the dialog has, and by nothing else. */
+export function mappedBy(lesson: Lesson): Learnt {
+  const { mappable, body, came } = lesson;
+  const facts = factPlaces(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(mappable)));
+  const unsaid: string[] = [];
+  let draft = withRecord(lesson, withRows(lesson, firstDraft(mappable, came), facts, unsaid));
+  for (const known of knownOf(draft, lesson, facts, unsaid)) {
+    const next = said(mappable, draft, body, known);
+    if (next === undefined) unsaid.push(`${known.field}: no way of writing gives it`);
+    else draft = next;
+  }
+  // Of what names suggest and nobody says how it is written, nothing is known.
+  for (const leaf of draft.leaves) if (leaf.codec === null) draft = unassign(draft, leaf);
+  const reading = readingOf(draft);
+  if (reading === undefined) return { content: undefined, unsaid: [...unsaid, 'the reading is not whole'] };
+  const mapped = mappedReading(mappable.resource, reading, body, offeredOf(mappable, draft, body));
+  return mapped.ok
+    ? { content: mapped.content, unsaid }
+    : { content: undefined, unsaid: [...unsaid, `refused as a whole: ${mapped.why}`] };
+}
+
+/** What the keys of its facts begin with where the answer tells of several things. */
+export function prefixOf({ isPart, of }: Mappable): string {
+  return isPart ? `${of}.` : '';
+}
+
+/** The rows are said to be where they are, unless that is found already. */
+function withRows(
+  { mappable, body, came }: Lesson,
+  draft: ReadingDraft,
+  facts: readonly FactAt[],
+  unsaid: string[],
+): ReadingDraft {
+  const held = facts.find(({ fact }) => fact.key === `${prefixOf(mappable)}count`);
+  if (held === undefined || mappable.row.size === 0) return draft;
+  // Of no rows it is known where they would stand only where a list is.
+  if (held.fact.truth === '0' && !(held.wire instanceof List)) return draft;
+  const is = rowsAre(held, facts);
+  const at = placeOfSteps(body, draft.at);
+  const isPlaced = draft.parts.some(
+    (part) =>
+      part.is === is &&
+      at !== undefined &&
+      isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
+  );
+  if (isPlaced) return draft;
+  const placed = placeRows(mappable, draft, came, { is, place: held.place });
+  if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
+  return placed;
+}
+
+/** What goes back when something changes is said, where that is known and found otherwise. */
+function withRecord({ mappable, body, came, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
+  const text = record === null ? undefined : textOf(record);
+  if (text === undefined) return draft;
+  const place = placeOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
+  const at = placeOfSteps(body, draft.at);
+  if (place === undefined || at === undefined || isSamePath(at, place)) return draft;
+  return mappable.isPart && place.length === 0 ? draft : sayRecord(mappable, draft, came, place);
+}
+
+/** What the dialog begins with. */
+function firstDraft(mappable: Mappable, body: Body): ReadingDraft {
+  const name = writableNames.find((one) => one === mappable.of);
+  const understood = name === undefined ? null : writableFor(name).understanding(body);
+  const at = understood?.reading?.at;
+  if (understood === null || at === undefined) return emptyDraft(mappable, body);
+  return draftOfFitted(understood.fitted, at);
+}
+
+function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['is'] {
+  if (wire instanceof List) return 'list';
+  const members = wire instanceof Fields ? [...wire.entries] : [];
+  const ofRows = facts.filter(
+    ({ fact, place: at }) => /rows\[\d+\]\./.test(fact.key) && startsWith(at, place),
+  );
+  const keys = new Set(ofRows.map(({ place: at }) => at[place.length]));
+  const rows = members.filter(([, one]) => one instanceof Fields || one instanceof List);
+  const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
+  // Of one record among plain values nothing says whether it is a row or a part of one.
+  return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';
+}
+
+/** Everything that is known of this body and stands where a value can be chosen. */
+function knownOf(
+  draft: ReadingDraft,
+  { mappable, body }: Lesson,
+  facts: readonly FactAt[],
+  unsaid: string[],
+): readonly Known[] {
+  const prefix = prefixOf(mappable);
+  const found = new Map<
+    string,
+    { field: string; part: number | null; path: readonly string[]; reported: FactAt[] }
+  >();
+  for (const one of facts) {
+    const [, ofRow, field = ''] =
+      /^(?:(rows)\[\d+\]\.)?([^.[]+)$/.exec(one.fact.key.slice(prefix.length)) ?? [];
+    if (field === '' || field === 'count') continue;
+    const located = choosableIn(one)
+      .map((place) => locate(draft, body, place))
+      .find((place) => place !== undefined);
+    const part = located === undefined ? null : partOf(draft, located.rows, ofRow !== undefined);
+    if (located === undefined || part === undefined || !canStandIn(draft, located, part)) {
+      unsaid.push(`${field}: it stands where nothing can be chosen`);
+      continue;
+    }
+    const key = JSON.stringify([field, part, located.path]);
+    const known = found.get(key) ?? { field, part, path: located.path, reported: [] };
+    known.reported.push(one);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** Rows have a part of their own, also where the record is the only one. */
+function partOf(draft: ReadingDraft, rows: number | null, isOfRow: boolean): number | null | undefined {
+  if (!isOfRow || rows !== null) return rows;
+  const one = draft.parts.findIndex(({ is }) => is === 'one');
+  return one === -1 ? undefined : one;
+}
+
+/** Where the value itself can be chosen: what an object holds beside a currency or a type is chosen inside it. */
+function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
+  if (!(wire instanceof Fields) || wire.entries.size === 7) return [place];
+  const inner = [...wire.entries].filter(([, value]) => value instanceof Leaf || value instanceof List);
+  const numbers = inner.filter(([, value]) => /^-?\d/.test(textOf(value)));
+  return [...numbers, ...inner].map(([name]) => [...place, name]);
+}
+
+/** The draft with this said; undefined: none of what it could be, in none of the ways it could be written, is so. */
+function said(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  known: Known,
+): ReadingDraft | undefined {
+  const { field, part, path, reported } = known;
+  const concepts = conceptsOf(field, part === null ? mappable.record : mappable.row);
+  for (const [concept, type] of concepts) {
+    const has = draft.leaves.find((leaf) => leaf.part === part && leaf.concept === concept);
+    const isThere = has !== undefined && isSamePath(has.path, path);
+    const next = isThere ? draft : assign(mappable, draft, body, { part, concept, path });
+    const leaf = next.leaves.find((one) => one.part === part && one.concept === concept);
+    if (leaf === undefined) continue;
+    const codec = codecFor(mappable, next, body, leaf, type, reported);
+    if (codec !== undefined) return leaf.codec === codec ? next : sayHow(next, leaf, codec);
+  }
+  return undefined;
+}
+
+/** Of the ways that are offered the one whose example shows what is true. */
+function codecFor(
+  mappable: Mappable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: DraftLeaf,
+  type: ConceptType,
+  reported: readonly FactAt[],
+): NonNullable<DraftLeaf['codec']> | undefined {
+  const wires = wiresAt(draft, body, leaf).filter(({ value }) => value !== null);
+  const truths = reported.filter(({ wire }) => textOf(wire) !== 'null');
+  const isReported = wires.length > 0;
+  const choices = choicesOf(mappable, draft, body, leaf);
+  const written = reported[0]?.fact.written;
+  const fitting = isReported
+    ? choices.filter((codec) =>
+        wires.every((wire, index) =>
+          isTruth(truths[index]?.fact.truth ?? '', leaf.concept, type, readWire(codec, wire)),
+        ),
+      )
+    : choices;
+  return fitting.find((codec) => writesSo(codec, written)) ?? fitting[0];
+}

@@ -1,0 +1,34 @@
+import { describedAsk, type DescribedAsk } from '../../../src/core/descriptions/described-ask.ts';
+import { readDescription } from '../../../src/core/descriptions/read-description.ts';
+import { isSettled, proposeShape } from '../../../src/core/service/requests/propose-shape.ts';
+import type { RequestPlace, RequestShape } from '../../../src/core/service/requests/request-shape.ts';
+import { type ReservationDialect, describeReservations } from './reservation-dialect.ts';
+
+export interface ShapeToUse {
+  readonly ask: DescribedAsk;
+  readonly shape: RequestShape;
+  /** `described`: nothing was left to a person. `mapped`: somebody who knows the truth settled the rest. */
+  readonly trust: 'described' | 'mapped';
+}
+
+/** The request as the description shows it; what it leaves open is settled by a person who knows, and nothing else. */
+export function shapeToUse(dialect: ReservationDialect): ShapeToUse {
+  const read = readDescription(describeReservations(dialect));
+  const [endpoint] = read.ok ? read.value.endpoints : [];
+  const ask = endpoint === undefined ? null : describedAsk(endpoint);
+  if (ask === null) throw new Error('The description cannot be read.');
+  const proposal = proposeShape(ask);
+  if (isSettled(proposal)) return { ask, shape: proposal.shape, trust: 'described' };
+  const { open, shape } = proposal;
+  const isOpen = (path: readonly string[]): boolean => open.some((one) => samePath(one.path, path));
+  const places = dialect.places.flatMap((true_): RequestPlace[] => {
+    const { concept, path, codec, required } = true_;
+    if (isOpen(path)) return [{ concept, in: 'body', path: [...path], codec, required }];
+    return shape.places.filter((place) => samePath(place.path, path));
+  });
+  return { ask, shape: { ...shape, places }, trust: 'mapped' };
+}
+
+function samePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.join('\n') === other.join('\n');
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
+import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
+import { attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
+import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
+import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
+import type {
+  PropertyState,
+  ResourceState,
+} from '../../../../../src/core/analysis/attention/property-state.ts';
+import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
+import { seeded, today } from '../arbitrary-discounts.ts';
+import { sampleBody, sampleProperty, sampleWorld } from '../sample-service.ts';
+
+const readAt = '2026-11-21T09:00:00.000Z';
+const state = (resource: ObservedResource, body: JsonValue, at = readAt): ResourceState => ({
+  readAt: at,
+  shape: 'known',
+  failure: null,
+  facts: factsOf(resource, { body }, new Date(at)),
+  editableBody: body,
+});
+
+function items(read: PropertyState, on = '2026-11-21') {
+  const { discounts, ...others } = withDiscounts(read);
+  // What is warned of besides has a test of its own.
+  const own =
+    discounts === undefined
+      ? others
+      : { ...others, discounts: { ...discounts, facts: { ...discounts.facts, discountWarnings: [] } } };
+  propertyStateSchema.parse(own);
+  const now = new Date(`${on}T10:00:00.000Z`);
+  const found = attentionItems({ state: own, openRuns: [], verified: [], now, rules: usualRules });
+  for (const item of found) attentionItemSchema.parse(item);
+  return found;
+}
+
+describe('attention from discounts', () => {
+  const contrary = {
+    early_bird: [{ min_days_before: 40, date_to: '2027-03-31', discount_percent: 10 }],
+    late_availability: [{ max_days_before: 60, date_to: '2027-06-30', discount_percent: 15 }],
+  };
+
+  it('warns of an early bird that meets a late availability, until their last common day of booking', () => {
+    const own = { discounts: state('discounts', contrary) };
+    expect(items(own, '2027-02-19')).toMatchObject([
+      {
+        kind: 'overlapping-discounts',
+        severity: 'warning',
+        screen: 'discounts',
+        detail:
+          'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.',
+      },
+    ]);
+    expect(items(own, '2027-02-20').map((item) => item.kind)).toEqual(['dead-rule']);
+  });
+
+  it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
+    const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
+    expect(items({ discounts: state('discounts', over) })).toMatchObject([
+      {
+        kind: 'dead-rule',
+        severity: 'notice',
+        title: '1 rule can’t apply',
+        detail: 'Early bird rule 1: it could last be booked on 2026-10-23.',
+        // By this Today puts a finding off: it must outlive another language.
+        thing: 'earlyBird#1 2026-10-23',
+      },
+    ]);
+    const wrong = { short_break_rules: [{ min_nights: 4, max_nights: 3 }] };
+    expect(items({ discounts: state('discounts', wrong) })).toMatchObject([
+      {
+        kind: 'dead-rule',
+        severity: 'warning',
+        detail: 'Short-break rule 1: It allows at most 3 nights and needs at least 4.',
+      },
+    ]);
+  });
+
+  it('believes the later of two bodies, and names nothing twice', () => {
+    const dead = { rows: [{ max_guests: 2, date_to: '2020-01-01', discount_percent: 5 }] };
+    const fine = { rows: [{ max_guests: 2, discount_percent: 5 }] };
+    const read = (whole: JsonValue, wholeAt: string, part: JsonValue, partAt: string) =>
+      items({
+        discounts: state('discounts', { low_occupancy: whole }, wholeAt),
+        'low-occupancy': state('low-occupancy', part, partAt),
+      }).map((item) => item.title);
+    const [early, late] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z'];
+    expect(read(dead, late, dead, late)).toEqual(['1 rule can’t apply']);
+    expect(read(dead, early, fine, late)).toEqual([]);
+    expect(read(fine, late, dead, early)).toEqual([]);
+    expect(read(null, late, dead, early)).toEqual(['1 rule can’t apply']);
+  });
+
+  it('judges no row that does not tell what makes its discount', () => {
+    const vague = { early_bird: [{ discount_percent: 10 }], late_availability: [{ discount_percent: 15 }] };
+    expect(items({ discounts: state('discounts', vague) })).toEqual([]);
+  });
+
+  it('keeps its facts small, whatever the body', () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      min_days_before: index % 90,
+      discount_percent: index % 7,
+    }));
+    const read = { discounts: state('discounts', { early_bird: rows, late_availability: rows }) };
+    const facts = withDiscounts(read).discounts?.facts ?? {};
+    expect(JSON.stringify(facts).length).toBeLessThan(12_000);
+  });
+
+  it('says on any later day what it would say of the body then', () => {
+    fc.assert(
+      fc.property(fc.nat(400), fc.constantFrom(...sampleWorld.properties.slice(0, 24)), (later, property) => {
+        const body = sampleBody('discounts', property);
+        const day = addDays(today, later);
+        const kinds = (at: string) =>
+          items({ discounts: state('discounts', body, at) }, day).map((item) => [item.kind, item.detail]);
+        expect(kinds(readAt)).toEqual(kinds(`${day}T09:00:00.000Z`));
+      }),
+      { ...seeded, numRuns: 60 },
+    );
+  });
+});
+
+describe('attention from arrival days', () => {
+  const channel = (open: string[], more: Record<string, JsonValue> = {}) =>
+    state('channel-arrival-status', { arrival_open_weekdays: open, ...more });
+  const patternOpenOn = (open: string): JsonValue => ({
+    decoded: Object.fromEntries(weekdays.map((day) => [day, day === open])),
+  });
+
+  it('compares the feed with its own pattern, and with the start days once a screen has read them', () => {
+    const own = {
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('friday') }),
+    };
+    expect(items(own)).toEqual([]);
+    const withRules = {
+      ...own,
+      'start-days': state('start-days', { friday: true, saturday: true, monday: null }),
+    };
+    expect(items(withRules)).toMatchObject([
+      {
+        kind: 'arrival-days',
+        screen: 'channel-arrival',
+        title: 'Arrival days contradict each other',
+        detail: 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.',
+      },
+    ]);
+    const torn = {
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('saturday') }),
+    };
+    expect(items(torn)[0]?.detail).toContain('Friday and Saturday');
+  });
+});
+
+describe('attention in the sample portfolio', () => {
+  const resources = [
+    'discounts',
+    'low-occupancy',
+    'short-break-rules',
+    'channel-arrival-status',
+    'start-days',
+  ] as const;
+  const kindsOf = (id: number) => {
+    const property = sampleProperty(id);
+    const own = Object.fromEntries(
+      resources.map((resource) => [resource, state(resource, sampleBody(resource, property))]),
+    );
+    return items(own).map((item) => item.kind);
+  };
+
+  it('finds each deliberate problem where it is', () => {
+    const ids = problemPropertyIds();
+    expect(kindsOf(ids['overlapping-discounts'])).toContain('overlapping-discounts');
+    expect(kindsOf(ids['dead-rule'])).toContain('dead-rule');
+    expect(kindsOf(ids['arrival-mismatch'])).toContain('arrival-days');
+    expect(kindsOf(ids['stale-feed'])).toContain('stale-feed');
+  });
+
+  it('is quiet about the properties without one', () => {
+    const problems = new Set(Object.values(problemPropertyIds()));
+    const quiet = sampleWorld.properties.slice(0, 12).filter((property) => !problems.has(property.id));
+    expect(quiet.flatMap((property) => kindsOf(property.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type {
+  QuotedStay,
+  StaysToAsk,
+  TellingStay,
+} from '../../../../../src/core/analysis/discounts/combining-evidence.ts';
+import {
+  concluded,
+  fitsOf,
+  mayBeLimited,
+  staysThatTell,
+} from '../../../../../src/core/analysis/discounts/combining-evidence.ts';
+import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
+import { bandAt } from '../../../../../src/core/analysis/discounts/net-price-envelope.ts';
+import { daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
+import type { CombiningAnswer } from '../../../../../src/core/values/money/amount-facts.ts';
+import { combiningAnswers } from '../../../../../src/core/values/money/amount-facts.ts';
+import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
+import { plainRow, seeded, today } from '../arbitrary-discounts.ts';
+
+const percent = (key: string, value: DecimalText, more: Partial<DiscountRule> = {}): DiscountRule => ({
+  ...plainRow,
+  key,
+  effect: { kind: 'percent-off', percent: value },
+  ...more,
+});
+
+const asking = (rows: readonly DiscountRule[], basePrice: DecimalText | null = '1000'): StaysToAsk => ({
+  rows,
+  today,
+  nights: 7,
+  guests: 2,
+  openWeekdays: null,
+  basePriceOn: () => basePrice,
+});
+
+/** Alone from day 100 on, and from day 61 on; both from day 30 to 60; alone again below. */
+const two = [percent('early', '20', { minLeadDays: 30 }), percent('late', '10', { maxLeadDays: 60 })];
+
+/** What a service asks that combines in this way and knows these rules alone. */
+const priceAt = (stay: TellingStay, rows: readonly DiscountRule[], way: CombiningAnswer): DecimalText =>
+  bandAt({ ...stay, rows }, daysBetween(today, stay.arrival)).prices?.[way].price ?? '0';
+
+function quotesOf(asked: StaysToAsk, priced: (stay: TellingStay) => DecimalText | null): QuotedStay[] {
+  const { together, alone } = staysThatTell(asked);
+  const stays = together.slice(0, 3);
+  const keys = new Set(stays.flatMap(({ counted }) => counted));
+  return [...stays, ...[...keys].flatMap((key) => alone.get(key) ?? [])].map((stay) => ({
+    stay,
+    total: priced(stay),
+  }));
+}
+
+describe('stays that tell how discounts combine', () => {
+  it('have two percentages, three prices, and the same rules the day before and after', () => {
+    const stays = staysThatTell(asking(two)).together;
+    expect(stays.length).toBeGreaterThan(1);
+    const [first, next] = stays.map(({ arrival }) => daysBetween(today, arrival));
+    expect((next ?? 0) - (first ?? 0)).toBe(7);
+    for (const { arrival, counted, prices } of stays) {
+      expect(counted).toEqual(['early', 'late']);
+      expect(combiningAnswers.map((way) => prices[way].price)).toEqual(['800', '720', '700']);
+      expect(daysBetween(today, arrival)).toBeGreaterThan(30);
+      expect(daysBetween(today, arrival)).toBeLessThan(60);
+    }
+  });
+
+  it.each([
+    ['one discount', [percent('one', '20')], '1000'],
+    [
+      'an amount off',
+      [percent('a', '20'), percent('b', '0', { effect: { kind: 'amount-off', amount: '9' } })],
+      '1000',
+    ],
+    ['a rule that may apply', [...two, percent('open', '5', { unreported: ['party'] })], '1000'],
+    ['a rule that is not understood', [...two, percent('u', '0', { effect: { kind: 'unclear' } })], '1000'],
+    ['no list price', two, null],
+  ] as const)('are none with %s', (_name, rows, price) => {
+    expect(staysThatTell(asking(rows, price)).together).toEqual([]);
+  });
+
+  it('begin with those that need no rounding on the way', () => {
+    const priceOn = {
+      ...asking(two),
+      basePriceOn: (day: string): DecimalText => (day > '2027-01-05' ? '800' : '812.55'),
+    };
+    expect(staysThatTell(priceOn).together[0]?.basePrice).toBe('800');
+  });
+});
+
+describe('what quotes conclude', () => {
+  it.each(combiningAnswers)('is the one way that fits each of them: %s', (way) => {
+    const quotes = quotesOf(asking(two), (stay) => priceAt(stay, two, way));
+    expect(concluded(quotes)).toEqual({ is: 'one', answer: way });
+    const first = quotes[0];
+    expect(first === undefined ? [] : fitsOf(first)).toEqual([way]);
+  });
+
+  it('is never “best one” where the other discount may not be taken off at all', () => {
+    const ignoring = quotesOf(asking(two), (stay) => priceAt(stay, two.slice(0, 1), 'additive'));
+    expect(concluded(ignoring)).toEqual({ is: 'none' });
+    const unseen = ignoring.filter(({ stay }) => stay.counted.join() !== 'late');
+    expect(concluded(unseen)).toEqual({ is: 'unconfirmed', keys: ['late'] });
+  });
+
+  it('may be a limit on all discounts together where all stays pay the same share', () => {
+    const three = [...two, percent('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
+    const quotes = (rows: readonly DiscountRule[]) =>
+      staysThatTell(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
+    expect(mayBeLimited(quotes(two))).toBe(true);
+    expect(mayBeLimited(quotes(three))).toBe(false);
+    expect(mayBeLimited([])).toBe(false);
+  });
+
+  it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {
+    const of = (priced: (stay: TellingStay, at: number) => DecimalText | null) => {
+      let at = 0;
+      return concluded(
+        quotesOf(asking(two), (stay) => {
+          at += 1;
+          return priced(stay, at);
+        }),
+      );
+    };
+    expect(of(() => '720.01')).toEqual({ is: 'none' });
+    expect(of(({ basePrice }) => basePrice)).toEqual({ is: 'nothing-off' });
+    expect(of((stay, at) => priceAt(stay, two, at === 1 ? 'additive' : 'successive'))).toEqual({
+      is: 'none',
+    });
+    expect(of(() => null)).toEqual({ is: 'no-quote' });
+    const equal = { price: '900', isClamped: false } as const;
+    const stay = {
+      ...staysThatTell(asking(two)).together[0],
+      prices: { bestOne: equal, successive: equal, additive: equal },
+    };
+    expect(concluded([{ stay: stay as TellingStay, total: '900' }])).toEqual({ is: 'several' });
+  });
+
+  it('is never another way than the service’s, whatever the rules and whichever it leaves out', () => {
+    const limit = fc.option(fc.integer({ min: 0, max: 250 }), { nil: null });
+    const rule = fc.record({
+      percent: fc.integer({ min: 1, max: 60 }),
+      minLeadDays: limit,
+      maxLeadDays: limit,
+    });
+    const base = fc.integer({ min: 100, max: 999_999 }).map((minor): DecimalText => `${minor}`);
+    let settled = 0;
+    fc.assert(
+      fc.property(
+        fc.array(rule, { minLength: 2, maxLength: 4 }),
+        base,
+        fc.constantFrom(...combiningAnswers),
+        fc.nat({ max: 8 }),
+        (rules, price, way, left) => {
+          const rows = rules.map(({ percent: off, ...lead }, index) => percent(`r${index}`, `${off}`, lead));
+          const known = rows.filter((_row, index) => index !== left);
+          const found = concluded(quotesOf(asking(rows, price), (stay) => priceAt(stay, known, way)));
+          if (found.is !== 'one') return;
+          settled += 1;
+          expect(found.answer).toBe(way);
+        },
+      ),
+      { ...seeded, numRuns: 40 },
+    );
+    expect(settled).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { DiscountKind, DiscountReads } from '../../../../../src/core/analysis/discounts/discounts.ts';
+import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
+import type { Dialect } from '../../../../../src/simulator/dialect/dialect.ts';
+import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
+import { decodedValue, sampleProperty, sampleValue } from '../sample-service.ts';
+
+const view = (discount: DiscountKind, reads: DiscountReads) =>
+  discountViews(reads).find((one) => one.discount === discount);
+
+describe('discountViews', () => {
+  it('keeps what a row does not tell as null, and names the condition that it lacks', () => {
+    const reads: DiscountReads = {
+      discounts: {
+        value: decodedValue('discounts', {
+          early_bird: [{ discount_percent: '7.50', legacy: null }],
+          late_availability: [{ within_days: 0 }],
+        }),
+      },
+    };
+    expect(discountRules(discountViews(reads))).toMatchObject([
+      {
+        minLeadDays: null,
+        arrivalFrom: null,
+        unreported: ['lead-time'],
+        effect: { kind: 'percent-off', percent: '7.5' },
+      },
+      { maxLeadDays: 0, unreported: [], effect: { kind: 'not-sent' } },
+    ]);
+  });
+
+  it('takes the later of two reads, the discount’s own of equally old ones, and says when they differ', () => {
+    const row = (percent: number) => ({ rows: [{ id: 1, max_guests: 2, discount_percent: percent }] });
+    const whole = decodedValue('discounts', { low_occupancy: row(10) });
+    const own = decodedValue('low-occupancy', row(15));
+    const percentOf = (reads: DiscountReads) => {
+      const found = view('lowOccupancy', reads);
+      return [found?.rows?.[0]?.effect, found?.sourcesDiffer];
+    };
+    expect(percentOf({ discounts: { value: whole }, 'low-occupancy': { value: own } })).toEqual([
+      { kind: 'percent-off', percent: '15' },
+      true,
+    ]);
+    const later = {
+      discounts: { value: whole, readAt: '2026-11-21T10:00:00Z' },
+      'low-occupancy': { value: own, readAt: '2026-11-21T09:00:00Z' },
+    };
+    expect(percentOf(later)).toEqual([{ kind: 'percent-off', percent: '10' }, true]);
+  });
+
+  it('finds no difference where only the envelope, the order, names or ids of what two answers say differ', () => {
+    const differ = (inDiscounts: JsonObject | JsonValue[], own: JsonValue): boolean | undefined =>
+      view('lowOccupancy', {
+        discounts: { value: decodedValue('discounts', { low_occupancy: inDiscounts }) },
+        'low-occupancy': { value: decodedValue('low-occupancy', own) },
+      })?.sourcesDiffer;
+    const first = { max_guests: 2, discount_percent: 10 };
+    const second = { max_guests: 4, discount_percent: 5 };
+    expect(differ([first], { success: true, data: { rows: [{ id: 1, ...first }] } })).toBe(false);
+    expect(differ([first], { rows: [{ name: 'Couples', ...first }] })).toBe(false);
+    expect(differ([first, second], { rows: [second, first] })).toBe(false);
+    expect(differ({ active: false, rows: [first] }, { rows: [{ ...first, active: false }] })).toBe(false);
+    expect(differ([{ id: 1, ...first }], { rows: [{ id: 2, ...first }] })).toBe(true);
+    expect(differ([first, first], { rows: [first] })).toBe(true);
+    expect(differ([first], { rows: [{ ...first, active: false }] })).toBe(true);
+  });
+
+  it('keeps unknown fields with the discount they came with', () => {
+    const decoded = decodeResource('discounts', {
+      body: {
+        data: {
+          early_bird: { rows: [{ min_days_before: 9, weather: 'fine' }] },
+          late_availability: { rows: [{ max_days_before: 9 }] },
+        },
+      },
+    });
+    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+    const reads = { discounts: { value: decoded.value, unknownFields: decoded.unknownFields } };
+    expect(view('earlyBird', reads)?.unknownFields.map((note) => note.path)).toEqual([
+      'data.early_bird.rows[].weather',
+    ]);
+    expect(view('lateAvailability', reads)?.unknownFields).toEqual([]);
+  });
+
+  it.each([
+    [{ discount_percent: 10 }, { kind: 'percent-off', percent: '10' }],
+    [{ amount: 25 }, { kind: 'amount-off', amount: '25' }],
+    [
+      { discount: 25, discount_type: 'fixed' },
+      { kind: 'amount-off', amount: '25' },
+    ],
+    [
+      { amount: 25, discount_type: 'Percentage' },
+      { kind: 'percent-off', percent: '25' },
+    ],
+    [
+      { discount: 25, discount_type: 'free breakfast' },
+      { kind: 'in-doubt', sent: 'discount: 25' },
+    ],
+    [{ discount_percent: 10, discount_amount: 25 }, { kind: 'unclear' }],
+    [{ discount_percent: null }, { kind: 'not-sent' }],
+  ])('reads the effect of %j', (fields, effect) => {
+    const value = decodedValue('low-occupancy', { rows: [{ id: 3, max_guests: 2, ...fields }] });
+    expect(view('lowOccupancy', { 'low-occupancy': { value } })?.rows?.[0]?.effect).toEqual(effect);
+  });
+
+  it('reads the same rows whatever dialect the service speaks', () => {
+    const property = sampleProperty(problemPropertyIds()['overlapping-discounts']);
+    const rows = (dialect: Dialect) =>
+      discountRules(
+        discountViews({
+          discounts: { value: sampleValue('discounts', property, dialect) },
+          'length-stay-discounts': { value: sampleValue('length-stay-discounts', property, dialect) },
+        }),
+      );
+    const documented = rows('documented');
+    expect(documented.length).toBeGreaterThan(5);
+    for (const dialect of ['camel', 'wrapped', 'stringly'] as const)
+      expect(rows(dialect)).toEqual(documented);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { channels, events } from '../../../../src/ipc/channels.ts';
+import { sampleOf } from '../../../fuzz/decoders/schema-samples.ts';
+
+/** Bad input for the breakdown is grown from a good value: a schema that has none would end the whole campaign. */
+const schemas = Object.entries({ ...channels, ...events }).flatMap(([name, parts]) =>
+  Object.entries(parts).flatMap(([part, schema]: [string, unknown]) =>
+    schema instanceof z.ZodType ? [{ name: `${name} ${part}`, schema }] : [],
+  ),
+);
+
+describe('a sample of each schema of the breakdown', () => {
+  it('covers the breakdown', () => {
+    expect(schemas.length).toBeGreaterThan(100);
+  });
+
+  it.each(schemas)('$name', ({ schema }) => {
+    expect(schema.safeParse(sampleOf(schema)).success).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { AcceptedContent } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { Codec } from '../../../../../src/core/mapping/readings/codec.ts';
+import type { ReadingInFile } from '../../../../../src/core/mapping/readings/reading-file.ts';
+import {
+  largestFileChars,
+  readReadingFile,
+  writeReadingFile,
+} from '../../../../../src/core/mapping/readings/reading-file.ts';
+import { builtInShape } from '../../../../../src/core/service/requests/usual-forms.ts';
+import { conflictsBetween } from '../../../../../src/core/mapping/mapping/reading-conflicts.ts';
+
+const percent = {
+  is: 'share',
+  as: 'number',
+  scale: 'percent',
+  tells: 'same',
+  decimals: 0,
+  after: '',
+} as const;
+
+function content(codec: Codec = percent, concept = 'discountPercent'): AcceptedContent {
+  const leaves = { [concept]: { path: ['wert'], codec } };
+  return {
+    resource: 'discounts',
+    reading: {
+      version: 1,
+      of: 'late-availability',
+      at: ['spaet'],
+      record: {},
+      parts: [{ is: 'list', path: ['zeilen'], id: null, leaves }],
+    },
+    outline: ['zeilen[].wert number'],
+    considered: { [concept]: [codec] },
+  };
+}
+
+function inFile(): ReadingInFile {
+  const { resource, reading, outline } = content();
+  return { resource, reading, outline };
+}
+
+const at = new Date('2026-11-22T10:00:00Z');
+
+function file(...readings: readonly unknown[]): string {
+  return JSON.stringify({ keyholder: 'readings', version: 1, readings });
+}
+
+describe('a file of readings', () => {
+  it('hands on what it was made of, and nothing of who accepted it or what was considered', () => {
+    const accepted = { ...content(), id: 'r1', acceptedAt: 'then', source: 'somebody' };
+    const text = writeReadingFile({ readings: [accepted], requests: [] }, at);
+    expect(text).not.toMatch(/r1|then|somebody/);
+    expect(text).not.toContain('considered');
+    expect(readReadingFile(text)).toEqual({ ok: true, readings: [inFile()], requests: [], leftOut: 0 });
+    expect(readReadingFile(`\uFEFF${text}`).ok).toBe(true);
+  });
+
+  it.each([
+    [
+      'brings fields of its own for new rows',
+      (one: AcceptedContent) => ({
+        ...one,
+        reading: { ...one.reading, parts: [{ ...one.reading.parts[0], begin: { admin: true } }] },
+      }),
+    ],
+    [
+      'would send the whole answer back',
+      (one: AcceptedContent) => ({ ...one, reading: { ...one.reading, at: [] } }),
+    ],
+    [
+      'would make a body that no service may send',
+      (one: AcceptedContent) => ({
+        ...one,
+        reading: { ...one.reading, parts: [{ ...one.reading.parts[0], path: ['__proto__'] }] },
+      }),
+    ],
+    ['is for another read', (one: AcceptedContent) => ({ ...one, resource: 'owner-contact' })],
+    ['speaks of what is not there', () => content(percent, 'apiKey')],
+    ['takes text for a share', () => content({ is: 'text', as: 'text' })],
+    ['has fields of its own', (one: AcceptedContent) => ({ ...one, run: 'me' })],
+    [
+      'is of another version',
+      (one: AcceptedContent) => ({ ...one, reading: { ...one.reading, version: 2 } }),
+    ],
+  ])('leaves a reading out that %s, and says so', (_what, changed) => {
+    expect(readReadingFile(file(changed(content()), content()))).toEqual({
+      ok: true,
+      readings: [inFile()],
+      requests: [],
+      leftOut: 1,
+    });
+  });
+
+  const shape = builtInShape('get-price');
+  const requestsFile = (...requests: readonly unknown[]): string =>
+    JSON.stringify({ keyholder: 'readings', version: 1, readings: [], requests });
+  it.each([
+    ['is of another version', { ...shape, version: 2 }],
+    ['asks an endpoint that nothing is asked of', { ...shape, endpoint: 'delete-bookings' }],
+    ['has fields of its own', { ...shape, header: 'Authorization' }],
+    ['does not say what is asked', { ...shape, places: [] }],
+    [
+      'has a place that reaches a prototype',
+      { ...shape, constants: [{ in: 'body', path: ['__proto__'], value: 1 }] },
+    ],
+    [
+      'always sends a card number',
+      { ...shape, constants: [{ in: 'body', path: ['c'], value: '4111 1111 1111 1111' }] },
+    ],
+    [
+      'puts two things into one place',
+      { ...shape, constants: [{ in: 'body', path: ['checkin'], value: 'x' }] },
+    ],
+    ['is the second for its endpoint', { ...shape, extras: null }],
+  ])('leaves a form of request out that %s, and says so', (_what, entry) => {
+    const expected = { ok: true, readings: [], requests: [shape], leftOut: 1 };
+    expect(readReadingFile(requestsFile(shape, entry))).toEqual(expected);
+  });
+
+  it.each([
+    ['not-json', 'readings'],
+    ['other-file', '{"readings":[]}'],
+    ['other-file', '[]'],
+    ['other-file', file().replace('"version":1', '"version":2')],
+    ['other-file', file(...Array.from({ length: 201 }, () => 0))],
+    ['other-file', `${'['.repeat(300)}${']'.repeat(300)}`],
+    ['other-file', file(content()).replace('"considered":{', '"considered":{"__proto__":[],')],
+    ['too-large', ' '.repeat(largestFileChars + 1)],
+  ])('is refused as a whole as %s', (why, text) => {
+    expect(readReadingFile(text)).toEqual({ ok: false, why });
+  });
+});
+
+describe('two readings', () => {
+  it('conflict where they take one place for two things, in concept or in how it is written', () => {
+    expect(conflictsBetween(content(), content())).toEqual([]);
+    expect(conflictsBetween(content(), content({ ...percent, decimals: 2 }))).toEqual([]);
+    const fraction = content({ ...percent, scale: 'fraction' });
+    expect(conflictsBetween(content(), fraction)).toMatchObject([
+      {
+        where: 'zeilen[].wert',
+        here: { codec: { scale: 'percent' } },
+        there: { codec: { scale: 'fraction' } },
+      },
+    ]);
+    const amount = content(
+      { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
+      'discountAmount',
+    );
+    expect(conflictsBetween(content(), amount)).toHaveLength(1);
+    expect(conflictsBetween(content(), { ...amount, reading: { ...amount.reading, at: ['sonst'] } })).toEqual(
+      [],
+    );
+  });
+});

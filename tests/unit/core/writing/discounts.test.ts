@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { DiscountName } from '../../../../src/core/writing/writable-names.ts';
+import { discountWriters } from '../../../../src/core/writing/discounts.ts';
+import type { EditableRow, RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
+
+const lowOccupancy = discountWriters['low-occupancy'];
+const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };
+const wireRow = { id: 7, ...conditions, discount_percent: 15 };
+const discount = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
+
+function editable(name: DiscountName, body: JsonValue): RowSet {
+  const read = discountWriters[name].readEditable({ body });
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+function sent(name: DiscountName, body: JsonValue, change: (now: RowSet) => RowSet) {
+  return discountWriters[name].buildRequest('1042', { body }, change(editable(name, body)));
+}
+
+const withPercent =
+  (discountPercent: `${number}`) =>
+  (now: RowSet): RowSet => ({
+    ...now,
+    rows: now.rows.map((row) => ({ ...row, values: { ...row.values, discountPercent } })),
+  });
+const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
+
+describe('a discount that is written back', () => {
+  it.each<[string, JsonValue, JsonValue]>([
+    [
+      'a record',
+      discount([wireRow]),
+      { property_id: 1042, active: true, rows: [{ id: 7, ...conditions, discount_percent: 12.5 }] },
+    ],
+    [
+      'an object of rows by their ids, below the name of what it is',
+      { discounts: { 7: wireRow } },
+      { discounts: { 7: { id: 7, ...conditions, discount_percent: 12.5 } } },
+    ],
+    ['a bare list', [wireRow], [{ id: 7, ...conditions, discount_percent: 12.5 }]],
+    [
+      'a list in an envelope',
+      { success: true, data: [wireRow] },
+      [{ id: 7, ...conditions, discount_percent: 12.5 }],
+    ],
+    [
+      'text for numbers, names that run together',
+      {
+        propertyId: '1042',
+        isActive: '1',
+        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '15.00', kept: 1 }],
+      },
+      {
+        propertyId: '1042',
+        isActive: '1',
+        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '12.50', kept: 1 }],
+      },
+    ],
+    [
+      'other words for everything',
+      {
+        isEnabled: true,
+        tiers: [
+          {
+            id: 1,
+            label: 'Quiet',
+            validFrom: '2027-01-01',
+            validUntil: '2027-02-01',
+            persons: 2,
+            pctOff: 15,
+          },
+        ],
+      },
+      {
+        isEnabled: true,
+        tiers: [
+          {
+            id: 1,
+            label: 'Quiet',
+            validFrom: '2027-01-01',
+            validUntil: '2027-02-01',
+            persons: 2,
+            pctOff: 12.5,
+          },
+        ],
+      },
+    ],
+  ])('keeps the spelling of %s, its ids, and what nobody here knows', (_what, body, expected) => {
+    const request = sent('low-occupancy', body, withPercent('12.5'));
+    expect(request).toMatchObject({
+      method: 'PUT',
+      endpointId: 'replace-low-occupancy',
+      pathId: '1042',
+    });
+    expect(request.body).toEqual(expected);
+  });
+
+  it('writes weekdays as they were written', () => {
+    const rows = (days: JsonValue[]): JsonValue => ({
+      rules: [{ nights: 3, start_days: days, price_percent: 70 }],
+    });
+    const mondays = (now: RowSet): RowSet => ({
+      ...now,
+      rows: now.rows.map((row) => ({ ...row, values: { ...row.values, startDays: ['monday', 'friday'] } })),
+    });
+    const daysOf = (body: JsonValue) => {
+      return JSON.stringify(sent('short-break-rules', body, mondays).body);
+    };
+    expect(daysOf(rows(['friday']))).toContain('["monday","friday"]');
+    expect(daysOf(rows(['Fri']))).toContain('["Mon","Fri"]');
+    // From Monday or from Sunday: numbers tell neither.
+    expect(discountWriters['short-break-rules'].readEditable({ body: rows([5, 0]) }).ok).toBe(false);
+    expect(discountWriters['short-break-rules'].readEditable({ body: rows([5]) }).ok).toBe(false);
+  });
+
+  it('writes an object of weekdays with its own signs for yes and no', () => {
+    const days = { mon: 'Y', tue: 'N', wed: 'N', thu: 'N', fri: 'Y', sat: 'N', sun: 'N' };
+    const row = { date_from: '2027-01-01', date_to: '2027-03-31', min_nights: 3, price_percent: 80 };
+    const request = sent('short-break-rules', discount([{ ...row, start_days: days }]), (now) => ({
+      ...now,
+      rows: now.rows.map((one) => ({ ...one, values: { ...one.values, startDays: ['saturday'] } })),
+    }));
+    expect(request.body).toMatchObject({ rows: [{ start_days: { ...days, mon: 'N', fri: 'N', sat: 'Y' } }] });
+  });
+
+  it('makes a new row like its siblings', () => {
+    const { body } = sent(
+      'low-occupancy',
+      discount([{ ...wireRow, discount_percent: '15.00', label: null }]),
+      (now) => ({
+        ...now,
+        rows: [
+          ...now.rows,
+          fresh({ dateFrom: '2027-05-01', dateTo: '2027-06-01', maxGuests: 4, discountPercent: '5' }),
+        ],
+      }),
+    );
+    expect(body).toMatchObject({
+      rows: [
+        {},
+        {
+          date_from: '2027-05-01',
+          date_to: '2027-06-01',
+          max_guests: 4,
+          discount_percent: '5.00',
+          label: null,
+        },
+      ],
+    });
+  });
+
+  it.each<[JsonValue, JsonValue]>([
+    [
+      { property_id: 1, active: false, rows: [] },
+      { active: true, rows: [{ discount_percent: 5 }] },
+    ],
+    [
+      { propertyId: 1, active: false, rows: [] },
+      { active: true, rows: [{ discountPercent: 5 }] },
+    ],
+    [null, { active: true, rows: [{ discount_percent: 5 }] }],
+    [
+      { success: true, data: null },
+      { active: true, rows: [{ discount_percent: 5 }] },
+    ],
+    [[], [{ discount_percent: 5 }]],
+  ])('creates where there is none: %j', (body, expected) => {
+    const request = sent('low-occupancy', body, () => ({
+      active: true,
+      rows: [fresh({ discountPercent: '5' })],
+    }));
+    expect(request).toMatchObject({ method: 'POST', body: expected });
+  });
+
+  it('deletes without a body when no rows are wanted', () => {
+    const request = sent('low-occupancy', discount([wireRow]), () => ({ active: null, rows: [] }));
+    expect(request).toMatchObject({ method: 'DELETE', body: undefined });
+  });
+
+  it('reads back what it sent as what was wanted, whatever was read', () => {
+    // Below 1 it would be in doubt whether a fraction is meant.
+    const percent = fc.integer({ min: 100, max: 10_000 }).map((cents) => cents / 100);
+    const kind = fc.constantFrom<(value: number) => JsonValue>(
+      (value) => value,
+      (value) => String(value),
+      (value) => value.toFixed(2),
+    );
+    fc.assert(
+      fc.property(fc.array(percent, { minLength: 1, maxLength: 5 }), kind, percent, (read, as, wanted) => {
+        const body = discount(
+          read.map((value, index) => ({ ...wireRow, id: index + 1, discount_percent: as(value) })),
+        );
+        const now = editable('low-occupancy', body);
+        const desired = { ...now, rows: now.rows.map((row) => row) };
+        const text = String(wanted);
+        const last = desired.rows.at(-1);
+        if (last === undefined) throw new Error('no row');
+        desired.rows.splice(-1, 1, {
+          ...last,
+          values: { ...last.values, discountPercent: `${Number(text)}` },
+        });
+        const request = lowOccupancy.buildRequest('1042', { body }, desired);
+        expect(lowOccupancy.compare({ body: request.body ?? null }, desired).equal).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is said of a discount before it is sent', () => {
+  const body = discount([wireRow, { ...wireRow, id: 8, date_from: '2027-05-01', date_to: '2027-06-01' }]);
+  const base = editable('low-occupancy', body);
+  const findings = (change: (now: RowSet) => RowSet, from: JsonValue = body) =>
+    lowOccupancy.validate(change(editable('low-occupancy', from)), editable('low-occupancy', from), {
+      body: from,
+    });
+  const changed =
+    (values: EditableRow['values']) =>
+    (now: RowSet): RowSet => ({
+      ...now,
+      rows: now.rows.map((row, index) =>
+        index === 0 ? { ...row, values: { ...row.values, ...values } } : row,
+      ),
+    });
+
+  it.each<[EditableRow['values'], string]>([
+    [{ discountPercent: '101' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: '-1' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: '1.234' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: null }, 'row:id:7.discountPercent'],
+    [{ dateTo: '2026-12-31' }, 'row:id:7.dateTo'],
+    [{ maxGuests: 0 }, 'row:id:7.maxGuests'],
+  ])('refuses %j on its field', (values, field) => {
+    expect(findings(changed(values)).errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('warns of rows that go', () => {
+    const [first] = base.rows;
+    if (first === undefined) throw new Error('no row');
+    const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'This removes a rule: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15% off.',
+    ]);
+  });
+
+  it('warns where a discount was only ever shown among others, as a list with nothing around it', () => {
+    const early = discountWriters['early-bird'];
+    const rows = [{ id: 1, days_before: 180, discount_percent: 8 }];
+    const warnings = (discounts: JsonValue, percent: `${number}` = '9'): string[] => {
+      const now = editable('early-bird', discounts);
+      const found = early.validate(withPercent(percent)(now), now, { body: discounts });
+      expect(found.errors).toEqual([]);
+      return found.warnings.map(({ message }) => message);
+    };
+    expect(warnings({ early_bird: rows })).toEqual([expect.stringContaining('as a bare list')]);
+    expect(warnings({ early_bird: { active: true, rows } })).toEqual([]);
+    // A discount with a read of its own was shown as it is sent.
+    expect(findings(withPercent('9'), [wireRow]).warnings).toEqual([]);
+  });
+
+  it('does not judge rows that stand as they were read', () => {
+    const odd = discount([{ ...wireRow, discount_percent: 140 }, wireRow]);
+    const { errors } = findings((now) => ({ ...now, active: false }), odd);
+    expect(errors).toEqual([]);
+  });
+
+  it('has nothing to delete where there is nothing', () => {
+    const { errors } = findings(() => ({ active: null, rows: [] }), discount([]));
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+import { useOtherProperties } from '../../../../../src/renderer/guarded-edit/mapping/other-properties.tsx';
+import type { Mapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
+import { useMapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
+import { hookOf } from '../../hook-of.tsx';
+
+const attempt = vi.hoisted(() => ({ current: {} }));
+vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
+  useTell: () => attempt.current,
+}));
+
+const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
+const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
+const view: SnapshotView = {
+  revision: 1,
+  key: { ...target, query: {} },
+  body,
+  hasBody: true,
+  bodyHash: 'hash',
+  readings: [],
+  readAt: '2026-11-22T10:00:00Z',
+  shape: 'known',
+  lastFailure: null,
+  refreshing: false,
+};
+
+/** What the hook gives on its first drawing. */
+function mapped(): Mapping {
+  const mappable = mappableOf('security-deposit');
+  if (mappable === undefined) throw new Error('it cannot be taught');
+  return hookOf(() => useMapping(view, mappable));
+}
+
+it('reads the answer on trial', () => {
+  expect(mapped().outcome).toMatchObject({ mapped: { ok: true }, locked: null });
+});
+
+it('shows what other properties say only of the reading that was tried on them', () => {
+  const mapping = mapped();
+  const Probe = () => useOtherProperties(mapping, view.key).result;
+  const drawn = (reading: Reading | undefined): string => {
+    attempt.current = {
+      isPending: false,
+      error: null,
+      variables: { reading },
+      data: { properties: 12, fits: 5, misfits: [], places: [], isCut: false },
+    };
+    return renderToStaticMarkup(
+      <MantineProvider>
+        <Probe />
+      </MantineProvider>,
+    ).replaceAll(/<style.*?<\/style>/gs, '');
+  };
+  const { usable } = mapping.outcome;
+  expect(drawn(usable?.reading)).toContain('5 of 12');
+  expect(drawn(usable === undefined ? undefined : { ...usable.reading })).toBe('');
+});
