@@ -26,7 +26,6 @@ export function MoneyNotice(props: {
   readonly flush?: boolean | undefined;
 }) {
   const { resource, body } = props;
-  const ask = useMoneyQuestion();
   const doubt = useMemo(
     () => (asked.has(resource) ? decodeResource(resource, body).moneyDoubt : null),
     [resource, body],
@@ -34,31 +33,39 @@ export function MoneyNotice(props: {
   if (doubt === null) return null;
   return (
     <Beside flush={props.flush}>
-      <Notice
-        tone="info"
-        title={moneyDoubtTitles[doubt.why]}
-        actions={
-          ask === null || doubt.why === 'currencies' ? null : (
-            <Button size="xs" variant="default" onClick={ask}>
-              {doubt.why === 'unanswered' ? 'Choose unit' : 'View raw response'}
-            </Button>
-          )
-        }
-      >
-        <MoneyDoubtWords {...doubt} />
-      </Notice>
+      <MoneyDoubtNotice doubt={doubt} />
     </Beside>
   );
 }
 
-export const moneyDoubtTitles = {
+/** Why the amounts are shown as received, and the way to the question that settles it. */
+export function MoneyDoubtNotice({ doubt }: { readonly doubt: MoneyInDoubt }) {
+  const ask = useMoneyQuestion();
+  return (
+    <Notice
+      tone="info"
+      title={moneyDoubtTitles[doubt.why]}
+      actions={
+        ask === null || doubt.why === 'currencies' ? null : (
+          <Button size="xs" variant="default" onClick={ask}>
+            {doubt.why === 'unanswered' ? 'Choose unit' : 'Check the setting'}
+          </Button>
+        )
+      }
+    >
+      <MoneyDoubtWords {...doubt} />
+    </Notice>
+  );
+}
+
+const moneyDoubtTitles = {
   unanswered: 'These amounts are whole numbers',
   decimals: 'One amount here can’t be hundredths',
   small: 'As hundredths these amounts would be very small',
   currencies: 'These amounts are in different currencies',
 } as const;
 
-export function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
+function MoneyDoubtWords({ why, example }: MoneyInDoubt) {
   const both = example === null ? undefined : bothAmounts(example.wire);
   const sent = example === null ? '' : amountAsSent(example.wire);
   switch (why) {

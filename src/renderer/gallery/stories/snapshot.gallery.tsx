@@ -3,7 +3,7 @@ import { MappingButton, TechnicalDetails } from '../../components/snapshot/techn
 import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
-import { MoneyDoubtWords, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
+import { MoneyDoubtNotice, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
 import { AnswerOnce, CurrencyUnknown, RangeNote, WhyRange } from '../../components/snapshot/range-note.tsx';
@@ -148,7 +148,7 @@ export const snapshot: Room = {
     },
     {
       name: 'money-notice',
-      of: [MoneyNotice, MoneyDoubtWords],
+      of: [MoneyNotice, MoneyDoubtNotice],
       states: {
         'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ body: { amount: 25000 } }} />,
       },

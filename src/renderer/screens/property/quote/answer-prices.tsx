@@ -5,8 +5,7 @@ import { jsonText } from '../../../../core/values/json/json-source.ts';
 import type { AskedAnswer } from '../../../../ipc/requests.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
-import { MoneyDoubtWords, moneyDoubtTitles } from '../../../components/snapshot/money-notice.tsx';
-import { useMoneyQuestion } from '../../../components/snapshot/money-question.ts';
+import { MoneyDoubtNotice } from '../../../components/snapshot/money-notice.tsx';
 import { AgeLabel } from '../../../components/text/age-label.tsx';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { useCopy } from '../../../components/text/copy-context.tsx';
@@ -114,25 +113,4 @@ function columnsOf({ total }: PriceAnswer): readonly Column<PriceLine>[] {
 function lineText({ label, amount, wire, currency }: PriceLine): string {
   const said = amount ?? jsonText(wire);
   return `${label}\t${currency === null ? said : `${said} ${currency}`}`;
-}
-
-/** Why the amounts are shown as they came, and the way to the question that settles it. */
-function MoneyDoubtNotice(props: { readonly doubt: NonNullable<PriceAnswer['doubt']> }) {
-  const { doubt } = props;
-  const ask = useMoneyQuestion();
-  return (
-    <Notice
-      tone="info"
-      title={moneyDoubtTitles[doubt.why]}
-      actions={
-        ask === null || doubt.why === 'currencies' ? null : (
-          <Button size="xs" variant="default" onClick={ask}>
-            {doubt.why === 'unanswered' ? 'Choose unit' : 'Check the setting'}
-          </Button>
-        )
-      }
-    >
-      <MoneyDoubtWords {...doubt} />
-    </Notice>
-  );
 }
