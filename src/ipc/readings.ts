@@ -7,7 +7,7 @@ import {
 import { codecSchema } from '../core/mapping/readings/codec.ts';
 import { readingSchema } from '../core/mapping/readings/reading.ts';
 import { largestFileChars } from '../core/mapping/readings/reading-file.ts';
-import { triedReadingSchema } from '../core/mapping/mapping/try-reading.ts';
+import { triedReadingSchema } from '../core/mapping/draft/try-reading.ts';
 import { requestShapeSchema } from '../core/service/requests/request-shape.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 import { nothing, triedRecord } from './needs.ts';

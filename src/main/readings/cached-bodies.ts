@@ -57,7 +57,7 @@ export interface KnownBodiesDeps extends CachedBodiesDeps {
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/** Bodies of one read that the cache holds: of the portfolio's first properties, or of groups, which have numbers of their own. */
+/** Bodies of one read in the cache: of the first properties of the portfolio, or of groups, which have numbers of their own. */
 export async function knownBodies(
   deps: KnownBodiesDeps,
   workspaceId: string,

@@ -12,8 +12,8 @@ import {
   writeReadingFile,
 } from '../../core/mapping/readings/reading-file.ts';
 import { fitAccepted, proposeReading } from '../../core/mapping/fit/fit-accepted.ts';
-import { conflictsBetween } from '../../core/mapping/mapping/reading-conflicts.ts';
-import { ReadingTrial } from '../../core/mapping/mapping/try-reading.ts';
+import { conflictsBetween } from '../../core/mapping/draft/reading-conflicts.ts';
+import { ReadingTrial } from '../../core/mapping/draft/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';

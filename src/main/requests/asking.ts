@@ -81,7 +81,7 @@ function nameOf({ workspaceId, askId }: { readonly workspaceId: string; readonly
 const nobodyShowed: AppError = {
   code: 'unrecognised',
   message: 'This service’s request format isn’t known, so nothing was sent.',
-  hint: 'Use the operator’s description, or teach the request.',
+  hint: 'Use the operator’s description, or map the request.',
 };
 
 const askedTwice: AppError = { code: 'conflict', message: 'This question is being asked already.' };

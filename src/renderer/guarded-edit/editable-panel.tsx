@@ -4,7 +4,7 @@ import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { mappableOf } from '../../core/mapping/mapping/mappable.ts';
+import { mappableOf } from '../../core/mapping/draft/mappable.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/properties/snapshots.ts';
 import { isOffline } from '../../core/values/is-offline.ts';
@@ -23,7 +23,7 @@ import {
   FieldMappingButton,
   useFieldMapping,
 } from './mapping/field-mapping.tsx';
-import { TeachDialog } from './mapping/teach-dialog.tsx';
+import { MappingDialog } from './mapping/mapping-dialog.tsx';
 import { useGuardedEdit, type GuardedEdit } from './session/use-guarded-edit.ts';
 import { useWhenUnlocked } from './session/use-when-unlocked.ts';
 import { WaitingRun } from './run/run-view.tsx';
@@ -116,7 +116,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
           question?.is === 'confirm' &&
           underEdit.step.at === 'form' &&
           mappable !== undefined ? (
-          <TeachDialog
+          <MappingDialog
             name={props.title}
             view={view}
             mappable={mappable}

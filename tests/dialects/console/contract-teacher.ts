@@ -4,7 +4,7 @@ import type {
   AcceptedContent,
   AcceptedReading,
 } from '../../../src/core/mapping/readings/accepted-reading.ts';
-import { type Mappable, mappableOf } from '../../../src/core/mapping/mapping/mappable.ts';
+import { type Mappable, mappableOf } from '../../../src/core/mapping/draft/mappable.ts';
 import { resourceNames } from '../../../src/core/service/resource-names.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
@@ -24,7 +24,7 @@ export function teach(mapped: Mapped): Mapping {
 function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
   const accepted: AcceptedReading[] = [];
   const unsaid: string[] = [];
-  for (const mappable of teachablesOf(mapped.resource)) {
+  for (const mappable of mappablesOf(mapped.resource)) {
     const standing = verdictsOf(mapped, accepted);
     let best = { reading: undefined as AcceptedReading | undefined, right: standing.right - 1 };
     const use = (content: AcceptedContent): void => {
@@ -45,7 +45,7 @@ function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
 }
 
 /** Everything of this read whose meaning can be said. */
-function teachablesOf(resource: JudgedResource): readonly Mappable[] {
+function mappablesOf(resource: JudgedResource): readonly Mappable[] {
   const names = new Set<string>([...writableNames, ...resourceNames]);
   return [...names].flatMap((name) => {
     const mappable = mappableOf(name);

@@ -3,7 +3,7 @@ import type { Body } from '../../../src/core/mapping/bodies/body.ts';
 import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { isSamePath, startsWith } from '../../../src/core/mapping/bodies/body-path.ts';
 import { readWire } from '../../../src/core/mapping/codecs/read-write.ts';
-import { placeOfSteps } from '../../../src/core/mapping/mapping/body-place.ts';
+import { placeOfSteps } from '../../../src/core/mapping/draft/body-place.ts';
 import {
   assign,
   emptyDraft,
@@ -11,19 +11,19 @@ import {
   sayHow,
   sayRecord,
   unassign,
-} from '../../../src/core/mapping/mapping/draft-moves.ts';
-import { canStandIn, locate } from '../../../src/core/mapping/mapping/draft-places.ts';
-import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/mapping/mapping/reading-draft.ts';
+} from '../../../src/core/mapping/draft/draft-moves.ts';
+import { canStandIn, locate } from '../../../src/core/mapping/draft/draft-places.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from '../../../src/core/mapping/draft/reading-draft.ts';
 import {
   choicesOf,
   draftOfFitted,
   offeredOf,
   readingOf,
   wiresAt,
-} from '../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../src/core/mapping/mapping/mapped-reading.ts';
+} from '../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../src/core/mapping/draft/mapped-reading.ts';
 import type { ConceptType } from '../../../src/core/mapping/readings/concept-type.ts';
-import type { Mappable } from '../../../src/core/mapping/mapping/mappable.ts';
+import type { Mappable } from '../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import { type FactAt, factPlaces, placeOfWire } from '../wire/fact-places.ts';

@@ -147,7 +147,7 @@ test.describe('a restart while the service is away', () => {
   });
 });
 
-/** Selects both properties of the portfolio and makes them available; what it costs is said before, and that all is there afterwards. */
+/** Selects both properties and makes them available: what it costs is said before, and that all is there afterwards. */
 async function makeAllAvailable(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Offline…' }).click();

@@ -90,7 +90,7 @@ test('a live service is asked nothing before somebody saw the request, and then 
     region(page, 'Prices by arrival and nights').getByRole('button', { name: 'Ask for these prices' }),
   ).toBeDisabled();
 
-  await quote.getByRole('button', { name: 'Teach the request' }).click();
+  await quote.getByRole('button', { name: 'Map the request' }).click();
   const teach = region(page, 'How the request is made');
   await expect(teach).toContainText('The request does not say: Arrival.');
   const names = teach.getByRole('textbox', { name: 'Name in the request' });
@@ -116,6 +116,6 @@ test('a live service is asked nothing before somebody saw the request, and then 
   expect(shown).toContain('"nights":7');
 
   await quote.getByRole('button', { name: 'Stop using it' }).click();
-  await expect(quote.getByRole('button', { name: 'Teach the request' })).toBeVisible();
+  await expect(quote.getByRole('button', { name: 'Map the request' })).toBeVisible();
   expect(problems).toEqual([]);
 });

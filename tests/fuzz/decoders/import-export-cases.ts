@@ -11,7 +11,7 @@ import { writeReadingFile } from '../../../src/core/mapping/readings/reading-fil
 import { shapeFaults } from '../../../src/core/service/requests/check-shape.ts';
 import { type RequestShape, requestShapeSchema } from '../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../src/core/service/requests/usual-forms.ts';
-import { flawOf } from '../../../src/core/mapping/mapping/check-reading.ts';
+import { flawOf } from '../../../src/core/mapping/draft/check-reading.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal/journal-samples.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';

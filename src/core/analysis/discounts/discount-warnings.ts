@@ -106,8 +106,8 @@ function hampered(
 }
 
 /**
- * What the rows of a property say of overlaps and unreachable rules on every day to come, so that a list of thousands of properties
- * is right tomorrow without opening their bodies again.
+ * What a property's rules say of overlaps and of rules that can't apply, on every day to come: so a list of thousands of
+ * properties is right tomorrow without opening their bodies again.
  */
 export const discountFindingsSchema = z.strictObject({
   overlaps: z.array(

@@ -5,7 +5,7 @@ import type { AcceptedContent } from './accepted-reading.ts';
 import { acceptedContentSchema } from './accepted-reading.ts';
 import { shapesInFile } from '../../service/requests/check-shape.ts';
 import type { RequestShape } from '../../service/requests/request-shape.ts';
-import { flawOf } from '../mapping/check-reading.ts';
+import { flawOf } from '../draft/check-reading.ts';
 
 /** As many as a workspace keeps. */
 const mostInFile = 200;

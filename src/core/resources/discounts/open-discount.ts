@@ -36,8 +36,8 @@ function doubtOfNone(kind: DiscountKind, { way }: DiscountPart, body: Body, list
 }
 
 /**
- * A switch of all discounts that is off, beside a discount that says that it is on: what holds of the discount nobody can tell. One
- * that is off beside others that are on is ordinary.
+ * The switch of all discounts is off, and one discount says that it is on: whether that one applies, nobody can tell. One that
+ * is off beside others that are on is ordinary.
  */
 function leftOpen(kind: DiscountKind, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
   if (opened.is !== 'record' || way === null) return opened;

@@ -4,7 +4,8 @@ import type { RowField } from './row-fields.ts';
 /**
  * Days, nights and guests are asked about where they are ten times what they replace or a tenth of it; days and nights from
  * seven times on where they read as another unit (weeks typed for days), lie above all other rules, or open an early-bird
- * discount or a property to many more; days from three times on where rules rarely have such a number. A new rule is held against each other one.
+ * discount or a property to many more; days from three times on where rules rarely have such a number. A new rule is compared
+ * with each other rule.
  */
 const far = 10;
 const aUnit = 7;

@@ -29,7 +29,7 @@ export interface PropertiesReaderDeps {
 const nothing: PropertiesState = { readings: new Map(), progress: null, stoppedBy: null };
 /** How far it has come is told so often. */
 const tellEveryMs = 200;
-/** Rows are told of when their properties have become so many times more: drawing thousands for each property takes longer than reading it. */
+/** Rows are drawn again once so many times more were read: to draw thousands for each property takes longer than reading it. */
 const growth = 2;
 /** And at the latest after this long. */
 const rowsAtLatestMs = 5_000;

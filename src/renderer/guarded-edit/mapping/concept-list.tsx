@@ -1,10 +1,10 @@
 import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import type { DraftPart } from '../../../core/mapping/mapping/reading-draft.ts';
+import type { DraftPart } from '../../../core/mapping/draft/reading-draft.ts';
 import { rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import type { Mapping } from './use-mapping.ts';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
-import { keyChoices, sayKey } from '../../../core/mapping/mapping/draft-moves.ts';
+import { keyChoices, sayKey } from '../../../core/mapping/draft/draft-moves.ts';
 
 /** What the resource speaks of, with where each of it stands in this answer. */
 export function ConceptList(props: { readonly mapping: Mapping }) {

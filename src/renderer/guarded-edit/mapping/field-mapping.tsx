@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import { mappableOf } from '../../../core/mapping/mapping/mappable.ts';
+import { mappableOf } from '../../../core/mapping/draft/mappable.ts';
 import { type FieldMapping, MappingButton } from '../../components/snapshot/technical-details.tsx';
-import { TeachDialog } from './teach-dialog.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import type { Reading } from '../../../core/mapping/readings/reading.ts';
@@ -38,7 +38,7 @@ export function useFieldMapping(
     })),
     dialog:
       open === null || mappable === undefined ? null : (
-        <TeachDialog
+        <MappingDialog
           name={open.name}
           view={view}
           mappable={mappable}

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import type { TriedPlace, TriedReading } from '../../../core/mapping/mapping/try-reading.ts';
+import type { TriedPlace, TriedReading } from '../../../core/mapping/draft/try-reading.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';

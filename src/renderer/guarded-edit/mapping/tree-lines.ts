@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { openAtFirst } from '../../components/snapshot/json-tree/json-tree-opening.ts';
-import type { Place } from '../../../core/mapping/mapping/body-place.ts';
+import type { Place } from '../../../core/mapping/draft/body-place.ts';
 
 const mostChildren = 100;
 

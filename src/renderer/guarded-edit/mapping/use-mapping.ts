@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import type { Place } from '../../../core/mapping/mapping/body-place.ts';
-import { firstDraft } from '../../../core/mapping/mapping/first-draft.ts';
+import type { Place } from '../../../core/mapping/draft/body-place.ts';
+import { firstDraft } from '../../../core/mapping/draft/first-draft.ts';
 import {
   type ReadingDraft,
   type DraftLeaf,
   offeredOf,
   readingOf,
-} from '../../../core/mapping/mapping/reading-draft.ts';
-import type { Mappable } from '../../../core/mapping/mapping/mappable.ts';
+} from '../../../core/mapping/draft/reading-draft.ts';
+import type { Mappable } from '../../../core/mapping/draft/mappable.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { getConcepts } from '../../../core/mapping/readings/lens.ts';
 import type { ReadConcepts, Reading } from '../../../core/mapping/readings/reading.ts';
-import { lackingIn } from '../../../core/mapping/mapping/check-reading.ts';
-import { type ReadingFinding, readingFindings } from '../../../core/mapping/mapping/reading-findings.ts';
-import { type Mapped, mappedReading } from '../../../core/mapping/mapping/mapped-reading.ts';
+import { lackingIn } from '../../../core/mapping/draft/check-reading.ts';
+import { type ReadingFinding, readingFindings } from '../../../core/mapping/draft/reading-findings.ts';
+import { type Mapped, mappedReading } from '../../../core/mapping/draft/mapped-reading.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import { writableNames } from '../../../core/writing/writable-names.ts';
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { isJsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
-import { flawOf } from '../../../../src/core/mapping/mapping/check-reading.ts';
-import { firstDraft } from '../../../../src/core/mapping/mapping/first-draft.ts';
-import { mappableOf } from '../../../../src/core/mapping/mapping/mappable.ts';
+import { flawOf } from '../../../../src/core/mapping/draft/check-reading.ts';
+import { firstDraft } from '../../../../src/core/mapping/draft/first-draft.ts';
+import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
 import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
-import { lesson, parsed } from '../mapping/mapping/lesson.ts';
+import { lesson, parsed } from '../mapping/draft/lesson.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,
@@ -80,7 +80,7 @@ describe('what is only read', () => {
       data: [{ check_in: '2027-03-01', total: 166150, voucher_discount: 1400, discount: 10 }],
     });
     const mappable = mappableOf('bookings');
-    if (mappable === undefined) throw new Error('not teachable');
+    if (mappable === undefined) throw new Error('not mappable');
     const { leaves } = firstDraft(mappable, { body: parsed(body) });
     expect(leaves.filter(({ codec }) => codec === null).map(({ concept }) => concept)).toEqual(
       expect.arrayContaining(['totalPrice', 'voucherDiscountAmount', 'discountAmount']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { lesson, parsed } from '../mapping/mapping/lesson.ts';
+import { lesson, parsed } from '../mapping/draft/lesson.ts';
 
 const group = (id: number, satz: string): string =>
   `{"id":${String(id)},"rows":[{"ab":"2027-03-01","bis":"2027-04-30","leute":2,"satz":${satz}}]}`;

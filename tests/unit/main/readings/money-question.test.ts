@@ -11,7 +11,7 @@ import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-a
 import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
-import { lesson } from '../../core/mapping/mapping/lesson.ts';
+import { lesson } from '../../core/mapping/draft/lesson.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const first = '2026-11-22T10:00:00Z';

@@ -6,7 +6,7 @@ import type { BodyReading } from '../../../../src/core/mapping/described/describ
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
-import { lesson } from '../../core/mapping/mapping/lesson.ts';
+import { lesson } from '../../core/mapping/draft/lesson.ts';
 import { keyFor, SnapshotHarness } from '../snapshots/snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 

@@ -18,7 +18,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { routes } from '../../../routes.ts';
 import { AskGate } from '../request-shape/ask-gate.tsx';
-import type { RequestExample } from '../request-shape/teach-request.tsx';
+import type { RequestExample } from '../request-shape/map-request.tsx';
 import { Note } from '../../../kit/notes.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 

@@ -86,7 +86,7 @@ const yearDays = 365;
 /** The service names no most; its search takes 100, and a property has fewer in a year. */
 const limit = '100';
 
-/** The usual questions, by the day on which bookings were made. `recent` is what the portfolio has read already, and the screen of all properties. */
+/** The usual questions, by the day on which bookings were made. `recent` is what the lists of all properties have read already. */
 export function bookingPeriods(
   today: CalendarDate,
   recent: BookingsQuery,

@@ -15,7 +15,7 @@ import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { routes } from '../../../routes.ts';
 import { type ShapeDraft, draftOf, emptyDraft } from './shape-draft.ts';
-import { type RequestExample, TeachRequest } from './teach-request.tsx';
+import { type RequestExample, MapRequest } from './map-request.tsx';
 import { useTell } from '../../../client/tell.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { composeFaultWords, composeRequest } from '../../../../core/service/requests/compose-request.ts';
@@ -37,7 +37,7 @@ export function AskGate(props: {
   const close = (): void => {
     setDraft(null);
   };
-  if (draft !== null) return <TeachRequest example={example} draft={draft} onClose={close} />;
+  if (draft !== null) return <MapRequest example={example} draft={draft} onClose={close} />;
   if (known.kept === null) return <NotShown {...props} known={known} onDraft={setDraft} />;
   return (
     <>
@@ -101,7 +101,7 @@ function NotShown(props: {
               onDraft(emptyDraft(props.example.endpoint));
             }}
           >
-            Teach the request
+            Map the request
           </Button>
         </>
       }

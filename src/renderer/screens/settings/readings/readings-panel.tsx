@@ -2,7 +2,7 @@ import { Term } from '../../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
 import type { StoredReading } from '../../../../ipc/readings.ts';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
-import { mappableOf } from '../../../../core/mapping/mapping/mappable.ts';
+import { mappableOf } from '../../../../core/mapping/draft/mappable.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { workspaceScreen } from '../../../kit/properties.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';

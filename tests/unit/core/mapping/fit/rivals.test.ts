@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { sentInsteadOf } from '../../../../../src/core/mapping/not-understood.ts';
-import { sayMeaning } from '../../../../../src/core/mapping/mapping/draft-moves.ts';
-import { firstDraft } from '../../../../../src/core/mapping/mapping/first-draft.ts';
-import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+import { sayMeaning } from '../../../../../src/core/mapping/draft/draft-moves.ts';
+import { firstDraft } from '../../../../../src/core/mapping/draft/first-draft.ts';
+import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { openRecord } from '../../../../../src/core/mapping/open-record.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
@@ -196,7 +196,7 @@ describe('two names of one concept that hold different values', () => {
   it('are settled by a field mapping, by which a change is proved again', () => {
     const mappable = mappableOf('security-deposit');
     const body: JsonValue = { ...deposit, deposit_amount: 100 };
-    if (mappable === undefined) throw new Error('nothing to teach');
+    if (mappable === undefined) throw new Error('nothing to map');
     const draft = firstDraft(mappable, { body });
     const leaf = draft.leaves.find(({ codec }) => codec === null);
     const [meaning] = leaf === undefined ? [] : meaningsOf(mappable, draft, body, leaf);

@@ -3,7 +3,7 @@ import type { AcceptedReading } from '../../../../../src/core/mapping/readings/a
 import { ownFirst } from '../../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from '../mapping/lesson.ts';
+import { lesson, parsed } from '../draft/lesson.ts';
 
 const deposit = (property: number, amount: number): string =>
   `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { useOtherProperties } from '../../../../../src/renderer/guarded-edit/mapping/other-properties.tsx';
 import type { Mapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
 import { useMapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
 import { parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
-import type { Place } from '../../../../../src/core/mapping/mapping/body-place.ts';
+import type { Place } from '../../../../../src/core/mapping/draft/body-place.ts';
 import {
   assign,
   emptyDraft,
@@ -11,12 +11,12 @@ import {
   sayHow,
   sayKey,
   sayRecord,
-} from '../../../../../src/core/mapping/mapping/draft-moves.ts';
-import { canStandIn, leafAt, locate } from '../../../../../src/core/mapping/mapping/draft-places.ts';
-import type { ReadingDraft } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { choicesOf, offeredOf, readingOf } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+} from '../../../../../src/core/mapping/draft/draft-moves.ts';
+import { canStandIn, leafAt, locate } from '../../../../../src/core/mapping/draft/draft-places.ts';
+import type { ReadingDraft } from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { choicesOf, offeredOf, readingOf } from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { valueWords } from '../../../../../src/core/writing/meaning-words.ts';
 import { readWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
 
@@ -28,7 +28,7 @@ export function parsed(text: string): JsonValue {
 /** A person who says step by step how a body is read. */
 export function lesson(name: string, text: string) {
   const found = mappableOf(name);
-  if (found === undefined) throw new Error('nothing to teach');
+  if (found === undefined) throw new Error('nothing to map');
   const mappable = found;
   const body = parsed(text);
   let draft: ReadingDraft = emptyDraft(mappable, { body });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { leafAt, placeOfLeaf } from '../../../../../src/core/mapping/mapping/draft-places.ts';
-import { sayHow } from '../../../../../src/core/mapping/mapping/draft-moves.ts';
+import { leafAt, placeOfLeaf } from '../../../../../src/core/mapping/draft/draft-places.ts';
+import { sayHow } from '../../../../../src/core/mapping/draft/draft-moves.ts';
 import {
   choicesOf,
   draftOfFitted,
   offeredOf,
   readingOf,
-} from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+} from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson, parsed } from './lesson.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
-import { codecChoices } from '../../../../../src/core/mapping/mapping/codec-choices.ts';
-import { readingFindings } from '../../../../../src/core/mapping/mapping/reading-findings.ts';
+import { codecChoices } from '../../../../../src/core/mapping/draft/codec-choices.ts';
+import { readingFindings } from '../../../../../src/core/mapping/draft/reading-findings.ts';
 import type { ConceptType } from '../../../../../src/core/mapping/readings/concept-type.ts';
 
 function readings(type: ConceptType, ...values: readonly JsonValue[]) {

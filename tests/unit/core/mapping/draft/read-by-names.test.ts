@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import { readReadingFile, writeReadingFile } from '../../../../../src/core/mapping/readings/reading-file.ts';
-import { draftOfFitted, readingOf } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
+import { draftOfFitted, readingOf } from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
 import { openedIn } from '../../../../../src/core/service/opened-in.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import { parsed } from './lesson.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordChoices } from '../../../../../src/core/mapping/mapping/record-choices.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+import { recordChoices } from '../../../../../src/core/mapping/draft/record-choices.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson, parsed } from './lesson.ts';
 
@@ -9,7 +9,7 @@ const nested = '{"ok":1,"antwort":{"objekt":7,"kaution":{"betrag":"1.250,00","au
 
 function choices(mapped: ReturnType<typeof lesson>) {
   const mappable = mappableOf('security-deposit');
-  if (mappable === undefined) throw new Error('nothing to teach');
+  if (mappable === undefined) throw new Error('nothing to map');
   return recordChoices(mappable, mapped.draft, mapped.body);
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Group, Modal, NativeSelect, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
-import type { Mappable } from '../../../core/mapping/mapping/mappable.ts';
+import type { Mappable } from '../../../core/mapping/draft/mappable.ts';
 import { resources } from '../../../core/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -13,12 +13,12 @@ import { useOtherProperties } from './other-properties.tsx';
 import { OutcomePanel, refusalWords } from './outcome-panel.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Mapping, useMapping } from './use-mapping.ts';
-import { placeOfSteps, placeText } from '../../../core/mapping/mapping/body-place.ts';
-import { sayRecord } from '../../../core/mapping/mapping/draft-moves.ts';
-import { recordChoices } from '../../../core/mapping/mapping/record-choices.ts';
+import { placeOfSteps, placeText } from '../../../core/mapping/draft/body-place.ts';
+import { sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
+import { recordChoices } from '../../../core/mapping/draft/record-choices.ts';
 import { lineId } from './tree-lines.ts';
 
-interface TeachDialogProps {
+interface MappingDialogProps {
   readonly name: string;
   readonly view: SnapshotView;
   readonly mappable: Mappable;
@@ -37,7 +37,7 @@ const frame = {
 const line = '1px solid var(--kh-line)';
 
 /** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
-export function TeachDialog(props: TeachDialogProps) {
+export function MappingDialog(props: MappingDialogProps) {
   const [asked, setAsked] = useState(resources[props.view.key.resource].isPersonal !== true);
   useInertPage(true);
   return (
@@ -52,7 +52,7 @@ export function TeachDialog(props: TeachDialogProps) {
       {...(asked ? { styles: frame } : {})}
     >
       {asked ? (
-        <TeachContent {...props} />
+        <MappingContent {...props} />
       ) : (
         <Group gap="sm">
           <Text size="sm" c="dimmed">
@@ -71,7 +71,7 @@ export function TeachDialog(props: TeachDialogProps) {
   );
 }
 
-function TeachContent({ view, mappable, why, onAccepted, onClose }: TeachDialogProps) {
+function MappingContent({ view, mappable, why, onAccepted, onClose }: MappingDialogProps) {
   const mapping = useMapping(view, mappable);
   // Text at twice its size: the answer above, what it means below it, and all of it scrolls.
   const isNarrow = useMediaQuery('(max-width: 52em)');

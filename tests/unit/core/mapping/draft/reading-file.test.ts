@@ -8,7 +8,7 @@ import {
   writeReadingFile,
 } from '../../../../../src/core/mapping/readings/reading-file.ts';
 import { builtInShape } from '../../../../../src/core/service/requests/usual-forms.ts';
-import { conflictsBetween } from '../../../../../src/core/mapping/mapping/reading-conflicts.ts';
+import { conflictsBetween } from '../../../../../src/core/mapping/draft/reading-conflicts.ts';
 
 const percent = {
   is: 'share',

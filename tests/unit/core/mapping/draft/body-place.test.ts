@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { Place } from '../../../../../src/core/mapping/mapping/body-place.ts';
-import { placeOfSteps, stepsTo } from '../../../../../src/core/mapping/mapping/body-place.ts';
+import type { Place } from '../../../../../src/core/mapping/draft/body-place.ts';
+import { placeOfSteps, stepsTo } from '../../../../../src/core/mapping/draft/body-place.ts';
 
 const body: JsonValue = {
   discounts: [

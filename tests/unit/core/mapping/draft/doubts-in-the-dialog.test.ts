@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../../../../src/core/values/json/json.ts';
-import { sayMeaning } from '../../../../../src/core/mapping/mapping/draft-moves.ts';
-import { firstDraft } from '../../../../../src/core/mapping/mapping/first-draft.ts';
-import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/mapping/reading-draft.ts';
-import { mappedReading } from '../../../../../src/core/mapping/mapping/mapped-reading.ts';
-import { mappableOf } from '../../../../../src/core/mapping/mapping/mappable.ts';
+import { sayMeaning } from '../../../../../src/core/mapping/draft/draft-moves.ts';
+import { firstDraft } from '../../../../../src/core/mapping/draft/first-draft.ts';
+import { meaningsOf, offeredOf, readingOf } from '../../../../../src/core/mapping/draft/reading-draft.ts';
+import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
+import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 
 it('a discount that may be a share or money is asked about as both, and is what a person says', () => {
   const mappable = mappableOf('low-occupancy');
   const parsed = parseJson('{"rows":[{"max_guests":2,"discount":50}]}', { keepSources: true });
-  if (mappable === undefined || !parsed.ok) throw new Error('nothing to teach');
+  if (mappable === undefined || !parsed.ok) throw new Error('nothing to map');
   const body = parsed.value;
   const draft = firstDraft(mappable, { body });
   expect(readingOf(draft)).toBeUndefined();

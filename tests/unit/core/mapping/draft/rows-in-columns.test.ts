@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
-import { columnAt, sayColumn } from '../../../../../src/core/mapping/mapping/draft-columns.ts';
+import { columnAt, sayColumn } from '../../../../../src/core/mapping/draft/draft-columns.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';

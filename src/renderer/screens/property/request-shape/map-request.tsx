@@ -30,7 +30,7 @@ type Drawn =
   | { readonly ok: false; readonly why: string };
 
 /** A person says how a request is made, sees the very request, and lets it be used. Nothing is sent. */
-export function TeachRequest(props: {
+export function MapRequest(props: {
   readonly example: RequestExample;
   readonly draft: ShapeDraft;
   readonly onClose: () => void;
