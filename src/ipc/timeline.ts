@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/values/value-schemas.ts';
 import { figureAbsenceSchema } from '../core/analysis/absence.ts';
+import { discountKinds } from '../core/analysis/discounts/discounts.ts';
 import { nothing } from './needs.ts';
 
 /** A year and a month on either side: what a window shows and where its gaps end. */
 export const mostTimelineDays = 460;
-
-export const timelineDiscounts = [
-  'lowOccupancy',
-  'earlyBird',
-  'lateAvailability',
-  'shortBreakRules',
-  'lengthOfStay',
-] as const;
 
 /** One property over the nights that were asked for. */
 export const timelineRowSchema = z.strictObject({
@@ -31,16 +24,14 @@ export const timelineRowSchema = z.strictObject({
   /** Where the rows of discounts fire, those that fire within these nights. */
   bands: z.array(
     z.strictObject({
-      discount: z.enum(timelineDiscounts),
+      discount: z.enum(discountKinds),
       from: z.int().nonnegative(),
       days: z.int().positive(),
       isSure: z.boolean(),
     }),
   ),
   /** Discounts of which nothing is known. */
-  unknownDiscounts: z.array(
-    z.strictObject({ discount: z.enum(timelineDiscounts), why: figureAbsenceSchema }),
-  ),
+  unknownDiscounts: z.array(z.strictObject({ discount: z.enum(discountKinds), why: figureAbsenceSchema })),
 });
 export type TimelineRow = z.infer<typeof timelineRowSchema>;
 export type TimelineDiscount = TimelineRow['bands'][number]['discount'];

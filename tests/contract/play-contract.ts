@@ -1,5 +1,5 @@
 import { DIALECTS, type Dialect } from '../../src/simulator/dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../../src/simulator/dialect/discount-absence.ts';
+import { DISCOUNT_ABSENCES } from '../../src/simulator/dialect/discount-absence.ts';
 import { type Simulator, startSimulator } from '../../src/simulator/simulator.ts';
 import { ContractCaller } from './contract-caller.ts';
 import { DescribedService } from './described-service.ts';
@@ -25,7 +25,7 @@ async function describedNow(simulator: Simulator): Promise<{ text: string; servi
 
 /** Every way of saying that a discount is not there, each by the description of that moment. */
 async function playAbsences(simulator: Simulator, caller: ContractCaller): Promise<void> {
-  for (const absence of LEVER_ABSENCES) {
+  for (const absence of DISCOUNT_ABSENCES) {
     simulator.controls.setDiscountAbsence(absence);
     caller.goBy((await describedNow(simulator)).service);
     for (const id of simulator.samplePropertyIds.slice(0, 4)) {

@@ -219,7 +219,7 @@ export const knownDiscountNames = {
   'length-stay-discounts': knownNamesOf(lengthStayDiscounts),
   'occupancy-group': knownNamesOf(occupancyGroup),
 } as const satisfies Readonly<Record<string, KnownNames>>;
-export type DiscountKind = keyof typeof knownDiscountNames;
+export type DiscountResource = keyof typeof knownDiscountNames;
 
 export const declaredDiscounts: readonly Written[] = [
   ...[lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthStayDiscounts, occupancyGroup],

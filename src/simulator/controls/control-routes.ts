@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DIALECTS } from '../dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../dialect/discount-absence.ts';
+import { DISCOUNT_ABSENCES } from '../dialect/discount-absence.ts';
 import type { Scope } from '../http-rules/credentials.ts';
 import { SCOPES } from '../http-rules/credentials.ts';
 import { ENTITY_TAGS } from '../http-rules/entity-tags.ts';
@@ -86,7 +86,7 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
       return done;
     },
     'discount-absence': (input) => {
-      controls.setDiscountAbsence(input.oneOf('absence', LEVER_ABSENCES));
+      controls.setDiscountAbsence(input.oneOf('absence', DISCOUNT_ABSENCES));
     },
     'list-paging': (input) => {
       const form = input.oneOf('form', LIST_PAGINGS);

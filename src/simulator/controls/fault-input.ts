@@ -1,5 +1,5 @@
 import type { Fault, FaultMoment, FaultRule } from '../faults/fault.ts';
-import { LEVER_NAMES } from '../world/pricing/discount.ts';
+import { DISCOUNT_NAMES } from '../world/pricing/discount.ts';
 import type { ControlInput } from './control-input.ts';
 import type { ElsewhereEdit } from './elsewhere-edit.ts';
 
@@ -37,14 +37,14 @@ export function readEdit(input: ControlInput): ElsewhereEdit {
       return {
         resource,
         propertyId: input.number('propertyId'),
-        discount: input.oneOf('discount', LEVER_NAMES),
+        discount: input.oneOf('discount', DISCOUNT_NAMES),
         active: input.boolean('active'),
       };
     case 'discount-removed':
       return {
         resource,
         propertyId: input.number('propertyId'),
-        discount: input.oneOf('discount', LEVER_NAMES),
+        discount: input.oneOf('discount', DISCOUNT_NAMES),
       };
     case 'group':
       return { resource, groupId: input.number('groupId'), discountPercent: input.number('discountPercent') };

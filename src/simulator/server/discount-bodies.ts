@@ -3,7 +3,7 @@ import type { DiscountAbsence } from '../dialect/discount-absence.ts';
 import { MAX_ROWS } from '../http-rules/window-rows.ts';
 import { id } from '../world/body-schema.ts';
 import type { DiscountBody, DiscountName } from '../world/pricing/discount.ts';
-import { LEVER_NAMES, discountRuleSchemas, discountSchemas } from '../world/pricing/discount.ts';
+import { DISCOUNT_NAMES, discountRuleSchemas, discountSchemas } from '../world/pricing/discount.ts';
 import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import type { Service } from './endpoints/endpoint.ts';
 
@@ -58,7 +58,7 @@ export const partNames = {
 
 /** The body of GET /properties/{id}/discounts. */
 export function discountsSchema(absence: DiscountAbsence): z.ZodType {
-  const parts = LEVER_NAMES.map((name) => {
+  const parts = DISCOUNT_NAMES.map((name) => {
     const shown = shownDiscountSchema(name, absence);
     return [partNames[name], absence === 'left-out' ? shown.optional() : shown] as const;
   });

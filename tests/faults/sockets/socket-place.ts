@@ -8,7 +8,7 @@ import {
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import type { DestinationPort } from '../../../src/main/service-client/connection/request-target.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
-import { LEVER_ABSENCES } from '../../../src/simulator/dialect/discount-absence.ts';
+import { DISCOUNT_ABSENCES } from '../../../src/simulator/dialect/discount-absence.ts';
 import { IDEMPOTENCY_MODES, type IdempotencyMode } from '../../../src/simulator/http-rules/idempotency.ts';
 import { type Simulator, startSimulator } from '../../../src/simulator/simulator.ts';
 import { type Gateway, type PassedRequest, startGateway } from './gateway.ts';
@@ -129,7 +129,7 @@ async function openBetween(
   const inTurn = ways[Math.floor(seed / subjectCount) % ways.length] ?? null;
   const kind = defect === null ? inTurn : (defect.shownBy ?? null);
   if (kind === null) return null;
-  if (random.chance(0.4)) simulator.controls.setDiscountAbsence(random.pick(LEVER_ABSENCES));
+  if (random.chance(0.4)) simulator.controls.setDiscountAbsence(random.pick(DISCOUNT_ABSENCES));
   const gateway = await startGateway({
     upstream: new URL(simulator.baseUrl).origin,
     random,

@@ -17,10 +17,10 @@ import type { DiscountRule } from './discounts.ts';
 
 /**
  * early-and-late: an early bird and a late availability on one stay, which contradict each other's purpose.
- * same-lever: two rows of one discount that partly overlap, so that it is not told which of them counts.
+ * same-discount: two rows of one discount that partly overlap, so that it is not told which of them counts.
  * tier: of two rows of one discount, one lies within the other and gives at least as much, or stands in its place in a
  * season: a step, likely meant.
- * different-levers: likely meant too, but the price depends on how the service stacks.
+ * different-discounts: likely meant too, but the price depends on how the service stacks.
  */
 export type OverlapKind = 'early-and-late' | 'same-discount' | 'tier' | 'different-discounts';
 

@@ -4,7 +4,7 @@ import type { ReadBody, Resource } from '../../mapping/resource.ts';
 import { ownResource, unreadableReasons, whyNoRows } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import type { DiscountKind, Discount } from '../discounts.ts';
+import type { DiscountResource, Discount } from '../discounts.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
@@ -18,7 +18,7 @@ import type { KnownNames } from '../../mapping/known-names.ts';
 import { matchesAt } from '../../mapping/vocabulary.ts';
 
 /** The body of one kind of discount, which is a discount and nothing else. */
-function readDiscountBody(kind: DiscountKind, whole: Body, notes: FieldNotes): ReadBody {
+function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes): ReadBody {
   const { body } = whole;
   const opened = openRecord(knownDiscountNames[kind], whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
@@ -111,7 +111,7 @@ function pathBelow(at: string, path: string): string {
   return path.startsWith('[') ? foreignPath('', `${at}${path}`) : foreignPath(at, path);
 }
 
-function discountResource(kind: DiscountKind): Resource<Discount> {
+function discountResource(kind: DiscountResource): Resource<Discount> {
   return ownResource((body, notes) => readDiscountBody(kind, body, notes), { isMapped: true });
 }
 

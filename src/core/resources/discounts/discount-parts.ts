@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
-import type { DiscountKind } from '../discounts.ts';
+import type { DiscountResource } from '../discounts.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
@@ -16,8 +16,8 @@ export const discountKindsInDiscounts = [
   'late-availability',
   'short-break-rules',
   'length-stay-discounts',
-] as const satisfies readonly DiscountKind[];
-type KindInDiscounts = (typeof discountKindsInDiscounts)[number];
+] as const satisfies readonly DiscountResource[];
+export type KindInDiscounts = (typeof discountKindsInDiscounts)[number];
 
 /** What the list of all discounts holds of one discount. */
 export interface DiscountPart {

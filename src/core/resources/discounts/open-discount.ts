@@ -1,5 +1,5 @@
 import { keepDoubled } from '../../values/json/json-source.ts';
-import type { DiscountKind } from '../discounts.ts';
+import type { DiscountResource } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import { describedBelow } from '../../mapping/described/described-below.ts';
@@ -18,7 +18,7 @@ import { failedBeside, mayBeRows } from '../../mapping/rows-beside.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 
 /** One discount of the list of all discounts, as its own names tell. */
-export function openPart(kind: DiscountKind, part: DiscountPart, body: Body, list: List): Opened {
+export function openPart(kind: DiscountResource, part: DiscountPart, body: Body, list: List): Opened {
   keepDoubled(body.body, part.value);
   const readings = describedBelow(body, part.way);
   const opened = openRecord(knownDiscountNames[kind], { body: part.value, readings });
@@ -28,7 +28,12 @@ export function openPart(kind: DiscountKind, part: DiscountPart, body: Body, lis
 }
 
 /** What in the answer speaks against there being no rule of a discount in it. */
-function doubtOfNone(kind: DiscountKind, { way }: DiscountPart, body: Body, list: List): RowsDoubt | null {
+function doubtOfNone(
+  kind: DiscountResource,
+  { way }: DiscountPart,
+  body: Body,
+  list: List,
+): RowsDoubt | null {
   const hidden = discountHeldBy(kind, list);
   if (hidden !== undefined) return { why: 'beside', member: hidden };
   const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
@@ -39,7 +44,7 @@ function doubtOfNone(kind: DiscountKind, { way }: DiscountPart, body: Body, list
  * The switch of all discounts is off, and one discount says that it is on: whether that one applies, nobody can tell. One that
  * is off beside others that are on is ordinary.
  */
-function leftOpen(kind: DiscountKind, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
+function leftOpen(kind: DiscountResource, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
   if (opened.is !== 'record' || way === null) return opened;
   const { record, fitted } = opened;
   const { active, ...rest } = fitted.reading.record;
@@ -88,7 +93,7 @@ export function openAcceptedPart(
 type List = Extract<DiscountParts, { is: 'parts' }>;
 
 /** What in the list of all discounts may be rows of this kind although it is not known as those. */
-export function discountHeldBy(kind: DiscountKind, list: List): string | undefined {
+export function discountHeldBy(kind: DiscountResource, list: List): string | undefined {
   return namedIn(list).find(([name, value]) => mayBeRows(knownDiscountNames[kind], name, value))?.[0];
 }
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
-import type { DiscountKind } from '../../resources/discounts.ts';
+import type { DiscountResource } from '../../resources/discounts.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
@@ -52,7 +52,7 @@ class Marked {
   }
 }
 
-function isKind(resource: ResourceName): resource is ResourceName & DiscountKind {
+function isKind(resource: ResourceName): resource is ResourceName & DiscountResource {
   return Object.hasOwn(knownDiscountNames, resource);
 }
 

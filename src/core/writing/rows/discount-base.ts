@@ -4,8 +4,7 @@ import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import { wordsOf } from '../../mapping/names.ts';
-import { findDiscountParts } from '../../resources/discounts/discount-parts.ts';
-import type { discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
+import { type KindInDiscounts, findDiscountParts } from '../../resources/discounts/discount-parts.ts';
 import { besideNone } from '../../mapping/rows-doubt.ts';
 import { discountHeldBy, openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';
 import type { Opened } from '../../mapping/open-record.ts';
@@ -14,19 +13,17 @@ import { unreadableReasons } from '../../mapping/resource.ts';
 import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
 import { faultOfWhole, readRowSet } from './row-set-reading.ts';
 
-type DiscountKind = (typeof discountKindsInDiscounts)[number];
-
 export type DiscountBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
 /** A discount in the body that tells of it, its own or the list of all discounts, where that is all of it. */
-export function locateDiscount(name: DiscountKind, reads: string, body: Body): DiscountBase {
+export function locateDiscount(name: KindInDiscounts, reads: string, body: Body): DiscountBase {
   const found = discountIn(name, reads, body);
   if (!found.ok) return found;
   const fault = faultOfWhole(body, found.base.is === 'rows' ? found.base.way : null);
   return fault === null ? found : { ok: false, reason: fault };
 }
 
-function discountIn(name: DiscountKind, reads: string, body: Body): DiscountBase {
+function discountIn(name: KindInDiscounts, reads: string, body: Body): DiscountBase {
   if (reads !== 'discounts') return baseOf(openRecord(knownDiscountNames[name], body), name, body.body);
   const found = findDiscountParts(body.body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
@@ -56,7 +53,7 @@ function discountIn(name: DiscountKind, reads: string, body: Body): DiscountBase
   };
 }
 
-function baseOf(opened: Opened, name: DiscountKind, body: JsonValue): DiscountBase {
+function baseOf(opened: Opened, name: KindInDiscounts, body: JsonValue): DiscountBase {
   switch (opened.is) {
     case 'record':
       return { ok: true, base: { is: 'rows', record: opened.record, fitted: opened.fitted, way: opened.at } };
@@ -71,7 +68,7 @@ function baseOf(opened: Opened, name: DiscountKind, body: JsonValue): DiscountBa
   }
 }
 
-function foreign(name: DiscountKind, body: JsonValue): NoRows {
+function foreign(name: KindInDiscounts, body: JsonValue): NoRows {
   const isLeftOut = isBare(body) && besideNone(knownDiscountNames[name], body, []) === null;
   return { ok: false, reason: unreadableReasons.foreign, leftOut: isLeftOut };
 }
@@ -105,11 +102,11 @@ export function baseOrNull(found: DiscountBase): RowsBase | null {
 }
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
-export function readOwnBody(name: DiscountKind, body: JsonValue, baseBody: Body): RowSetRead {
+export function readOwnBody(name: KindInDiscounts, body: JsonValue, baseBody: Body): RowSetRead {
   const found = ownBase(name, body, baseBody);
   return found.ok ? readRowSet(found.base) : found;
 }
 
-export function ownBase(name: DiscountKind, body: JsonValue, baseBody: Body): DiscountBase {
+export function ownBase(name: KindInDiscounts, body: JsonValue, baseBody: Body): DiscountBase {
   return baseOf(openRecord(knownDiscountNames[name], recordAlone(body, baseBody)), name, body);
 }

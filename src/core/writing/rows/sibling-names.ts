@@ -2,7 +2,11 @@ import type { FieldError } from '../../values/errors.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import { inertText } from '../../service/inert-text.ts';
-import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
+import {
+  type KindInDiscounts,
+  discountKindsInDiscounts,
+  findDiscountParts,
+} from '../../resources/discounts/discount-parts.ts';
 import { openPart } from '../../resources/discounts/open-discount.ts';
 import type { Opened } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
@@ -11,8 +15,6 @@ import { isWithoutModel } from './row-cautions.ts';
 import type { RowSet } from './row-fields.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 
-type DiscountKind = (typeof discountKindsInDiscounts)[number];
-
 const days = ['dateFrom', 'dateTo'] as const;
 
 /**
@@ -20,7 +22,7 @@ const days = ['dateFrom', 'dateTo'] as const;
  * days of its rows otherwise. Null where none does, none has rows, or what is written was seen somewhere.
  */
 export function wrongNames(
-  name: DiscountKind,
+  name: KindInDiscounts,
   baseBody: Body,
   base: RowSet,
   desired: RowSet,

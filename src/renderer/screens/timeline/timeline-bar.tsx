@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { timelineDiscounts } from '../../../ipc/timeline.ts';
+import { discountKinds } from '../../../core/analysis/discounts/discounts.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { DayInput } from '../../components/input/day-input.tsx';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
@@ -161,10 +161,10 @@ export function QuestionControls({ model }: { readonly model: TimelineModel }) {
       <FacetMenu name="Tag" choices={facets.tags} chosen={view.tags} onChoose={(tags) => change({ tags })} />
       <FacetMenu
         name="Discounts"
-        choices={timelineDiscounts.map((value) => ({ value, label: discountLabel(value), count: null }))}
+        choices={discountKinds.map((value) => ({ value, label: discountLabel(value), count: null }))}
         chosen={view.discounts}
         onChoose={(discounts) =>
-          change({ discounts: timelineDiscounts.filter((one) => discounts.includes(one)) })
+          change({ discounts: discountKinds.filter((one) => discounts.includes(one)) })
         }
       />
     </Group>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BodyReader } from '../../http-rules/body-rules.ts';
 import type { DiscountBody, DiscountName } from '../../world/pricing/discount.ts';
-import { LEVER_NAMES, discountSchemas } from '../../world/pricing/discount.ts';
+import { DISCOUNT_NAMES, discountSchemas } from '../../world/pricing/discount.ts';
 import type { PropertyProfile } from '../../world/listing/property-profile.ts';
 import { adminPropertyEndpoint } from '../admin-access.ts';
 import type { Answer } from '../answer.ts';
@@ -126,7 +126,7 @@ export const discountEndpoints: readonly Endpoint[] = [
       gives: discountsSchema,
     },
     ({ service, property }) => {
-      const parts = LEVER_NAMES.map(
+      const parts = DISCOUNT_NAMES.map(
         (discount) => [partNames[discount], shownDiscount(service, property, discount)] as const,
       );
       const shown = Object.fromEntries(parts.filter(([, body]) => body !== undefined));
@@ -148,7 +148,7 @@ export const discountEndpoints: readonly Endpoint[] = [
       },
     ),
   ),
-  ...LEVER_NAMES.flatMap((discount) => [
+  ...DISCOUNT_NAMES.flatMap((discount) => [
     changeEndpoint('POST', discount, createDiscount),
     changeEndpoint('PUT', discount, changeDiscount),
     deleteEndpoint(discount),

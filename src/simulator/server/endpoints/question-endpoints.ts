@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BodyReader } from '../../http-rules/body-rules.ts';
 import { date, id, limited } from '../../world/body-schema.ts';
 import { dayOfDate, dayOfInstant } from '../../world/calendar.ts';
-import { LEVER_NAMES } from '../../world/pricing/discount.ts';
+import { DISCOUNT_NAMES } from '../../world/pricing/discount.ts';
 import type { ChosenExtra, PriceRequest } from '../../world/pricing/price-quote.ts';
 import { priceQuote, priceQuoteSchema } from '../../world/pricing/price-quote.ts';
 import { validateVoucher, voucherSchema } from '../../world/pricing/vouchers.ts';
@@ -75,7 +75,7 @@ export const questionEndpoints: readonly Endpoint[] = [
       const reader = new BodyReader(call.body, service.spell);
       const asked = { ...readStay(reader), extras: readExtras(reader, service.spell) };
       if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
-      const discounts = LEVER_NAMES.map((name) => ({
+      const discounts = DISCOUNT_NAMES.map((name) => ({
         name,
         discount: service.state.discount(property, name),
       }));

@@ -3,7 +3,7 @@ import { BodyReader } from '../../http-rules/body-rules.ts';
 import { isFree, minimumNights } from '../../world/availability.ts';
 import { date, id, limited } from '../../world/body-schema.ts';
 import { dayOfDate, dayOfInstant, weekdayOfDay } from '../../world/calendar.ts';
-import { LEVER_NAMES } from '../../world/pricing/discount.ts';
+import { DISCOUNT_NAMES } from '../../world/pricing/discount.ts';
 import { priceQuote } from '../../world/pricing/price-quote.ts';
 import type { PropertyProfile } from '../../world/listing/property-profile.ts';
 import type { Stay } from '../../world/stays.ts';
@@ -77,7 +77,7 @@ function refusalOf(service: Service, property: PropertyProfile, wanted: Wanted):
     voucher: null,
     extras: [],
     today: dayOfInstant(service.clock.now()),
-    discounts: LEVER_NAMES.map((name) => ({ name, discount: service.state.discount(property, name) })),
+    discounts: DISCOUNT_NAMES.map((name) => ({ name, discount: service.state.discount(property, name) })),
   });
   if (Math.round(total * 100) !== Math.round(wanted.total * 100))
     rules.push('total_price is not the price of this stay any more');

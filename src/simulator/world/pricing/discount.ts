@@ -4,8 +4,13 @@ import { date, id, limited, weekday } from '../body-schema.ts';
 import { dateWindow, percentOff, rowLimits } from '../row-fields.ts';
 
 /** The four writable discounts, spelled as in their paths. */
-export const LEVER_NAMES = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
-export type DiscountName = (typeof LEVER_NAMES)[number];
+export const DISCOUNT_NAMES = [
+  'low-occupancy',
+  'early-bird',
+  'late-availability',
+  'short-break-rules',
+] as const;
+export type DiscountName = (typeof DISCOUNT_NAMES)[number];
 
 /** Smaller parties pay less: applies when the party has at most `max_guests`. */
 const lowOccupancyRowSchema = z

@@ -1,7 +1,7 @@
 import { dateOfDay, yearOfDay } from '../calendar.ts';
 import { hasProblem } from '../deliberate-problems.ts';
 import type { LengthStayRow, DiscountBody, DiscountName, DiscountRule } from './discount.ts';
-import { LEVER_NAMES } from './discount.ts';
+import { DISCOUNT_NAMES } from './discount.ts';
 import type { PropertyProfile } from '../listing/property-profile.ts';
 import type { Random } from '../seeded-random.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -149,6 +149,7 @@ export function originalDiscount(
   profile: PropertyProfile,
   discount: DiscountName,
 ): DiscountBody {
+  // The word is part of the seed: another would make another world.
   const random = seededRandom(world.seed, 'lever', discount, profile.id);
   const property_id = profile.id;
   if (!isSet(profile, discount, random)) return { property_id, active: false, rows: [] };
@@ -157,7 +158,7 @@ export function originalDiscount(
     random,
     today: world.anchorDay,
     year: yearOfDay(world.anchorDay),
-    rowId: (row) => profile.id * 100 + LEVER_NAMES.indexOf(discount) * 10 + row,
+    rowId: (row) => profile.id * 100 + DISCOUNT_NAMES.indexOf(discount) * 10 + row,
   });
   // The deliberate problems must be live ones; elsewhere a tenth of the discounts is switched off.
   const mustFire =

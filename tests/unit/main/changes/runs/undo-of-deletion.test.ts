@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
-import { LEVER_ABSENCES } from '../../../../../src/simulator/dialect/discount-absence.ts';
+import { DISCOUNT_ABSENCES } from '../../../../../src/simulator/dialect/discount-absence.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
@@ -16,25 +16,28 @@ const none = { active: null, rows: [] };
 const withoutIds = (effect: unknown): unknown =>
   JSON.parse(JSON.stringify(effect, (key, value: unknown) => (key === 'id' ? undefined : value)));
 
-describe.each(LEVER_ABSENCES)('a deleted discount that the service shows as "%s" from then on', (absence) => {
-  it.each(DIALECTS)('is made again as it was by undo, in a dialect that is %s', async (dialect) => {
-    const world = await socketed({ dialect, propertyCount: 20 });
-    world.simulator.controls.setDiscountAbsence(absence);
-    // One has a read of its own, the other is a part of all discounts.
-    for (const name of ['low-occupancy', 'late-availability'] as const) {
-      const gone = await changed(world, { name, subject, desired: () => none });
-      expect(gone).toMatchObject({ state: 'verified', operation: 'delete' });
-      const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
-      expect(undo).toMatchObject({ shapeFrom: { from: 'receipt' } });
-      const back = await sendReviewed(world, undo);
-      expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
-      const [deleted, made, ...more] = effectsOf(world).splice(-2);
-      expect([deleted?.method, made?.method, more]).toEqual(['DELETE', 'POST', []]);
-      expect(withoutIds(made?.after)).toEqual(withoutIds(deleted?.before));
-    }
-    expect(effectsOf(world)).toHaveLength(4);
-  });
-});
+describe.each(DISCOUNT_ABSENCES)(
+  'a deleted discount that the service shows as "%s" from then on',
+  (absence) => {
+    it.each(DIALECTS)('is made again as it was by undo, in a dialect that is %s', async (dialect) => {
+      const world = await socketed({ dialect, propertyCount: 20 });
+      world.simulator.controls.setDiscountAbsence(absence);
+      // One has a read of its own, the other is a part of all discounts.
+      for (const name of ['low-occupancy', 'late-availability'] as const) {
+        const gone = await changed(world, { name, subject, desired: () => none });
+        expect(gone).toMatchObject({ state: 'verified', operation: 'delete' });
+        const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
+        expect(undo).toMatchObject({ shapeFrom: { from: 'receipt' } });
+        const back = await sendReviewed(world, undo);
+        expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
+        const [deleted, made, ...more] = effectsOf(world).splice(-2);
+        expect([deleted?.method, made?.method, more]).toEqual(['DELETE', 'POST', []]);
+        expect(withoutIds(made?.after)).toEqual(withoutIds(deleted?.before));
+      }
+      expect(effectsOf(world)).toHaveLength(4);
+    });
+  },
+);
 
 /** As no service of ours writes it: other names, other kinds, and a field that nobody here knows. */
 const values = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
