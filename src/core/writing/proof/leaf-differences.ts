@@ -15,6 +15,8 @@ import type { Move } from './following.ts';
 import { follows, repeats } from './following.ts';
 import { flagOf, isNothing, leafWords, saysTheSame } from './leaf-values.ts';
 import { holds, leavesOpen, restricts } from './restricting.ts';
+import type { Search } from './partners.ts';
+import { isSameSet, Partners, searchFor } from './partners.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
 
 /** One place on its three sides; undefined: it is not there. */
@@ -47,7 +49,12 @@ export function leafDifferences(sides: Sides, rules: LeafRules): LeafDifference[
   const held = (value: JsonValue | undefined): Wire | undefined =>
     value === undefined ? undefined : { value, numberText: null };
   const wires = { before: held(sides.before), sent: held(sides.sent), now: held(sides.now) };
-  return [...differencesAt(wires, [], rules, noHolders)];
+  const search = searchFor([sides.before, sides.sent, sides.now]);
+  return [...differencesAt(wires, [], { ...rules, search }, noHolders)];
+}
+
+interface SearchRules extends LeafRules {
+  readonly search: Search;
 }
 
 interface Wires {
@@ -66,10 +73,11 @@ const noHolders: Holders = { was: undefined, is: undefined };
 function* differencesAt(
   wires: Wires,
   path: readonly string[],
-  rules: LeafRules,
+  rules: SearchRules,
   holders: Holders,
 ): Generator<LeafDifference> {
   const { before, sent, now } = wires;
+  rules.search.steps -= 1;
   if (rules.isSettled(path) || isBeside(path.at(-1) ?? '', now)) return;
   const meant = sent ?? before;
   const values = [meant, now].map((wire) => wire?.value);
@@ -87,7 +95,7 @@ function isObjectOrNothing(value: JsonValue | undefined): boolean {
 function* inObjects(
   { before, sent, now }: Wires,
   path: readonly string[],
-  rules: LeafRules,
+  rules: SearchRules,
 ): Generator<LeafDifference> {
   const holders = [before, sent, now].map((wire) => (isJsonObject(wire?.value) ? wire.value : undefined));
   const [was, wanted, is] = holders;
@@ -110,24 +118,34 @@ function memberOf(holder: JsonObject | undefined, name: string): Wire | undefine
 function* inLists(
   { before, sent, now }: Wires,
   path: readonly string[],
-  rules: LeafRules,
+  rules: SearchRules,
 ): Generator<LeafDifference> {
   const [was, wanted, is] = [itemsOf(before), itemsOf(sent), itemsOf(now)];
   const meant = sent === undefined ? was : wanted;
   if (![...meant, ...is].some(({ value }) => isJsonObject(value))) {
-    if (!isSameList(path.at(-1) ?? '', meant, is)) yield difference({ before, sent, now }, path, rules);
+    if (!isSameList(path.at(-1) ?? '', meant, is, rules.search))
+      yield difference({ before, sent, now }, path, rules);
     return;
   }
-  const left = new Set(is);
-  for (const [index, item] of meant.entries()) {
-    const partner = partnerOf(item, index, meant, left);
-    if (partner !== undefined) left.delete(partner);
-    const old = sent === undefined ? item : partnerOf(item, index, wanted, new Set(was));
-    const members = { before: old, sent: sent === undefined ? undefined : item, now: partner };
-    yield* differencesAt(members, [...path, `[${String(index + 1)}]`], rules, noHolders);
+  const isEqual = (item: Wire, other: Wire): boolean => isEqualTo(item, other, rules.search);
+  const found = new Partners(meant, is, rules.search, isEqual);
+  const stood = sent === undefined ? undefined : new Partners(wanted, was, rules.search, isEqual);
+  const items = meant.map((item, index) => {
+    const partner = found.of(item, index);
+    if (partner !== undefined) found.left.delete(partner);
+    return stood === undefined
+      ? { before: item, sent: undefined, now: partner }
+      : { before: stood.of(item, index), sent: item, now: partner };
+  });
+  // Not looked through: nothing in it may be taken for the same.
+  if (rules.search.steps < 0) {
+    yield difference({ before, sent, now }, path, rules);
+    return;
   }
+  for (const [index, members] of items.entries())
+    yield* differencesAt(members, [...path, `[${String(index + 1)}]`], rules, noHolders);
   if (isHistory(path.at(-1) ?? '')) return;
-  for (const extra of left) {
+  for (const extra of found.left) {
     yield* differencesAt(
       { before: undefined, sent: undefined, now: extra },
       [...path, '[+]'],
@@ -144,54 +162,27 @@ function itemsOf(wire: Wire | undefined): readonly Wire[] {
 }
 
 /** Seven flags go by their place, and so do numbers that are no ids and were not put in order; the rest means the same anyhow. */
-function isSameList(name: string, left: readonly Wire[], right: readonly Wire[]): boolean {
+function isSameList(name: string, left: readonly Wire[], right: readonly Wire[], search: Search): boolean {
   if (left.length !== right.length) return false;
   const areFlags = left.every(({ value }) => typeof value === 'boolean' || value === 0 || value === 1);
   const areNumbers = right.every(({ value }) => typeof value === 'number');
   const goByPlace = areFlags || (areNumbers && !ordinary.members.test(wordsOf(name)) && !isAscending(right));
   if (goByPlace) return left.every((one, index) => saysTheSame(one, right[index] ?? one));
-  const rest = new Set(right);
-  return left.every((one) => {
-    const found = [...rest].find((other) => saysTheSame(one, other));
-    return found !== undefined && rest.delete(found);
-  });
+  return isSameSet(left, right, search);
 }
 
 function isAscending(list: readonly Wire[]): boolean {
   return list.every(({ value }, index) => index === 0 || Number(list[index - 1]?.value) <= Number(value));
 }
 
-/** The item that is this one: by its id, by being equal, else by its place where nothing tells items apart. */
-function partnerOf(
-  item: Wire,
-  index: number,
-  among: readonly Wire[],
-  left: ReadonlySet<Wire>,
-): Wire | undefined {
-  const id = ownIdOf(item);
-  const candidates = [...left];
-  if (id !== null) {
-    const same = candidates.filter((one) => ownIdOf(one) === id);
-    if (same.length === 1 && among.filter((one) => ownIdOf(one) === id).length === 1) return same[0];
-  }
-  return (
-    candidates.find((one) => isEqualTo(item, one)) ??
-    (id === null ? (candidates[index - (among.length - left.size)] ?? candidates[0]) : undefined)
-  );
-}
-
-function ownIdOf({ value }: Wire): string | null {
-  if (!isJsonObject(value)) return null;
-  const found = Object.entries(value).find(([name]) => ordinary.itemId.test(wordsOf(name)));
-  return found === undefined || typeof found[1] === 'object' ? null : String(found[1]);
-}
-
 /** By then every stamp is of the past. */
 const endOfTime = new Date(8.64e15);
 
-function isEqualTo(left: Wire, right: Wire): boolean {
-  const rules = { readAt: endOfTime, isNew: false, isSettled: () => false, moves: [], within: '' };
-  return leafDifferences({ before: left.value, sent: undefined, now: right.value }, rules).length === 0;
+function isEqualTo(left: Wire, right: Wire, search: Search): boolean {
+  const rules = { readAt: endOfTime, isNew: false, isSettled: () => false, moves: [], within: '', search };
+  const held = ({ value }: Wire): Wire => ({ value, numberText: null });
+  const wires = { before: held(left), sent: undefined, now: held(right) };
+  return differencesAt(wires, [], rules, noHolders).next().done === true;
 }
 
 function* atLeaf(

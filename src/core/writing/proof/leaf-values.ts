@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { jsonText } from '../../values/json/json-source.ts';
 import { readFlag } from '../../mapping/kinds.ts';
 import { parseServiceTime } from '../../values/dates/service-time.ts';
-import { sameJsonNumber } from '../../mapping/bodies/json-number.ts';
+import { plainNumber, sameJsonNumber } from '../../mapping/bodies/json-number.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { inertText } from '../../service/inert-text.ts';
 
@@ -42,13 +42,32 @@ export function saysTheSame(left: Wire, right: Wire): boolean {
 
 /** Services keep texts in one form of Unicode, with one kind of line end, and words of theirs in one case. */
 function isSameText(left: string, right: string): boolean {
-  const [one = '', other = ''] = [left, right].map((text) =>
-    text.normalize('NFC').replaceAll('\r\n', '\n').trim(),
-  );
+  const [one, other] = [plainText(left), plainText(right)];
   if (one === other) return true;
   const isWord = /^\p{L}[\p{L} _-]*$/u.test(one);
   const inOneCase = [one.toUpperCase(), one.toLowerCase()].includes(other);
   return isWord && (inOneCase || [other.toUpperCase(), other.toLowerCase()].includes(one));
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFC').replaceAll('\r\n', '\n').trim();
+}
+
+/** What values that say the same have in common, as a text to find them by; a few that do not may share it. */
+export function meaningKey(wire: Wire): string {
+  const { value } = wire;
+  if (isNothing(value)) return 'nothing';
+  const number = numberOf(wire);
+  const text = typeof value === 'string' ? plainText(value) : '';
+  // Twice, as a letter may come back from the other case as another one.
+  const word = text.toLowerCase().toUpperCase().toLowerCase();
+  const flag = number === null ? (readFlag(word) ?? readFlag(value)) : readFlag(Number(number));
+  if (flag !== undefined) return `flag ${String(flag)}`;
+  if (number !== null) return `number ${plainNumber(number)}`;
+  if (typeof value !== 'string') return `json ${jsonText(value)}`;
+  const day = text.replace(startOfDay, '');
+  const time = dayOnly.test(day) ? (momentOf(`${day}T00:00`) ?? day) : momentOf(text);
+  return time === null ? `text ${word}` : `time ${String(time)}`;
 }
 
 export function flagOf(value: JsonValue): boolean | null {
