@@ -79,7 +79,9 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
 function groupIdsIn(body: Body): string[] {
   const opened = openRecord(knownDiscountNames['occupancy-group'], body);
-  const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : []).toReversed();
+  const levels = levelsOn(body.body, opened.is === 'record' ? opened.at : [])
+    .toReversed()
+    .map(namedIn);
   const named = levels.flatMap((level) => valuesUnder(level, groupIds).flatMap(idsIn));
   if (named.length > 0) return named;
   const own = levels.map((level) => valuesUnder(level, new Set(['id'])).flatMap(idsIn));
@@ -113,7 +115,7 @@ function propertyOwnIds(body: JsonValue): string[] {
     return [level, ...inner.flatMap(([, value]) => (isJsonObject(value) ? [value] : []))];
   });
   return records.flatMap((record) => [
-    ...valuesUnder(record, new Set(['id'])).flatMap(idsIn),
+    ...valuesUnder(namedIn(record), new Set(['id'])).flatMap(idsIn),
     ...ownPropertyIds(record),
   ]);
 }
@@ -130,33 +132,31 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
     return within.inRows ? value.flatMap((item) => propertyIdsIn(item, within, depth + 1)) : [];
   if (!isJsonObject(value)) return [];
   const inner = Object.entries(value).filter(
-    ([name]) => !namesProperty(name) && (within.inOthers || !ofOthers.test(wordsOf(name))),
+    ([name, held]) =>
+      typeof held === 'object' && !namesProperty(name) && (within.inOthers || !ofOthers.test(wordsOf(name))),
   );
   return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
 
 /** The ids of the property that one object names: by the id itself, else by names that are less sure to mean it. */
 function ownPropertyIds(record: JsonObject): string[] {
+  const named = namedIn(record);
   const ids = [
-    ...valuesUnder(record, propertyIds).flatMap(idsIn),
-    ...(isOfProperty(record) ? valuesUnder(record, new Set(['id'])).flatMap(idsIn) : []),
+    ...valuesUnder(named, propertyIds).flatMap(idsIn),
+    ...(isOfProperty(named) ? valuesUnder(named, new Set(['id'])).flatMap(idsIn) : []),
     // {property: {id: 7}} names it as well, and {property: {data: {id: 7}}}.
-    ...valuesUnder(record, propertyRecords)
+    ...valuesUnder(named, propertyRecords)
       .flatMap((value) => (isJsonObject(value) ? [value, ownValue(value, 'data') ?? null] : []))
-      .flatMap((value) =>
-        isJsonObject(value)
-          ? [
-              ...valuesUnder(value, new Set(['id'])).flatMap(idsIn),
-              ...valuesUnder(value, propertyIds).flatMap(idsIn),
-            ]
-          : [],
-      ),
+      .flatMap((value) => {
+        const inner = isJsonObject(value) ? namedIn(value) : [];
+        return [new Set(['id']), propertyIds].flatMap((names) => valuesUnder(inner, names).flatMap(idsIn));
+      }),
   ];
-  return ids.length > 0 ? ids : valuesUnder(record, lesserIds).flatMap(idsIn).filter(isPlainNumber);
+  return ids.length > 0 ? ids : valuesUnder(named, lesserIds).flatMap(idsIn).filter(isPlainNumber);
 }
 
 /** `{type: "property", id: 7}`. */
-function isOfProperty(record: JsonObject): boolean {
+function isOfProperty(record: Named): boolean {
   return valuesUnder(record, new Set(['type'])).some(
     (type) => typeof type === 'string' && /^(?:property|properties|house|accommodation)$/i.test(type.trim()),
   );
@@ -167,14 +167,21 @@ function namesProperty(name: string): boolean {
   return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(letters));
 }
 
-function valuesUnder(record: JsonObject, names: ReadonlySet<string>): JsonValue[] {
-  return Object.entries(record).flatMap(([name, value]) => (names.has(lettersOf(name)) ? [value] : []));
+/** What stands under each name, by its letters: read once of each record, as a service may send names without end. */
+type Named = readonly (readonly [string, JsonValue])[];
+
+function namedIn(record: JsonObject): Named {
+  return Object.entries(record).map(([name, value]) => [lettersOf(name), value]);
+}
+
+function valuesUnder(record: Named, names: ReadonlySet<string>): JsonValue[] {
+  return record.flatMap(([letters, value]) => (names.has(letters) ? [value] : []));
 }
 
 /** Zeros in front of a number are no part of it: "0001042" is 1042. `{"value": 7}` is 7. */
 function idsIn(value: JsonValue): string[] {
   if (typeof value === 'number') return [String(value)];
-  if (isJsonObject(value)) return valuesUnder(value, new Set(['value', 'id'])).flatMap(idsIn);
+  if (isJsonObject(value)) return valuesUnder(namedIn(value), new Set(['value', 'id'])).flatMap(idsIn);
   if (typeof value !== 'string' || value.trim() === '') return [];
   return [isPlainNumber(value.trim()) ? value.trim().replace(/^0+(?=\d)/, '') : value.trim()];
 }
