@@ -36,12 +36,18 @@ async function drawn() {
   const { FactsDialog } = await import('../../../../src/renderer/app/money-question/facts-dialog.tsx');
   function Page() {
     const [isOpen, setOpen] = useState(true);
+    const [id, setId] = useState('w');
     return isOpen ? (
-      <FactsDialog workspace={workspace} onClose={() => setOpen(false)} />
+      <FactsDialog workspace={{ ...workspace, id }} onClose={() => setOpen(false)} />
     ) : (
-      <button type="button" onClick={() => setOpen(true)}>
-        Answer once
-      </button>
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Answer once
+        </button>
+        <button type="button" onClick={() => setId('v')}>
+          Another workspace
+        </button>
+      </>
     );
   }
   return draw(<Page />);
@@ -57,5 +63,14 @@ it('keeps what was chosen while a quote is looked at, and drops it with Cancel',
   expect((await yes()).checked).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await person.click(await screen.findByRole('button', { name: 'Answer once' }));
+  expect((await yes()).checked).toBe(false);
+});
+
+it('keeps it for its own workspace alone', async () => {
+  const { person } = await drawn();
+  await person.click(await yes());
+  await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
+  await person.click(await screen.findByRole('button', { name: 'Another workspace' }));
+  await person.click(screen.getByRole('button', { name: 'Answer once' }));
   expect((await yes()).checked).toBe(false);
 });

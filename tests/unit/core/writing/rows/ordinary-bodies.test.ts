@@ -75,7 +75,7 @@ const ordinary: readonly JsonObject[] = [
   { ...none, note: null, exceptions: [], overrides: {}, seasons: null },
   { timestamp: 1_798_761_600, path: '/v1/low-occupancy', trace_id: 'ab12', result: { data: none } },
   { ...none, counts: { active: 0, paused: 0 } },
-  { ...none, stats: { hits: 3, bookings: 2 }, usage: { count: 3 }, metrics: { impressions: 12 } },
+  { ...none, stats: { hits: 3, bookings: 2, rules: 0 }, usage: { count: 3 }, metrics: { impressions: 12 } },
   { ...none, supported_guests: [1, 2, 3], allowed_discounts: ['percent', 5, 10], options: [7, 14] },
   { ...none, constraints: { max_percent: 60, guests: [1, 2, 3] }, permitted_start_days: ['fri', 'sat'] },
   { ...none, stackable: false, priority: 3, applies_to: 'all', default: false },
@@ -95,7 +95,7 @@ it.each(ordinary)('and with a rule the same body is read without a question: %j'
   const filled = JSON.parse(
     JSON.stringify(body)
       .replaceAll('"rules":[]', () => `"rules":[${JSON.stringify(rule)}]`)
-      .replaceAll(/"(total|count|rule_count|rules_count)":0/g, '"$1":1')
+      .replaceAll(/"(total|count|rule_count|rules_count|rules)":0/g, '"$1":1')
       .replace('"has_rules":false', '"has_rules":true'),
   ) as JsonObject;
   expect(writableFor('low-occupancy').readEditable({ body: filled })).toMatchObject({

@@ -131,6 +131,18 @@ describe('the gate of one credential', () => {
     expect(entered).toEqual(['write true', 'person true', 'prefetch true']);
   });
 
+  it('lets nobody by who asks in the moment that another waits for', async () => {
+    const clock = new ManualClock();
+    const gate = new RequestQueue(clock);
+    gate.leave(valueOf(await gate.enter('person')), [], 5_000);
+    const asked: unknown[] = [];
+    clock.after(5_000, () => asked.push(gate.enterNow('person')));
+    const waited = gate.enter('person');
+    await clock.advance(5_000);
+    expect(asked).toEqual([null]);
+    expect(await waited).toMatchObject({ ok: true });
+  });
+
   it('lets go of who is cancelled or closed', async () => {
     const clock = new ManualClock();
     const gate = new RequestQueue(clock);
@@ -186,6 +198,16 @@ describe('what is left', () => {
     queue.leave(start(), reported(59, 60_000), null);
     queue.leave(late, reported(0, 0), null);
     expect(queue.enterNow('person')).not.toBeNull();
+  });
+
+  it('is spent by no look while another than a write is under way', async () => {
+    const { clock, queue, start } = bare();
+    const counted = { ...base, limit: 2, remaining: null, resetInMs: null, windowMs: 60_000 };
+    queue.leave(start(), [counted], null);
+    await clock.advance(60_000);
+    expect(queue.enterNow('write')).not.toBeNull();
+    start();
+    expect(queue.enterNow('look')).toBeNull();
   });
 
   it('is asked for again after an hour at the latest, whatever pause was wanted', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ColumnChooser } from '../../../../../src/renderer/components/data-table/column-chooser.tsx';
 import type { DataColumn } from '../../../../../src/renderer/components/data-table/data-column.ts';
 import { DataTable } from '../../../../../src/renderer/components/data-table/data-table.tsx';
@@ -158,6 +158,18 @@ describe('the cursor of a sheet', () => {
     await page.person.keyboard('{ArrowRight}{ArrowLeft}');
     await waitFor(() => expect(at()).toEqual(['2', 'name']));
     expect(screen.getByRole('grid', { name: 'Properties' })).toBeTruthy();
+  });
+
+  it('leaves an arrow that leads out of the sheet to the scrolling of a wide one', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy');
+    const page = draw(<Properties properties={propertiesOf(20)} isSheet hasTarget />);
+    await enter(page);
+    await page.person.keyboard('{ArrowRight}');
+    await waitFor(() => expect(at()).toEqual(['1', 'deposit']));
+    expect(scrolled).not.toHaveBeenCalled();
+    await page.person.keyboard('{ArrowRight}');
+    expect(scrolled.mock.calls).toEqual([[{ left: 120 }]]);
+    expect(at()).toEqual(['1', 'deposit']);
   });
 
   it('goes to the cell that is pressed, from where the arrows lead on', async () => {

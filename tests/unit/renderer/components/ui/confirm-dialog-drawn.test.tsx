@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ConfirmButton } from '../../../../../src/renderer/components/ui/confirm-button.tsx';
 import { ConfirmDialog } from '../../../../../src/renderer/components/ui/confirm-dialog.tsx';
 import { unreachable } from '../../../../../src/renderer/gallery/samples.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
@@ -56,4 +58,31 @@ describe('a question before something is done', () => {
     await person.click(screen.getByRole('button', { name: /Delete/ }));
     expect(done).toEqual([]);
   });
+});
+
+function Failing() {
+  const [hasFailed, setFailed] = useState(false);
+  const step = {
+    isPending: false,
+    error: hasFailed ? { error: unreachable } : null,
+    reset: () => setFailed(false),
+    mutate: () => setFailed(true),
+  };
+  return (
+    <ConfirmButton label="Delete…" title="Delete this view?" confirm="Delete" step={step} request={null}>
+      The properties stay.
+    </ConfirmButton>
+  );
+}
+
+it('a question that is asked again says nothing of what went wrong before', async () => {
+  const { person } = draw(<Failing />);
+  await person.click(screen.getByRole('button', { name: 'Delete…' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Delete…' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
