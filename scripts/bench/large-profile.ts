@@ -33,7 +33,9 @@ export async function makeLargeProfile(properties: number): Promise<LargeProfile
   try {
     const from = performance.now();
     const memoryMb = await readEverything(userData, service, properties);
-    console.log(`  ${String(properties)} houses read in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    console.log(
+      `  ${String(properties)} properties read in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+    );
     return { userData, memoryMb, dispose };
   } catch (error) {
     await dispose();

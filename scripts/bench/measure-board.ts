@@ -19,7 +19,7 @@ export async function measureBoard(): Promise<BenchRow[]> {
     const { page } = console;
     await page.locator('[data-row-id]').first().waitFor({ timeout: 120_000 });
     await page.waitForTimeout(2_000);
-    const words = `${rows.toLocaleString('en-GB')} houses`;
+    const words = `${rows.toLocaleString('en-GB')} properties`;
     const frames = await scroll(page);
     const keys = await type(page);
     const switches = await switchScreens(page);

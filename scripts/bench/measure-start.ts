@@ -30,7 +30,7 @@ async function measureWith(properties: number): Promise<BenchRow[]> {
     }
     console.log(budget(pressed));
     const of = (name: string, atMost: number, read: (start: Start) => number): BenchRow => ({
-      name: `${name}, ${properties.toLocaleString('en-GB')} houses`,
+      name: `${name}, ${properties.toLocaleString('en-GB')} properties`,
       unit: 'ms',
       atMost,
       value: median(pressed.map(({ ours }) => read(ours))),
@@ -40,7 +40,7 @@ async function measureWith(properties: number): Promise<BenchRow[]> {
       of('start to properties on screen', 1.25, ({ paintedMs }) => paintedMs),
       of('start to the press that opens a property', 2, ({ usableMs }) => usableMs),
       {
-        name: `memory at rest, ${properties.toLocaleString('en-GB')} houses`,
+        name: `memory at rest, ${properties.toLocaleString('en-GB')} properties`,
         unit: 'MB',
         atMost: 1.35,
         value: median(memory.map(({ ours }) => ours)),

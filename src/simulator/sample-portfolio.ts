@@ -13,7 +13,7 @@ export function samplePropertyIds(propertyCount: number): number[] {
 export function problemPropertyIds(): Readonly<Record<ProblemKind, number>> {
   return {
     'overlapping-discounts': propertyIdAt(PROBLEM_INDEX['overlapping-discounts']),
-    'dead-rule': propertyIdAt(PROBLEM_INDEX['dead-rule']),
+    'unreachable-rule': propertyIdAt(PROBLEM_INDEX['unreachable-rule']),
     'stale-feed': propertyIdAt(PROBLEM_INDEX['stale-feed']),
     'arrival-mismatch': propertyIdAt(PROBLEM_INDEX['arrival-mismatch']),
     'heavy-discounts': propertyIdAt(PROBLEM_INDEX['heavy-discounts']),

@@ -45,7 +45,7 @@ function warnings(
   const isWhole = startDays !== undefined && weekdays.every((day) => startDays[day] !== null);
   const openWeekdays = isWhole ? weekdays.filter((day) => startDays[day] === true) : null;
   // Rows that are over or contradict themselves are judged day by day, without opening a body.
-  const known = [{ kind: 'dead-rule' }] as const;
+  const known = [{ kind: 'unreachable-rule' }] as const;
   return [...discountWarnings(views, { ...noRulesReported, openWeekdays }, today, known)];
 }
 

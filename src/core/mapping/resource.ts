@@ -31,9 +31,9 @@ export interface ResourceFacts {
   readonly isMapped?: true;
   /**
    * Of what is compared with the amounts of other bodies and other properties. of-one-currency: many, which are added up and
-   * compared with one another. of-any-house: rows of any property, each in a currency of its own.
+   * compared with one another. of-any-property: rows of any property, each in a currency of its own.
    */
-  readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-house';
+  readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property';
 }
 
 /** What the service sends under one name: how it is found in a body and read. */

@@ -91,5 +91,5 @@ export const specialOffers = listResource(rows(offer), {
   at: ['special offers', 'offers'],
   isAnywhere: true,
   isMapped: true,
-  amounts: 'of-any-house',
+  amounts: 'of-any-property',
 });

@@ -93,7 +93,11 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
       ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
       : new Set<string>();
   // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
-  const mustBeOne = { 'of-one-currency': currencies, 'of-any-house': first.money.currencies, compared: null };
+  const mustBeOne = {
+    'of-one-currency': currencies,
+    'of-any-property': first.money.currencies,
+    compared: null,
+  };
   const together = resource.amounts === undefined ? null : mustBeOne[resource.amounts];
   const isMixed = together !== null && areSeveral(together);
   const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts, () => moneyScale().isMinorSaid);

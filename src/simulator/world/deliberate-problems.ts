@@ -4,7 +4,7 @@
  */
 export const PROBLEM_KINDS = [
   'overlapping-discounts',
-  'dead-rule',
+  'unreachable-rule',
   'stale-feed',
   'arrival-mismatch',
   'heavy-discounts',
@@ -14,7 +14,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** Indexes, within the world, of the properties that show each problem at its clearest. */
 export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
   'overlapping-discounts': 1,
-  'dead-rule': 2,
+  'unreachable-rule': 2,
   'stale-feed': 3,
   'arrival-mismatch': 5,
   'heavy-discounts': 14,
@@ -22,7 +22,7 @@ export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
 
 const RECURRENCE: Readonly<Record<ProblemKind, number>> = {
   'overlapping-discounts': 13,
-  'dead-rule': 17,
+  'unreachable-rule': 17,
   'stale-feed': 19,
   'arrival-mismatch': 23,
   'heavy-discounts': 7,

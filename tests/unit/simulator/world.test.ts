@@ -49,7 +49,7 @@ test('the problems to discover are where they are said to be', async () => {
     early_bird: { active: true, rows: [{ min_days_before: 40 }] },
     late_availability: { active: true, rows: [{ max_days_before: 60 }] },
   });
-  expect(await read(ids['dead-rule'], 'discounts')).toMatchObject({
+  expect(await read(ids['unreachable-rule'], 'discounts')).toMatchObject({
     late_availability: { active: true, rows: [{}, { date_to: '2025-03-28' }, {}] },
   });
 });

@@ -16,7 +16,7 @@ interface Rule {
 
 /**
  * What Today looks for, in the order in which it is shown within its group. How a property is judged by a rule stands in
- * `judge-house.ts`, its words and what may be done about it in the screen's `rule-words.tsx`.
+ * `judge-property.ts`, its words and what may be done about it in the screen's `rule-words.tsx`.
  */
 const declared = {
   'needs-person': { group: 'critical' },
@@ -27,7 +27,7 @@ const declared = {
   'stale-feed': { group: 'not-as-set', worseBy: 24, basis: 'Age of the channel feed' },
   'arrival-days': { group: 'not-as-set', basis: 'Arrival days of the channel' },
   'overlapping-discounts': { group: 'not-as-set', basis: 'Some discount rules' },
-  'dead-rule': { group: 'not-as-set' },
+  'unreachable-rule': { group: 'not-as-set' },
   'plan-waits': { group: 'notice' },
   'not-understood': { group: 'notice' },
   'refused-read': { group: 'notice' },

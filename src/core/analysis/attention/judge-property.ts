@@ -27,7 +27,14 @@ interface Property extends PropertyFacts {
   readonly verified: readonly VerifiedChange[];
 }
 
-const judges: Readonly<Partial<Record<FindingRule, (property: Property, rules: TodayRules) => Judgement>>> = {
+type Judge = (property: Property, rules: TodayRules) => Judgement;
+
+/** For what is found elsewhere, and lacks nothing: in what is said of a property, or in changes and bulk edits. */
+const foundElsewhere: Judge = () => lacking();
+
+const judges: Readonly<Record<FindingRule, Judge>> = {
+  'needs-person': foundElsewhere,
+  'missing-property': foundElsewhere,
   'season-gap': (property, { seasonGapPercent }) => seasonGapFinding(property, seasonGapPercent),
   'no-booking': (property, { noBookingDays }) => noBookingFinding(property, noBookingDays),
   'stale-feed': (property, { feedHours }) => staleFeedFinding(property, feedHours),
@@ -35,7 +42,11 @@ const judges: Readonly<Partial<Record<FindingRule, (property: Property, rules: T
   drift: ({ state, verified }) => lacking(...driftLacks(state, verified)),
   'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
   'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
-  'dead-rule': ({ state }) => lacking(...discountLacks(state)),
+  'unreachable-rule': ({ state }) => lacking(...discountLacks(state)),
+  'plan-waits': foundElsewhere,
+  'not-understood': foundElsewhere,
+  'refused-read': foundElsewhere,
+  'failed-read': foundElsewhere,
 };
 
 /** Every rule that is on, over one property. */
@@ -45,15 +56,15 @@ export function judgeProperty(property: Property, rules: TodayRules): PropertyJu
   const said = found.filter(({ rule }) => isOn(rule));
   // Of a property that the service does not know there is nothing else to be judged.
   if (isNotFound(property.state['property-detail'])) return { found: said, lacks: [], besides };
-  const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule]?.(property, rules) }));
+  const judged = findingRules.filter(isOn).map((rule) => ({ rule, ...judges[rule](property, rules) }));
   return {
     besides,
-    found: [...said, ...judged.flatMap((one) => one.found ?? [])],
-    lacks: judged.flatMap(({ rule, lacks = [] }) => lacks.map((why) => ({ rule, why }))),
+    found: [...said, ...judged.flatMap((one) => one.found)],
+    lacks: judged.flatMap(({ rule, lacks }) => lacks.map((why) => ({ rule, why }))),
   };
 }
 
-/** Why overlaps and dead rows of discounts cannot be judged, or not of all of them; each reason once. */
+/** Why overlapping and unreachable rules of discounts cannot be judged, or not of all of them; each reason once. */
 export function discountLacks(state: PropertyState): readonly LackReason[] {
   const why = resourceAbsence(state.discounts);
   if (why !== undefined) return [why];

@@ -20,7 +20,7 @@ const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
   'unrecognised-shape': 'not-understood',
   'discounts-differ': 'not-understood',
   'value-not-understood': 'not-understood',
-  'discounts-hampered': 'dead-rule',
+  'discounts-hampered': 'unreachable-rule',
 };
 
 function ruleIn({ kind }: AttentionItem): FindingRule | undefined {
@@ -85,8 +85,8 @@ export function discountAttention(state: PropertyState, now: Date): AttentionIte
   const today = now.toISOString().slice(0, 10);
   const findings = state.discounts?.facts.discountFindings ?? { overlaps: [], unreachableRules: [] };
   const overlaps = findings.overlaps.filter((one) => one.until === null || one.until >= today);
-  const dead = findings.unreachableRules.filter((one) => one.after === null || one.after < today);
-  return [...overlapItem(overlaps), ...deadItem(dead)];
+  const unreachable = findings.unreachableRules.filter((one) => one.after === null || one.after < today);
+  return [...overlapItem(overlaps), ...unreachableItem(unreachable)];
 }
 
 /** What the Discounts tab warns of besides, as it was worked out when the last of its bodies landed. */
@@ -120,19 +120,19 @@ function overlapItem(overlaps: DiscountFindings['overlaps']): AttentionItem[] {
   ];
 }
 
-function deadItem(dead: DiscountFindings['unreachableRules']): AttentionItem[] {
-  if (dead.length === 0) return [];
-  const isContradictory = dead.some((one) => one.why !== null);
-  const sentences = dead.map(
+function unreachableItem(unreachable: DiscountFindings['unreachableRules']): AttentionItem[] {
+  if (unreachable.length === 0) return [];
+  const isContradictory = unreachable.some((one) => one.why !== null);
+  const sentences = unreachable.map(
     (one) => `${one.label}: ${one.why ?? `it could last be booked on ${one.after ?? ''}.`}`,
   );
   return [
     {
-      kind: 'dead-rule',
+      kind: 'unreachable-rule',
       severity: isContradictory ? 'warning' : 'notice',
-      title: `${formatCounted(dead.length, 'rule', 'rules', language)} can’t apply`,
+      title: `${formatCounted(unreachable.length, 'rule', 'rules', language)} can’t apply`,
       detail: firstNamed(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
-      thing: dead
+      thing: unreachable
         .map(({ code }) => code)
         .sort()
         .join('; '),

@@ -27,7 +27,7 @@ export function overlapsOfEdit(
   );
 }
 
-/** Rows that the edit makes dead, or dead for another reason, and rows that it brings back or takes away. */
+/** Rules that the edit makes unreachable, or for another reason, and those that it brings back or takes away. */
 export function unreachableRulesOfEdit(
   before: readonly UnreachableRule[],
   after: readonly UnreachableRule[],

@@ -38,7 +38,7 @@ export function discountWarnings(
   return [
     ...differing(views),
     ...(isKnown('overlapping-discounts') ? [] : overlapping(rows, rules, today)),
-    ...hampered(rows, rules, today, isKnown('dead-rule')),
+    ...hampered(rows, rules, today, isKnown('unreachable-rule')),
   ];
 }
 

@@ -24,7 +24,7 @@ export type UnreachableReason =
   | 'start-days-closed'
   | 'short-breaks-off'
   | 'below-minimum-nights'
-  | 'party-exceeds-house'
+  | 'party-exceeds-property'
   | 'gives-nothing'
   | 'shadowed'
   | 'same-day-only';
@@ -63,7 +63,7 @@ export const noRulesReported: PropertyRules = {
   sleeps: null,
 };
 
-/** Before its rules were read: since when a row is dead, for lists that are not made anew every day. */
+/** Before its rules were read: since when a rule is unreachable, for lists that are not made anew every day. */
 export type UnreachableSince =
   | { readonly is: 'alive' }
   | { readonly is: 'always'; readonly rule: UnreachableRule }
@@ -224,7 +224,7 @@ function leastNights(shortBreaks: ResourceValue<'short-breaks'> | undefined): nu
   return reported.length < all.length ? null : Math.min(...reported);
 }
 
-function dead(
+function unreachable(
   row: DiscountRule,
   reason: UnreachableReason,
   certainty: UnreachableCertainty,
@@ -236,11 +236,13 @@ function dead(
 
 function overRule(row: DiscountRule, today: CalendarDate): UnreachableRule | undefined {
   if (row.arrivalTo !== null && row.arrivalTo < today) {
-    return dead(row, 'window-over', 'not-again', `Its window ended on ${row.arrivalTo}.`, [windowRule]);
+    return unreachable(row, 'window-over', 'not-again', `Its window ended on ${row.arrivalTo}.`, [
+      windowRule,
+    ]);
   }
   if (row.bookBefore !== null && row.bookBefore < today) {
     const text = `It had to be booked by ${row.bookBefore}.`;
-    return dead(row, 'deadline-over', 'not-again', text, ['The last day of booking is included.']);
+    return unreachable(row, 'deadline-over', 'not-again', text, ['The last day of booking is included.']);
   }
   const last = lastBooking(spaceOf(row));
   if (last.is !== 'on' || last.date >= today) return undefined;
@@ -248,7 +250,7 @@ function overRule(row: DiscountRule, today: CalendarDate): UnreachableRule | und
     row.arrivalTo === null
       ? `The last day on which it could be booked was ${last.date}.`
       : `The last day on which it could be booked was ${last.date}; ${formatCounted(daysBetween(today, row.arrivalTo), 'day is', 'days are', language)} left.`;
-  return dead(row, 'too-late-to-book', 'not-again', text, [windowRule, leadRule]);
+  return unreachable(row, 'too-late-to-book', 'not-again', text, [windowRule, leadRule]);
 }
 
 function blockedRule(row: DiscountRule, rules: PropertyRules): UnreachableRule | undefined {
@@ -257,21 +259,21 @@ function blockedRule(row: DiscountRule, rules: PropertyRules): UnreachableRule |
     const own = row.startDays === null ? 'any day' : joinWords(row.startDays.map(weekdayWord));
     const open = openWeekdays.length === 0 ? 'none' : joinWords(openWeekdays.map(weekdayWord));
     const text = `It needs arrival on ${own}; the check-in day rules open ${open}.`;
-    return dead(row, 'start-days-closed', 'blocked', text, [
+    return unreachable(row, 'start-days-closed', 'blocked', text, [
       'The start-day rules hold for short breaks, too.',
     ]);
   }
   if (row.discount === 'shortBreakRules' && shortBreaksEnabled === false) {
     const text = 'Short breaks are switched off in the public short-break rules.';
-    return dead(row, 'short-breaks-off', 'blocked', text, [assumePublicRules]);
+    return unreachable(row, 'short-breaks-off', 'blocked', text, [assumePublicRules]);
   }
   if (row.maxNights !== null && minNights !== null && row.maxNights < minNights) {
     const text = `It ends at ${formatCounted(row.maxNights, 'night;', 'nights;', language)} the shortest stay allowed is ${minNights}.`;
-    return dead(row, 'below-minimum-nights', 'blocked', text, [assumePublicRules]);
+    return unreachable(row, 'below-minimum-nights', 'blocked', text, [assumePublicRules]);
   }
   if (row.minGuests !== null && sleeps !== null && row.minGuests > sleeps) {
     const text = `It starts at ${formatCounted(row.minGuests, 'guest;', 'guests;', language)} the property sleeps ${sleeps}.`;
-    return dead(row, 'party-exceeds-house', 'blocked', text, [
+    return unreachable(row, 'party-exceeds-property', 'blocked', text, [
       'No party is larger than the property sleeps.',
     ]);
   }
@@ -280,11 +282,11 @@ function blockedRule(row: DiscountRule, rules: PropertyRules): UnreachableRule |
 
 function idleRule(row: DiscountRule): UnreachableRule | undefined {
   if (givesNothing(row.effect)) {
-    return dead(row, 'gives-nothing', 'unlikely', 'It takes nothing off the price.');
+    return unreachable(row, 'gives-nothing', 'unlikely', 'It takes nothing off the price.');
   }
   if (row.maxLeadDays === 0) {
     const text = 'It only applies to stays booked on the day of arrival.';
-    return dead(row, 'same-day-only', 'unlikely', text, [leadRule]);
+    return unreachable(row, 'same-day-only', 'unlikely', text, [leadRule]);
   }
   return undefined;
 }
@@ -303,7 +305,7 @@ function shadowedRule(
   });
   if (over === undefined) return undefined;
   const text = `${rowLabel(over.row)} covers every stay of this rule and gives at least as much.`;
-  return dead(row, 'shadowed', 'unlikely', text, [
+  return unreachable(row, 'shadowed', 'unlikely', text, [
     'Of the rules of one discount the best counts; the service doesn’t say so.',
   ]);
 }

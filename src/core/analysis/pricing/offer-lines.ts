@@ -36,7 +36,7 @@ export type StayInCalendar =
   /** Nothing is looked up of properties that are not in the portfolio. */
   | { readonly is: 'not-ours' }
   /** The offer does not say of which property it is. */
-  | { readonly is: 'no-house' }
+  | { readonly is: 'no-property' }
   /** Further ahead than a calendar is looked at. */
   | { readonly is: 'too-far' }
   /** The offer does not say which nights. */
@@ -167,7 +167,7 @@ function calendarOf(
   { checkIn, checkOut }: Stay,
   { nightsOf, from, days }: OfferSetting,
 ): StayInCalendar {
-  if (propertyId === null) return { is: 'no-house' };
+  if (propertyId === null) return { is: 'no-property' };
   if (property === undefined) return { is: 'not-ours' };
   if (checkIn === null || checkOut === null) return { is: 'no-stay' };
   const of = daysBetween(checkIn, checkOut);

@@ -38,7 +38,7 @@ export const queryKeys = {
   planHeard: (planId: string) => ['plan-heard', planId] as const,
   planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,
   cellOfProperty: (workspaceId: string, resource: string, propertyId: number | null) =>
-    ['cell-of-house', workspaceId, resource, propertyId] as const,
+    ['cell-of-property', workspaceId, resource, propertyId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
 } as const;
 

@@ -15,7 +15,7 @@ export function calendarWords(calendar: StayInCalendar): string {
     case 'refused':
       return 'Refused';
     case 'not-ours':
-    case 'no-house':
+    case 'no-property':
       return 'Not checked';
     case 'too-far':
       return 'Too far ahead';
@@ -41,7 +41,7 @@ export function calendarTitle(calendar: StayInCalendar): string {
       return 'The service refused the unavailable dates for these months.';
     case 'not-ours':
       return 'The property isn’t in your list, so its calendar isn’t checked.';
-    case 'no-house':
+    case 'no-property':
       return 'The offer doesn’t name its property, so its calendar can’t be checked.';
     case 'too-far':
       return 'Too far ahead to check.';

@@ -140,7 +140,7 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
     basis: ({ word }) => <>Several {word('discount', 'discounts')} can apply to the same stay.</>,
     edits: 'discounts',
   },
-  'dead-rule': {
+  'unreachable-rule': {
     icon: IconPlayerPause,
     name: 'Discount rules that can’t apply',
     title: ({ properties }) => `Discount rules can’t apply on ${properties}`,

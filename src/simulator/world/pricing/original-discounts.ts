@@ -80,7 +80,7 @@ function lateAvailabilityRows({ profile, random, year, today, rowId }: DiscountM
       discount_percent: random.integer(2, 5) * 5,
     },
   ];
-  if (hasProblem(profile.index, 'dead-rule')) {
+  if (hasProblem(profile.index, 'unreachable-rule')) {
     // Two rules that can never fire again: one is over, the other asks for more notice than it allows.
     rows.push(
       {
@@ -114,7 +114,7 @@ function shortBreakRows({ profile, random, year, today, rowId }: DiscountMaker):
     start_days: [...profile.changeoverDays],
     price_percent: random.integer(12, 14) * 5,
   };
-  const dead = hasProblem(profile.index, 'dead-rule');
+  const isUnreachable = hasProblem(profile.index, 'unreachable-rule');
   return [
     winter,
     {
@@ -122,8 +122,8 @@ function shortBreakRows({ profile, random, year, today, rowId }: DiscountMaker):
       date_from: dateOfDay(today),
       date_to: dateOfDay(today + 240),
       min_nights: 4,
-      max_nights: dead ? 3 : 5,
-      start_days: dead ? ['wednesday'] : [profile.changeoverDays[0]],
+      max_nights: isUnreachable ? 3 : 5,
+      start_days: isUnreachable ? ['wednesday'] : [profile.changeoverDays[0]],
       price_percent: 75,
     },
   ];
@@ -139,7 +139,7 @@ const ROW_MAKERS: Readonly<Record<DiscountName, (maker: DiscountMaker) => Discou
 function isSet(profile: PropertyProfile, discount: DiscountName, random: Random): boolean {
   const roll = random.next();
   if (hasProblem(profile.index, 'overlapping-discounts')) return true;
-  if (hasProblem(profile.index, 'dead-rule') && discount === 'late-availability') return true;
+  if (hasProblem(profile.index, 'unreachable-rule') && discount === 'late-availability') return true;
   return discount === 'short-break-rules' ? profile.shortBreaks : roll < 0.6;
 }
 
@@ -162,7 +162,7 @@ export function originalDiscount(
   });
   // The deliberate problems must be live ones; elsewhere a tenth of the discounts is switched off.
   const mustFire =
-    hasProblem(profile.index, 'overlapping-discounts') || hasProblem(profile.index, 'dead-rule');
+    hasProblem(profile.index, 'overlapping-discounts') || hasProblem(profile.index, 'unreachable-rule');
   return { property_id, active: mustFire || !random.chance(0.1), rows };
 }
 

@@ -14,7 +14,7 @@ import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 
 describe('rules of Today that another version kept', () => {
-  const set = { seasonGapPercent: 11, feedHours: 12, noBookingDays: 13, off: ['drift', 'dead-rule'] };
+  const set = { seasonGapPercent: 11, feedHours: 12, noBookingDays: 13, off: ['drift', 'unreachable-rule'] };
 
   function kept(content: unknown) {
     const db = consoleWith('w');
@@ -38,10 +38,10 @@ describe('rules of Today that another version kept', () => {
 
   it('keep what this version does not know of when they are set anew', () => {
     const { db, store } = kept({ ...set, petPercent: 5, off: ['drift', 'of-tomorrow'] });
-    valueOf(store.setRules('w', { ...set, off: ['dead-rule'] }));
+    valueOf(store.setRules('w', { ...set, off: ['unreachable-rule'] }));
     const text = String(db.prepare('SELECT content FROM today_rules').get()?.['content']);
-    expect(JSON.parse(text)).toEqual({ ...set, petPercent: 5, off: ['dead-rule', 'of-tomorrow'] });
-    expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['dead-rule'] });
+    expect(JSON.parse(text)).toEqual({ ...set, petPercent: 5, off: ['unreachable-rule', 'of-tomorrow'] });
+    expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['unreachable-rule'] });
   });
 
   it('go through every field of the schema, whatever comes to it', () => {
@@ -63,10 +63,10 @@ describe('rules of Today that another version kept', () => {
       '',
       JSON.stringify({ rule: 'drift', until, season: null, since: 'a', measures: {}, by: 'me' }),
     );
-    put.run('w', 'dead-rule', '', JSON.stringify({ rule: 'dead-rule', until }));
+    put.run('w', 'unreachable-rule', '', JSON.stringify({ rule: 'unreachable-rule', until }));
     put.run('w', 'later', '', JSON.stringify({ rule: 'of-tomorrow', until }));
     put.run('w', 'broken', '', '{');
-    expect(valueOf(store.snoozes('w')).map(({ rule }) => rule)).toEqual(['dead-rule', 'drift']);
+    expect(valueOf(store.snoozes('w')).map(({ rule }) => rule)).toEqual(['drift', 'unreachable-rule']);
   });
 });
 

@@ -56,14 +56,14 @@ describe('attention from discounts', () => {
           'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.',
       },
     ]);
-    expect(items(own, '2027-02-20').map((item) => item.kind)).toEqual(['dead-rule']);
+    expect(items(own, '2027-02-20').map((item) => item.kind)).toEqual(['unreachable-rule']);
   });
 
   it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
     const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
     expect(items({ discounts: state('discounts', over) })).toMatchObject([
       {
-        kind: 'dead-rule',
+        kind: 'unreachable-rule',
         severity: 'notice',
         title: '1 rule can’t apply',
         detail: 'Early bird rule 1: it could last be booked on 2026-10-23.',
@@ -74,7 +74,7 @@ describe('attention from discounts', () => {
     const wrong = { short_break_rules: [{ min_nights: 4, max_nights: 3 }] };
     expect(items({ discounts: state('discounts', wrong) })).toMatchObject([
       {
-        kind: 'dead-rule',
+        kind: 'unreachable-rule',
         severity: 'warning',
         detail: 'Short-break rule 1: It allows at most 3 nights and needs at least 4.',
       },
@@ -175,7 +175,7 @@ describe('attention in the sample portfolio', () => {
   it('finds each deliberate problem where it is', () => {
     const ids = problemPropertyIds();
     expect(kindsOf(ids['overlapping-discounts'])).toContain('overlapping-discounts');
-    expect(kindsOf(ids['dead-rule'])).toContain('dead-rule');
+    expect(kindsOf(ids['unreachable-rule'])).toContain('unreachable-rule');
     expect(kindsOf(ids['arrival-mismatch'])).toContain('arrival-days');
     expect(kindsOf(ids['stale-feed'])).toContain('stale-feed');
   });

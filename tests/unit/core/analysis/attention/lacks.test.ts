@@ -74,7 +74,7 @@ describe('discounts that cannot be judged', () => {
   });
   const row = { id: 1, min_days_before: 90, discount_percent: 10 };
   const rulesOf = (state: PropertyState) =>
-    (['overlapping-discounts', 'dead-rule'] as const).map((rule) => lacksOf(state, rule));
+    (['overlapping-discounts', 'unreachable-rule'] as const).map((rule) => lacksOf(state, rule));
 
   it('are said by why, for both rules', () => {
     expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
@@ -83,10 +83,10 @@ describe('discounts that cannot be judged', () => {
   });
 
   it('are said where one of them was not sent, or rows do not say what they depend on', () => {
-    const whole = lacksOf(discounts(early([row])), 'dead-rule');
+    const whole = lacksOf(discounts(early([row])), 'unreachable-rule');
     expect(whole).not.toContain('part');
     const lame = { id: 2, discount_percent: 10 };
-    expect(lacksOf(discounts(early([row, lame])), 'dead-rule')).toContain('part');
+    expect(lacksOf(discounts(early([row, lame])), 'unreachable-rule')).toContain('part');
     const some = discounts({ early_bird: { active: true, rows: [row] } });
     expect(lacksOf(some, 'overlapping-discounts')).toContain('not-sent');
   });

@@ -22,7 +22,7 @@ describe('discountWarnings', () => {
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
     });
     const blocked = discountWarnings(views, { ...noRulesReported, shortBreaksEnabled: false }, today, [
-      { kind: 'dead-rule' },
+      { kind: 'unreachable-rule' },
     ]);
     expect(blocked.map(({ kind, severity }) => [kind, severity])).toEqual([
       ['discounts-hampered', 'warning'],

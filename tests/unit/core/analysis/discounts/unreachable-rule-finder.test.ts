@@ -142,7 +142,7 @@ describe('findUnreachableRules', () => {
     expect(reasons({ startDays: ['wednesday'] }, rules)).toEqual([['start-days-closed', 'blocked']]);
     expect(reasons({ maxNights: 2 }, rules)).toEqual([['below-minimum-nights', 'blocked']]);
     expect(reasons({ maxNights: 3 }, rules)).toEqual([]);
-    expect(reasons({ minGuests: 7 }, rules)).toEqual([['party-exceeds-house', 'blocked']]);
+    expect(reasons({ minGuests: 7 }, rules)).toEqual([['party-exceeds-property', 'blocked']]);
     expect(reasons({ minGuests: 7 }, { ...rules, sleeps: null })).toEqual([]);
     const partly = propertyRules(decodedValue('start-days', { friday: true }), undefined, null);
     expect(partly).toEqual(noRulesReported);

@@ -60,7 +60,7 @@ it('a change goes by the name of its property, and an amount by the currency of 
 });
 
 it('counts properties, not rows: a property may stand there twice', () => {
-  const finding = { rule: 'dead-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
+  const finding = { rule: 'unreachable-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
   const title = findingTitle({ ...finding, propertyIds: [...finding.propertyIds] }, usualRules, 'en-GB');
   expect(title).toBe('Discount rules can’t apply on 2 properties');
 });
