@@ -47,22 +47,3 @@ function missingFiles(folder: string, line: string, { exists }: Tree): string[] 
     .filter((word) => rooted.test(word));
   return [...linked, ...named].filter((target) => !exists(target)).map((target) => `${target} is not there.`);
 }
-
-/** Decisions whose number another one has, or whose title has another number than the file's name. */
-export function decisionFaults(
-  decisions: readonly { readonly name: string; readonly text: string }[],
-): string[] {
-  const seen = new Map<string, string>();
-  return decisions.flatMap(({ name, text }) => {
-    const number = /^\d{4}/.exec(name)?.[0] ?? '';
-    const twin = seen.get(number);
-    seen.set(number, name);
-    const titled = /^# (\d+)\./.exec(text)?.[1] ?? '';
-    return [
-      ...(twin === undefined ? [] : [`${name} has the number of ${twin}.`]),
-      ...(Number(titled) === Number(number) && titled !== ''
-        ? []
-        : [`${name}: its title does not begin with "# ${String(Number(number))}."`]),
-    ];
-  });
-}

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../setup/project-root.mjs';
-import { decisionFaults, documentFaults } from './document-faults.ts';
+import { documentFaults } from './document-faults.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const packageSchema = z.looseObject({ scripts: z.record(z.string(), z.string()) });
@@ -15,16 +15,9 @@ const tree = {
 const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: projectRoot, encoding: 'utf8' });
 const documents = listed.split('\n').filter((path) => path !== '' && existsSync(join(projectRoot, path)));
 
-const faults = [
-  // What was is told by its names of then.
-  ...documents
-    .filter((path) => path !== 'CHANGELOG.md')
-    .flatMap((path) => documentFaults(path, read(path), tree)),
-  ...decisionFaults(
-    documents
-      .filter((path) => path.startsWith('docs/decisions/'))
-      .map((path) => ({ name: basename(path), text: read(path) })),
-  ),
-];
+// The changelog tells what was by its names of then.
+const faults = documents
+  .filter((path) => path !== 'CHANGELOG.md')
+  .flatMap((path) => documentFaults(path, read(path), tree));
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInherited } from '../process/run-inherited.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-import { readSums } from '../release/assemble.ts';
+import { readSums } from '../release/assemble-release.ts';
 
 /** How long things took is in the report of a build, so that it is another one each time. */
 const differsByNature = 'dist.json';

@@ -1,15 +1,82 @@
-// Without packages: it runs where a release is put together, beside no code of others.
-import { assembleRelease } from './assemble.ts';
+// Without packages: what puts a release together runs beside no code of others.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const [builds, release, ...rest] = process.argv.slice(2);
-try {
-  if (builds === undefined || release === undefined || rest.length > 0) {
-    throw new Error(`node scripts/release/assemble-release.ts BUILDS RELEASE
+const sumsName = 'SHA256SUMS';
+
+/**
+ * Puts what each system's build left into one folder, under names that stay apart, with one list of checksums over all.
+ * Throws a sentence when a file is not what its build wrote down, or when two would have one name.
+ * @param builds a folder that holds `dist-linux`, `dist-windows` and so on, each as `npm run dist` left it
+ * @param release a folder that is not there yet
+ * @returns the names in it
+ */
+export function assembleRelease(builds: string, release: string): string[] {
+  const folders = readdirSync(builds).filter((name) => /^dist-./.test(name));
+  if (folders.length === 0) throw new Error(`${builds} holds no folder of a build: dist-linux and so on.`);
+  if (existsSync(release)) throw new Error(`${release} is there already.`);
+  mkdirSync(release, { recursive: true });
+  const sums = new Map<string, string>();
+  for (const folder of folders.sort()) {
+    const system = folder.slice('dist-'.length).toLowerCase();
+    for (const [name, sum] of sumsOf(join(builds, folder))) {
+      const content = readFileSync(join(builds, folder, name));
+      if (sha256(content) !== sum) throw new Error(`${folder}/${name} is not the file that its build made.`);
+      const published = nameInRelease(name, system);
+      if (sums.has(published)) throw new Error(`Two systems made a file named ${published}.`);
+      sums.set(published, sum);
+      copyFileSync(join(builds, folder, name), join(release, published));
+    }
+  }
+  const lines = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sum]) => `${sum}  ${name}\n`);
+  writeFileSync(join(release, sumsName), lines.join(''));
+  return [...sums.keys(), sumsName].sort();
+}
+
+/** File names and their SHA-256, out of what `sha256sum` writes. */
+export function readSums(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [, sum = '', name = ''] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? [];
+      if (name === '') throw new Error(`${sumsName} has a line of another form: ${line}`);
+      return [name, sum];
+    }),
+  );
+}
+
+function sumsOf(folder: string): ReadonlyMap<string, string> {
+  const path = join(folder, sumsName);
+  if (!existsSync(path)) throw new Error(`${folder} has no ${sumsName}: its build did not end well.`);
+  const sums = readSums(readFileSync(path, 'utf8'));
+  const missing = [...sums.keys()].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(', ')}.`);
+  return sums;
+}
+
+/** An installer's name says what it is for; the documents of each build have the same names, and get their system's. */
+function nameInRelease(name: string, system: string): string {
+  if (/^keyholder[-_]\d/.test(name)) return name;
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.[a-z]+)+)$/.exec(name) ?? [];
+  return `${stem}-${system}${ending}`;
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+if (import.meta.main) {
+  const [builds, release, ...rest] = process.argv.slice(2);
+  try {
+    if (builds === undefined || release === undefined || rest.length > 0) {
+      throw new Error(`node scripts/release/assemble-release.ts BUILDS RELEASE
   BUILDS   a folder that holds dist-linux, dist-windows and dist-macos, each as npm run dist left it
   RELEASE  the folder to write: every file under a name of its own, and one SHA256SUMS over all`);
+    }
+    for (const name of assembleRelease(builds, release)) console.log(name);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
-  for (const name of assembleRelease(builds, release)) console.log(name);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

@@ -1,18 +1,43 @@
 // Without packages: it runs before anything is installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notesOf } from './notes-of.ts';
 import { field, readJson } from '../setup/json-file.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 
-/** Prints what the changelog says of a tag's version; ends with 1 where tag, version and changelog do not agree. */
-const notes = notesOf({
-  tag: process.argv[2] ?? '',
-  version: String(field(readJson(join(projectRoot, 'package.json')), 'version')),
-  changelog: readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8'),
-});
-if (notes.ok) console.log(notes.text);
-else {
-  console.error(notes.why);
-  process.exitCode = 1;
+/**
+ * What the changelog says of the version that a tag names. Throws a sentence for a tag that is not the version, and for a version
+ * of which the changelog says nothing: they are no release.
+ * @param asked `tag` as `v1.2.3`, `version` of package.json, `changelog` in the form of Keep a Changelog
+ */
+export function notesOf(asked: {
+  readonly tag: string;
+  readonly version: string;
+  readonly changelog: string;
+}): string {
+  const { tag, version, changelog } = asked;
+  if (tag !== `v${version}`) {
+    throw new Error(`The tag ${tag} is not v${version}, the version of package.json.`);
+  }
+  const sections = changelog.split(/^## /m).slice(1);
+  const own = sections.find(
+    (section) => section.startsWith(`${version} `) || section.startsWith(`${version}\n`),
+  );
+  const text = own?.split('\n').slice(1).join('\n').trim() ?? '';
+  if (text === '') {
+    throw new Error(
+      `CHANGELOG.md says nothing of ${version}: give it a heading "## ${version} - YYYY-MM-DD".`,
+    );
+  }
+  return text;
+}
+
+if (import.meta.main) {
+  try {
+    const version = String(field(readJson(join(projectRoot, 'package.json')), 'version'));
+    const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
+    console.log(notesOf({ tag: process.argv[2] ?? '', version, changelog }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
