@@ -43,7 +43,8 @@ export function composeRecord(deps: {
 }): RecordRoom {
   const { databases, keychain, onOpen, guests, readers, workspaces } = deps;
   const { journal, lock, plans, folder, entries } = databases;
-  const anchors = new EndAnchors({ keychain, of: 'head', file: journal });
+  const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust(new Date().toISOString()) };
+  const anchors = new EndAnchors({ keychain, of: 'head', file: receipts });
   const entryAnchors = new EndAnchors({ keychain, of: 'entries', file: entries });
   lock.onReceipt = (receipt) => {
     anchors.moved(receipt);

@@ -6,7 +6,7 @@ import type { Schema } from './open-database.ts';
  * secret, and bodies of the service only sealed.
  */
 export const keyholderSchema: Schema = {
-  version: 21,
+  version: 22,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -18,7 +18,7 @@ export const keyholderSchema: Schema = {
     ) STRICT;
     INSERT INTO journal_key (id, journal_id) VALUES (1, lower(hex(randomblob(16))));
 
-    -- How many transitions there are: rows that are gone show.
+    -- How many transitions, open runs and receipts there are: rows that are gone show.
     CREATE TABLE commit_count (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       commits INTEGER NOT NULL,
@@ -95,14 +95,6 @@ export const keyholderSchema: Schema = {
       BEGIN SELECT RAISE(ABORT, 'receipts are never deleted'); END;
     CREATE TRIGGER sealed_receipts_are_final BEFORE UPDATE ON sealed_receipts
       BEGIN SELECT RAISE(ABORT, 'receipts are never altered'); END;
-
-    CREATE TABLE sealed_heads (
-      workspace_id TEXT PRIMARY KEY,
-      sequence INTEGER NOT NULL,
-      hash TEXT NOT NULL,
-      standing TEXT NOT NULL,
-      sealed BLOB NOT NULL
-    ) STRICT;
 
     -- Runs that nobody can read and that a person let go, byte for byte.
     CREATE TABLE runs_set_aside (

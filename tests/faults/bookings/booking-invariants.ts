@@ -129,7 +129,7 @@ function secrets({ journal }: BookingStage, runs: readonly StoredRun[]): string[
 }
 
 function chain({ journal }: BookingStage): string[] {
-  const [all, head] = [journal.receipts(workspaceId), journal.chainHead(workspaceId)];
+  const [all, head] = [journal.receipts(workspaceId), journal.chainEnd(workspaceId)];
   if (!all.ok || !head.ok) return ['the receipts cannot be read'];
   const check = verifyChain(all.value, head.value);
   return check.ok ? [] : [`chain: ${check.message}`];

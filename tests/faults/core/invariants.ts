@@ -139,7 +139,7 @@ function ending(run: StoredRun): string[] {
 
 function chain(world: World): string[] {
   const all = world.journal.receipts(workspaceId);
-  const head = world.journal.chainHead(workspaceId);
+  const head = world.journal.chainEnd(workspaceId);
   if (!all.ok || !head.ok) return ['the receipts cannot be read'];
   const check = verifyChain(all.value, head.value);
   return check.ok ? [] : [`chain: ${check.message}`];

@@ -2,7 +2,7 @@ import { type Result, fail, succeed } from '../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../src/ipc/changes/changes.ts';
 import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/runs/apply-step.ts';
 import type {
-  ChainHead,
+  ChainEnd,
   Journal,
   NewChange,
   Step,
@@ -106,10 +106,10 @@ export class MemoryJournal implements Journal {
     return succeed(this.#receipts.filter((receipt) => receipt.workspaceId === workspaceId));
   }
 
-  chainHead(workspaceId: string): Result<ChainHead | null> {
+  chainEnd(workspaceId: string): Result<ChainEnd | null> {
     const last = this.#receipts.findLast((receipt) => receipt.workspaceId === workspaceId);
     if (last === undefined) return succeed(null);
-    return succeed({ sequence: last.sequence, hash: last.hash, standing: 'authentic' });
+    return succeed({ sequence: last.sequence, hash: last.hash });
   }
 
   lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
@@ -140,7 +140,7 @@ export class MemoryJournal implements Journal {
     const { run, event, at, note } = step;
     const { changeId } = run;
     const { intent, receipt } = step.facts;
-    const head = this.chainHead(run.target.workspaceId);
+    const head = this.chainEnd(run.target.workspaceId);
     const sealed = receipt === undefined || !head.ok ? null : sealReceipt(receipt, head.value);
     const after = applyStep(step, sealed);
     if (sealed !== null) this.#receipts.push(sealed);

@@ -58,7 +58,7 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     unreadable: () => alive(() => journal.unreadable()),
     setAside: (changeId, at) => commit(() => journal.setAside(changeId, at)),
     receipts: (workspaceId) => alive(() => journal.receipts(workspaceId)),
-    chainHead: (workspaceId) => alive(() => journal.chainHead(workspaceId)),
+    chainEnd: (workspaceId) => alive(() => journal.chainEnd(workspaceId)),
     lastVerified: (workspaceId) => alive(() => journal.lastVerified(workspaceId)),
     close: () => undefined,
   };

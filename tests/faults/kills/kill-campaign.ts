@@ -105,7 +105,7 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
   if (!ready.ok) return [ready.error.message];
   const unreadable = journal.unreadable();
   const receipts = journal.receipts(workspaceId);
-  const head = journal.chainHead(workspaceId);
+  const head = journal.chainEnd(workspaceId);
   journal.close();
   if (setAside !== null) return ['the journal is damaged'];
   if (!unreadable.ok || unreadable.value.length > 0 || key.notices().length > 0) {

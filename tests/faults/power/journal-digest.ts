@@ -6,7 +6,7 @@ import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 export function journalDigest(journal: Journal, workspaceId: string): string {
   const runs = journal.list(workspaceId, 100_000);
   const receipts = journal.receipts(workspaceId);
-  const head = journal.chainHead(workspaceId);
+  const head = journal.chainEnd(workspaceId);
   if (!runs.ok || !receipts.ok || !head.ok) throw new Error('The journal cannot be read.');
   const chain = verifyChain(receipts.value, head.value);
   if (!chain.ok) throw new Error(chain.message);

@@ -27,7 +27,7 @@ export function socketViolations(world: SocketWorld): string[] {
   const evidence = { world, ledger: simulator.ledger(), requests: world.place.requests() };
   const runs = world.journal.list(workspaceId, 10_000);
   const receipts = world.journal.receipts(workspaceId);
-  const head = world.journal.chainHead(workspaceId);
+  const head = world.journal.chainEnd(workspaceId);
   if (!runs.ok || !receipts.ok || !head.ok) return ['the journal cannot be read'];
   const chain = verifyChain(receipts.value, head.value);
   return [

@@ -66,17 +66,13 @@ export const receiptRow = z.object({
   sealed: bytes,
 });
 
-export const headRow = z.object({
-  workspace_id: z.string(),
-  sequence: z.int(),
-  hash: z.string(),
-  standing: z.enum(['authentic', 'once-not-authentic']),
-  sealed: bytes,
-});
-
 export const commitRow = z.object({ commits: z.int(), sealed: bytes });
 /** `open`: how many runs are unfinished. `alteredSince`: when rows were first found to be missing or added. */
-export const commitContent = z.object({ open: z.int(), alteredSince: z.string().nullable() });
+export const commitContent = z.object({
+  open: z.int(),
+  receipts: z.int(),
+  alteredSince: z.string().nullable(),
+});
 
 export const asideRow = z.object({
   change_id: z.string(),

@@ -15,7 +15,6 @@ export type SealedTable =
   | 'transitions'
   | 'bodies'
   | 'receipts'
-  | 'heads'
   | 'commits'
   | 'set-aside'
   | 'plans'

@@ -28,14 +28,11 @@ const texts = {
     ON CONFLICT (change_id, side) DO UPDATE SET sealed = excluded.sealed`,
   insertReceipt: `INSERT INTO sealed_receipts (receipt_id, change_id, workspace_id, sequence, hash, sealed)
     VALUES (:receipt_id, :change_id, :workspace_id, :sequence, :hash, :sealed)`,
-  putHead: `INSERT INTO sealed_heads (workspace_id, sequence, hash, standing, sealed)
-    VALUES (:workspace_id, :sequence, :hash, :standing, :sealed)
-    ON CONFLICT (workspace_id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash,
-      standing = excluded.standing, sealed = excluded.sealed`,
   commits: 'SELECT commits, sealed FROM commit_count WHERE id = 1',
   putCommits: `INSERT INTO commit_count (id, commits, sealed) VALUES (1, :commits, :sealed)
     ON CONFLICT (id) DO UPDATE SET commits = excluded.commits, sealed = excluded.sealed`,
   countTransitions: 'SELECT count(*) AS value FROM sealed_transitions',
+  countReceipts: 'SELECT count(*) AS value FROM sealed_receipts',
   countOpen: `SELECT count(*) AS value FROM sealed_runs WHERE ${openOnly}`,
   run: 'SELECT * FROM sealed_runs WHERE change_id = ?',
   intent: 'SELECT * FROM sealed_intents WHERE idempotency_key = ?',
@@ -67,9 +64,8 @@ const texts = {
       WHERE t.change_id = r.change_id ORDER BY t.revision DESC LIMIT 1)`,
   receipts: 'SELECT * FROM sealed_receipts WHERE workspace_id = ? ORDER BY sequence',
   lastReceipt: 'SELECT * FROM sealed_receipts WHERE workspace_id = ? ORDER BY sequence DESC LIMIT 1',
-  head: 'SELECT * FROM sealed_heads WHERE workspace_id = ?',
-  chains:
-    'SELECT DISTINCT workspace_id AS value FROM sealed_receipts UNION SELECT workspace_id FROM sealed_heads',
+  lastReceipts: `SELECT * FROM sealed_receipts AS r WHERE sequence =
+    (SELECT max(sequence) FROM sealed_receipts WHERE workspace_id = r.workspace_id)`,
   lastVerified: `SELECT * FROM sealed_runs AS c WHERE workspace_id = :workspaceId AND verified_at IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM sealed_runs AS later WHERE later.workspace_id = c.workspace_id
       AND later.resource = c.resource AND later.subject = c.subject AND later.verified_at IS NOT NULL

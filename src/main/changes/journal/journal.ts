@@ -75,14 +75,6 @@ export interface ChainEnd {
   readonly hash: string;
 }
 
-export interface ChainHead extends ChainEnd {
-  /**
-   * What is known of the end of the chain: it is as it was written; it was altered or is missing; or it was found so
-   * before, and receipts were written after that.
-   */
-  readonly standing: 'authentic' | 'not-authentic' | 'once-not-authentic';
-}
-
 /** A run whose entry cannot be read: altered, damaged, or of a version that this one does not understand. */
 export interface UnreadableRun {
   readonly changeId: string;
@@ -148,7 +140,8 @@ export interface Journal {
   setAside(changeId: string, at: string): Result<null>;
   /** In the order of the chain, those that can be read: one that is left out is missing to whoever checks the chain. */
   receipts(workspaceId: string): Result<SealedReceipt[]>;
-  chainHead(workspaceId: string): Result<ChainHead | null>;
+  /** Null when the workspace never had a receipt, as far as the record tells. */
+  chainEnd(workspaceId: string): Result<ChainEnd | null>;
   /** Runs of every workspace that a person closed without knowing what became of them. */
   closedUnknown(): Result<StoredRun[]>;
   /** The last verified write of each resource of a workspace. */

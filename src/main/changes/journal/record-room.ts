@@ -9,7 +9,7 @@ import type { EndAnchors } from './end-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { JournalLock } from './journal-file.ts';
 import type { JournalKey } from './journal-key.ts';
-import type { ChainHead, UnreadableReason, UnreadableRun } from './journal.ts';
+import type { UnreadableReason, UnreadableRun } from './journal.ts';
 import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
 import { lossBetween } from './known-record.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
@@ -33,7 +33,10 @@ export interface RecordRoom extends Pick<JournalKey, 'ready'> {
 
 export interface RecordRoomDeps {
   readonly key: Pick<JournalKey, 'ready' | 'state' | 'notices'>;
-  readonly journal: Pick<SqliteJournal, 'unreadable' | 'isInPlace' | 'chainHead' | 'setAside'>;
+  readonly journal: Pick<
+    SqliteJournal,
+    'unreadable' | 'isInPlace' | 'chainEnd' | 'alteredSince' | 'setAside'
+  >;
   readonly plans: Pick<PlanStore, 'unreadable'>;
   readonly anchors: Pick<EndAnchors, 'standing' | 'misfits'>;
   /** Sealed beside the journal. */
@@ -154,8 +157,9 @@ function noticesOf(
 }
 
 function knowledgeOf({ key, journal, anchors }: RecordRoomDeps, workspaceId: string): string[] {
-  const head = journal.chainHead(workspaceId);
-  const found = head.ok && head.value !== null ? [standingSentences[head.value.standing]] : [];
+  const [end, altered] = [journal.chainEnd(workspaceId), journal.alteredSince()];
+  const hasReceipts = end.ok && end.value !== null && altered.ok;
+  const found = hasReceipts ? [altered.value === null ? receiptsCounted : onceAltered] : [];
   const inKeychain =
     key.state().place === 'keychain'
       ? anchorSentences[anchors.standing(workspaceId)]
@@ -179,13 +183,10 @@ const receiptsMissing =
 const entriesNotKnown =
   'The keychain did not say, or take in, which mappings, addresses and limits were kept last, so an earlier copy of them would not be noticed. Keyholder asks it again by itself.';
 
-const standingSentences: Readonly<Record<ChainHead['standing'], string>> = {
-  authentic: 'The end of the chain carries the seal of the record’s key.',
-  'not-authentic':
-    'The end of the chain does not carry the seal of the record’s key: receipts may have been removed from the end.',
-  'once-not-authentic':
-    'The end of the chain was once found altered, missing or older than it should be; receipts before that time may be missing.',
-};
+const receiptsCounted = 'The receipts are as many as were counted under the seal of the record’s key.';
+
+const onceAltered =
+  'The record was once found altered, with entries missing or older than they should be; receipts before that time may be missing.';
 
 const anchorSentences: Readonly<Record<ReturnType<EndAnchors['standing']>, string>> = {
   fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',

@@ -5,11 +5,11 @@ import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites, VerifiedRuns } from '../runs/apply-step.ts';
-import { ChainHeads, CommitCount } from './chain-heads.ts';
+import { CommitCount } from './commit-count.ts';
 import type { OwnEnd } from './end-anchors.ts';
 import { type GuestRows, eraseForgotten, forgetGuestsIn, RunWriter } from './journal-writes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
-import { runRow, listedRuns } from './journal-rows.ts';
+import { receiptRow, runRow, listedRuns } from './journal-rows.ts';
 import { type JournalSeal, KeyAwaited, RowAltered } from './journal-seal.ts';
 import {
   type StatementName,
@@ -18,7 +18,7 @@ import {
   nextPlace,
   placeOf,
 } from './journal-statements.ts';
-import type { ChainHead, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
+import type { ChainEnd, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
 import { isTerminal } from '../state-machine.ts';
@@ -32,7 +32,6 @@ export class SqliteJournal implements Journal {
   readonly #statement: Statements;
   readonly #reader: RunReader;
   readonly #writer: RunWriter;
-  readonly #heads: ChainHeads;
   readonly #commits: CommitCount;
   readonly #unreadable: UnreadableRuns;
   readonly #verified = new VerifiedRuns();
@@ -52,7 +51,6 @@ export class SqliteJournal implements Journal {
     this.#statement = journalStatements(db);
     this.#reader = new RunReader(this.#statement, seal);
     this.#writer = new RunWriter(this.#statement, seal);
-    this.#heads = new ChainHeads(this.#statement, seal);
     this.#commits = new CommitCount(this.#statement, seal);
     this.#unreadable = new UnreadableRuns(this.#statement, seal, this.#reader);
     this.#onReceipt = onReceipt;
@@ -66,7 +64,7 @@ export class SqliteJournal implements Journal {
    */
   opened(at: string, withNewKey: boolean): Result<string | null> {
     return this.#commit(journalErrors.contradictory, () => {
-      const { alteredSince } = this.#commits.settle(at, withNewKey);
+      const alteredSince = this.#commits.settle(at, withNewKey);
       this.#unreadable.find(alteredSince !== null);
       return alteredSince;
     });
@@ -89,7 +87,7 @@ export class SqliteJournal implements Journal {
       this.#writer.insert(draft);
       const { at, note } = change;
       this.#writer.transition(draft, { at, from: null, to: draft.position.state, event: null, note });
-      this.#commits.add(1);
+      this.#commits.add(1, 0);
       this.#holdsRows = true;
       return draft;
     });
@@ -193,17 +191,28 @@ export class SqliteJournal implements Journal {
     return this.#query(() => this.#reader.receipts(workspaceId));
   }
 
-  chainHead(workspaceId: string): Result<ChainHead | null> {
-    return this.#query(() => this.#heads.of(workspaceId));
+  chainEnd(workspaceId: string): Result<ChainEnd | null> {
+    return this.#query(() => this.#reader.chainEnd(workspaceId));
   }
 
-  /** Marks the end of a chain for good: it was found not to be what it was. */
-  distrust(workspaceId: string): Result<null> {
-    return this.#commit(journalErrors.contradictory, () => this.#heads.distrust(workspaceId));
+  /** When rows were first found to be missing, added or put back; null: never. */
+  alteredSince(): Result<string | null> {
+    return this.#query(() => this.#commits.alteredSince);
   }
 
+  /** Marks the record for good: it was found not to be what it was. */
+  distrust(at: string): Result<null> {
+    return this.#commit(journalErrors.contradictory, () => this.#commits.distrust(at));
+  }
+
+  /** The last receipt of every workspace. */
   ends(): Result<OwnEnd[]> {
-    return this.#query(() => this.#heads.all());
+    return this.#query(() =>
+      z
+        .array(receiptRow)
+        .parse(this.#statement('lastReceipts').all())
+        .map(({ workspace_id: workspaceId, sequence, hash }) => ({ workspaceId, sequence, hash })),
+    );
   }
 
   lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
@@ -224,12 +233,11 @@ export class SqliteJournal implements Journal {
     const { changeId, target } = step.run;
     const { intent, receipt: content } = step.facts;
     if (intent !== undefined) this.#reader.mustFit(changeId, intent);
-    const end = content === undefined ? null : this.#heads.end(target.workspaceId);
-    const receipt = content === undefined ? null : sealReceipt(content, end);
+    const receipt =
+      content === undefined ? null : sealReceipt(content, this.#reader.chainEnd(target.workspaceId));
     const after = applyStep(step, receipt);
     this.#writer.step(after, step);
-    if (receipt !== null) this.#heads.moveTo(receipt, end);
-    this.#commits.add(isTerminal(step.to.state) ? -1 : 0);
+    this.#commits.add(isTerminal(step.to.state) ? -1 : 0, receipt === null ? 0 : 1);
     return after;
   }
 

@@ -41,7 +41,7 @@ export function createRecords(
     exportText(workspaceId, format) {
       const receipts = journal.receipts(workspaceId);
       if (!receipts.ok) return receipts;
-      const head = journal.chainHead(workspaceId);
+      const head = journal.chainEnd(workspaceId);
       if (!head.ok) return head;
       const bodies = new Map<string, RunBodies>();
       const unreadable: string[] = [];

@@ -3,7 +3,7 @@ import { StepRefused, journalErrors } from '../journal/journal-errors.ts';
 import type { ClearColumns, JournalSeal } from '../journal/journal-seal.ts';
 import { RowAltered } from '../journal/journal-seal.ts';
 import type { Statements } from '../journal/journal-statements.ts';
-import type { UnreadableReason } from '../journal/journal.ts';
+import type { ChainEnd, UnreadableReason } from '../journal/journal.ts';
 import type { RunRow } from '../journal/journal-rows.ts';
 import { receiptSchema } from '../../../ipc/changes/changes.ts';
 import {
@@ -99,6 +99,12 @@ export class RunReader {
         throw error;
       }
     });
+  }
+
+  /** Where the last receipt of a workspace stands, and the next one goes. */
+  chainEnd(workspaceId: string): ChainEnd | null {
+    const found = this.#statement('lastReceipt').get(workspaceId);
+    return found === undefined ? null : receiptRow.parse(found);
   }
 
   /** Throws RowAltered or a ZodError. */

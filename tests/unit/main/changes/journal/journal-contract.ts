@@ -151,7 +151,7 @@ export function journalContract(open: () => Journal): void {
     for (const id of ['a', 'b']) finished(journal, newChange(id));
     finished(journal, newChange('c', '1043'));
     const all = valueOf(journal.receipts('w1'));
-    const head = valueOf(journal.chainHead('w1'));
+    const head = valueOf(journal.chainEnd('w1'));
     expect(verifyChain(all, head)).toEqual({ ok: true, receipts: 3 });
     const writes = valueOf(journal.lastVerified('w1'));
     expect(writes.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);

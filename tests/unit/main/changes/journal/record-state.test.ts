@@ -5,7 +5,11 @@ import { createRecordRoom } from '../../../../../src/main/changes/journal/record
 import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.ts';
 import { valueOf } from '../../../../value-of.ts';
 
-const unused = { chainHead: () => succeed(null), setAside: () => succeed(null) };
+const unused = {
+  chainEnd: () => succeed(null),
+  alteredSince: () => succeed(null),
+  setAside: () => succeed(null),
+};
 
 /** A record without a fault, but for what is set aside and who is still kept. */
 function stateOf(own: {

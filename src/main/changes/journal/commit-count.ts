@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { commitContent, commitRow } from './journal-rows.ts';
+import { RowAltered, type JournalSeal } from './journal-seal.ts';
+import type { Statements } from './journal-statements.ts';
+
+type Content = z.infer<typeof commitContent>;
+
+/**
+ * How many commits, unfinished runs and receipts the journal holds, authenticated. Rows that are removed or added
+ * without the key show when the file is opened; so does a run that was made to look finished.
+ */
+export class CommitCount {
+  readonly #statement: Statements;
+  readonly #seal: JournalSeal;
+
+  constructor(statement: Statements, seal: JournalSeal) {
+    this.#statement = statement;
+    this.#seal = seal;
+  }
+
+  /**
+   * Compares with what is there. What does not fit is remembered for good, and counted as it stands from now on.
+   * `withNewKey`: the count of the earlier key cannot be read, which is no sign of anything else.
+   */
+  settle(at: string, withNewKey: boolean): string | null {
+    const commits = this.#value('countTransitions');
+    const [open, receipts] = [this.#value('countOpen'), this.#value('countReceipts')];
+    const known = this.#known();
+    const isNew = known === 'none' && commits === 0 && open === 0 && receipts === 0;
+    const fits =
+      isNew ||
+      (known !== 'none' &&
+        known !== 'altered' &&
+        known.commits === commits &&
+        known.content.open === open &&
+        known.content.receipts === receipts);
+    const before = known === 'none' || known === 'altered' ? null : known.content.alteredSince;
+    const alteredSince = before ?? (fits || withNewKey ? null : at);
+    if (!fits || isNew) this.#write(commits, { open, receipts, alteredSince });
+    return alteredSince;
+  }
+
+  /** When rows were first found to be missing or added; null: never. */
+  get alteredSince(): string | null {
+    return this.#there().content.alteredSince;
+  }
+
+  /** Something else than the rows themselves tells that some are missing: it is remembered for good. */
+  distrust(at: string): null {
+    const { commits, content } = this.#there();
+    this.#write(commits, { ...content, alteredSince: content.alteredSince ?? at });
+    return null;
+  }
+
+  /** One commit more. `openRuns`: how many runs it opened, less those that it finished. */
+  add(openRuns: number, newReceipts: number): void {
+    const { commits, content } = this.#there();
+    const [open, receipts] = [content.open + openRuns, content.receipts + newReceipts];
+    this.#write(commits + 1, { ...content, open, receipts });
+  }
+
+  /** After a run was put aside: as many open ones as there are now. */
+  recountOpen(): void {
+    const { commits, content } = this.#there();
+    this.#write(commits, { ...content, open: this.#value('countOpen') });
+  }
+
+  #there(): { commits: number; content: Content } {
+    const known = this.#known();
+    // `settle` ran when the key came, so only a file that is altered while it is held gets here without a count.
+    if (known === 'none' || known === 'altered') throw new RowAltered();
+    return known;
+  }
+
+  #write(commits: number, content: Content): void {
+    this.#statement('putCommits').run({ commits, sealed: this.#seal.seal('commits', { commits }, content) });
+  }
+
+  #known(): { commits: number; content: Content } | 'none' | 'altered' {
+    const found = this.#statement('commits').get();
+    if (found === undefined) return 'none';
+    const row = commitRow.safeParse(found);
+    if (!row.success) return 'altered';
+    const { commits, sealed } = row.data;
+    try {
+      return { commits, content: commitContent.parse(this.#seal.unseal('commits', { commits }, sealed)) };
+    } catch (error) {
+      if (error instanceof RowAltered || error instanceof z.ZodError) return 'altered';
+      throw error;
+    }
+  }
+
+  #value(name: 'countTransitions' | 'countOpen' | 'countReceipts'): number {
+    return z.object({ value: z.int() }).parse(this.#statement(name).get()).value;
+  }
+}
