@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { commitContent, commitRow } from './journal-rows.ts';
 import { RowAltered, type JournalSeal } from './journal-seal.ts';
 import type { Statements } from './journal-statements.ts';
+import { isUnreadable, numberOf } from './sealed-rows.ts';
 
 type Content = z.infer<typeof commitContent>;
 
@@ -23,8 +24,11 @@ export class CommitCount {
    * `withNewKey`: the count of the earlier key cannot be read, which is no sign of anything else.
    */
   settle(at: string, withNewKey: boolean): string | null {
-    const commits = this.#value('countTransitions');
-    const [open, receipts] = [this.#value('countOpen'), this.#value('countReceipts')];
+    const commits = numberOf(this.#statement('countTransitions'));
+    const [open, receipts] = [
+      numberOf(this.#statement('countOpen')),
+      numberOf(this.#statement('countReceipts')),
+    ];
     const known = this.#known();
     const isNew = known === 'none' && commits === 0 && open === 0 && receipts === 0;
     const fits =
@@ -62,7 +66,7 @@ export class CommitCount {
   /** After a run was put aside: as many open ones as there are now. */
   recountOpen(): void {
     const { commits, content } = this.#there();
-    this.#write(commits, { ...content, open: this.#value('countOpen') });
+    this.#write(commits, { ...content, open: numberOf(this.#statement('countOpen')) });
   }
 
   #there(): { commits: number; content: Content } {
@@ -85,12 +89,8 @@ export class CommitCount {
     try {
       return { commits, content: commitContent.parse(this.#seal.unseal('commits', { commits }, sealed)) };
     } catch (error) {
-      if (error instanceof RowAltered || error instanceof z.ZodError) return 'altered';
+      if (isUnreadable(error)) return 'altered';
       throw error;
     }
-  }
-
-  #value(name: 'countTransitions' | 'countOpen' | 'countReceipts'): number {
-    return z.object({ value: z.int() }).parse(this.#statement(name).get()).value;
   }
 }

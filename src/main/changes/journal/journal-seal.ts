@@ -5,6 +5,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
 import { canonicalJson } from '../../storage/content-hash.ts';
 import { openRow, sealRow } from '../../storage/row-encryption.ts';
+import { StepRefused } from './journal-errors.ts';
 
 /** Part of what each seal is bound to: rows of another layout do not open as rows of this one. */
 const layout = 1;
@@ -26,16 +27,6 @@ export type ClearColumns = Readonly<Record<string, string | number | null>>;
 
 /** Inside the journal: a row that is not what was written. Never leaves it. */
 export class RowAltered extends Error {}
-
-/** Inside the journal: there are sealed rows, and their key is not here yet. */
-export class KeyAwaited extends Error {
-  readonly refusal: AppError;
-
-  constructor(refusal: AppError) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
 
 /**
  * Seals and opens the rows of the journal with its one key, which may come later than the file. A row is bound to its
@@ -67,13 +58,13 @@ export class JournalSeal {
     return this.isOpen ? succeed(null) : fail(this.#awaited);
   }
 
-  /** Throws KeyAwaited. */
+  /** Throws StepRefused. */
   seal(table: SealedTable, columns: ClearColumns, content: object): Uint8Array {
     // SECURITY: the columns in the clear are authenticated with the content, so none of them can be edited alone.
     return sealRow(this.#present(), nameOf(table, columns), JSON.stringify(content));
   }
 
-  /** Throws KeyAwaited, and RowAltered when the row is not as it was sealed. */
+  /** Throws StepRefused, and RowAltered when the row is not as it was sealed. */
   unseal(table: SealedTable, columns: ClearColumns, sealed: Uint8Array): JsonValue {
     const text = openRow(this.#present(), nameOf(table, columns), sealed);
     const content = text.ok ? parseJson(text.value) : null;
@@ -82,7 +73,7 @@ export class JournalSeal {
   }
 
   #present(): KeyObject {
-    if (this.#key === null) throw new KeyAwaited(this.#awaited);
+    if (this.#key === null) throw new StepRefused(this.#awaited);
     return this.#key;
   }
 }

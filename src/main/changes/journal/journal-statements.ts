@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { z } from 'zod';
 import { runRow } from './journal-rows.ts';
+import { statementsOf } from './sealed-rows.ts';
 
 // The text of the partial indexes, to the letter: only then does SQLite use them.
 const openOnly = "state NOT IN ('rejected', 'verified', 'discarded', 'closed')";
@@ -80,26 +80,12 @@ const texts = {
 export type StatementName = keyof typeof texts;
 export type Statements = (name: StatementName) => StatementSync;
 
-/** Prepares each statement once, when it is first needed. */
 export function journalStatements(db: DatabaseSync): Statements {
-  const prepared = new Map<StatementName, StatementSync>();
-  return (name) => {
-    const known = prepared.get(name);
-    if (known !== undefined) return known;
-    const statement = db.prepare(texts[name]);
-    prepared.set(name, statement);
-    return statement;
-  };
+  return statementsOf(db, texts);
 }
-
-const placeRow = z.object({ value: z.int() });
 
 /** Where a run stands in the order in which they were drafted; 0 where there is no such run. */
 export function placeOf(statement: Statements, changeId: string): number {
   const found = statement('run').get(changeId);
   return found === undefined ? 0 : runRow.parse(found).place;
-}
-
-export function nextPlace(statement: Statements): number {
-  return placeRow.parse(statement('nextPlace').get()).value;
 }

@@ -2,23 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
-import { transaction } from '../../storage/open-database.ts';
-import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { applyStep, draftOf, verifiedWrites, VerifiedRuns } from '../runs/apply-step.ts';
 import { CommitCount } from './commit-count.ts';
 import type { OwnEnd } from './end-anchors.ts';
 import { type GuestRows, eraseForgotten, forgetGuestsIn, RunWriter } from './journal-writes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { receiptRow, runRow, listedRuns } from './journal-rows.ts';
-import { type JournalSeal, KeyAwaited, RowAltered } from './journal-seal.ts';
-import {
-  type StatementName,
-  type Statements,
-  journalStatements,
-  nextPlace,
-  placeOf,
-} from './journal-statements.ts';
+import type { JournalSeal } from './journal-seal.ts';
+import { type StatementName, type Statements, journalStatements, placeOf } from './journal-statements.ts';
 import type { ChainEnd, Journal, NewChange, Step, UnreadableRun, VerifiedWrite } from './journal.ts';
+import { commitSealed, numberOf, readSealed } from './sealed-rows.ts';
 import { sealReceipt } from '../receipts/receipt-chain.ts';
 import { RunReader, RunUnreadable } from '../runs/run-reader.ts';
 import { isTerminal } from '../state-machine.ts';
@@ -83,7 +76,7 @@ export class SqliteJournal implements Journal {
         throw new StepRefused(journalErrors.blockedByUnreadable);
       }
       if (replaces !== null) this.#apply(replaces);
-      const draft = draftOf(change, nextPlace(this.#statement));
+      const draft = draftOf(change, numberOf(this.#statement('nextPlace')));
       this.#writer.insert(draft);
       const { at, note } = change;
       this.#writer.transition(draft, { at, from: null, to: draft.position.state, event: null, note });
@@ -264,34 +257,20 @@ export class SqliteJournal implements Journal {
       const awaited = this.#seal.standing();
       if (!awaited.ok) return awaited;
     }
-    try {
-      return storageResult(work);
-    } catch (error) {
-      return this.#refused(error);
-    }
+    return readSealed(() => this.#noting(work));
   }
 
   #commit<T>(onConstraint: AppError, work: () => T): Result<T> {
-    try {
-      return transaction(this.#db, () => {
-        try {
-          return work();
-        } catch (error) {
-          if (isConstraintViolation(error)) throw new StepRefused(onConstraint);
-          throw error;
-        }
-      });
-    } catch (error) {
-      return this.#refused(error);
-    }
+    return commitSealed(this.#db, onConstraint, () => this.#noting(work));
   }
 
-  #refused(error: unknown): { ok: false; error: AppError } {
-    if (error instanceof StepRefused || error instanceof KeyAwaited) return fail(error.refusal);
-    if (error instanceof RunUnreadable) this.#unreadable.note(error);
-    const isUnreadable =
-      error instanceof RunUnreadable || error instanceof RowAltered || error instanceof z.ZodError;
-    if (isUnreadable) return fail(journalErrors.unreadable);
-    throw error;
+  /** A run that is met and can't be read is remembered. */
+  #noting<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof RunUnreadable) this.#unreadable.note(error);
+      throw error;
+    }
   }
 }

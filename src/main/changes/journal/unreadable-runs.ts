@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
-import { type JournalSeal, RowAltered } from './journal-seal.ts';
+import type { JournalSeal } from './journal-seal.ts';
 import { type RunRow, asideRow, runRow } from './journal-rows.ts';
 import type { Statements } from './journal-statements.ts';
+import { isUnreadable } from './sealed-rows.ts';
 import type { UnreadableRun } from './journal.ts';
 import { RunUnreadable, runColumns, type RunReader } from '../runs/run-reader.ts';
 import { terminalStates } from '../state-machine.ts';
@@ -143,7 +144,7 @@ export class UnreadableRuns {
     try {
       return this.#reader.transition(found);
     } catch (error) {
-      if (error instanceof RowAltered || error instanceof z.ZodError) return null;
+      if (isUnreadable(error)) return null;
       throw error;
     }
   }

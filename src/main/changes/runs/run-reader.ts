@@ -3,6 +3,7 @@ import { StepRefused, journalErrors } from '../journal/journal-errors.ts';
 import type { ClearColumns, JournalSeal } from '../journal/journal-seal.ts';
 import { RowAltered } from '../journal/journal-seal.ts';
 import type { Statements } from '../journal/journal-statements.ts';
+import { isUnreadable } from '../journal/sealed-rows.ts';
 import type { ChainEnd, UnreadableReason } from '../journal/journal.ts';
 import type { RunRow } from '../journal/journal-rows.ts';
 import { receiptSchema } from '../../../ipc/changes/changes.ts';
@@ -19,12 +20,12 @@ import { contradictsIn, intentContent, keptBody, runContent } from '../journal/s
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
 /** A run of which some row is not what was written. */
-export class RunUnreadable extends Error {
+export class RunUnreadable extends RowAltered {
   readonly row: RunRow;
   readonly why: UnreadableReason;
 
   constructor(row: RunRow, why: UnreadableReason) {
-    super('A run of the journal can’t be opened.');
+    super();
     this.row = row;
     this.why = why;
   }
@@ -42,7 +43,7 @@ export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
   return { ...owner, state, exposure, revision, updated_at, verified_at };
 }
 
-/** Opens what is sealed. Throws KeyAwaited while the key is not here. */
+/** Opens what is sealed. Throws StepRefused while the key is not here. */
 export class RunReader {
   readonly #statement: Statements;
   readonly #seal: JournalSeal;
@@ -95,7 +96,7 @@ export class RunReader {
       try {
         return [this.receipt(row)];
       } catch (error) {
-        if (error instanceof RowAltered || error instanceof z.ZodError) return [];
+        if (isUnreadable(error)) return [];
         throw error;
       }
     });

@@ -1,13 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../../core/values/errors.ts';
-import { fail, succeed } from '../../../../core/values/errors.ts';
+import { fail } from '../../../../core/values/errors.ts';
 import type { MadeChange } from '../../../../ipc/changes/plans.ts';
-import { transaction } from '../../../storage/open-database.ts';
-import { isConstraintViolation, storageResult } from '../../../storage/storage-errors.ts';
-import { StepRefused, journalErrors } from '../../journal/journal-errors.ts';
+import { StepRefused } from '../../journal/journal-errors.ts';
 import type { JournalSeal } from '../../journal/journal-seal.ts';
-import { KeyAwaited, RowAltered } from '../../journal/journal-seal.ts';
+import { commitSealed, isUnreadable, numberOf, readSealed, statementsOf } from '../../journal/sealed-rows.ts';
 import { madeChanges } from '../made-changes.ts';
 import type { PlanContent, PlanRow } from './plan-rows.ts';
 import {
@@ -52,33 +50,23 @@ const texts = {
 
 type PlanStatementName = keyof typeof texts;
 
-/** Prepares each statement once, when it is first needed. */
-function planStatements(db: DatabaseSync): (name: PlanStatementName) => StatementSync {
-  const prepared = new Map<PlanStatementName, StatementSync>();
-  return (name) => {
-    const known = prepared.get(name) ?? db.prepare(texts[name]);
-    prepared.set(name, known);
-    return known;
-  };
-}
-
 /** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
 export class SqlitePlanStore implements PlanStore {
   readonly #db: DatabaseSync;
   readonly #seal: JournalSeal;
-  readonly #statement: ReturnType<typeof planStatements>;
+  readonly #statement: (name: PlanStatementName) => StatementSync;
   readonly #unreadable = new Map<string, UnreadablePlan>();
 
   constructor(db: DatabaseSync, seal: JournalSeal) {
     this.#db = db;
     this.#seal = seal;
-    this.#statement = planStatements(db);
+    this.#statement = statementsOf(db, texts);
   }
 
   create(plan: StoredPlan): Result<StoredPlan> {
-    return this.#commit(() => {
+    return commitSealed(this.#db, planErrors.anotherRuns, () => {
       const { planId, workspaceId, state } = plan;
-      const place = z.object({ value: z.int() }).parse(this.#statement('nextPlace').get()).value;
+      const place = numberOf(this.#statement('nextPlace'));
       const columns = planColumns({ place, plan_id: planId, workspace_id: workspaceId, state });
       const sealed = this.#seal.seal('plans', columns, contentOfPlan(plan));
       this.#statement('insertPlan').run({ ...columns, sealed });
@@ -90,7 +78,7 @@ export class SqlitePlanStore implements PlanStore {
   }
 
   record({ planId, from, to, note, at, item, startAt }: PlanStep): Result<null> {
-    return this.#commit(() => {
+    return commitSealed(this.#db, planErrors.anotherRuns, () => {
       const found = this.#statement('plan').get(planId);
       if (found === undefined) throw new StepRefused(planErrors.unknown);
       const row = planRow.parse(found);
@@ -114,23 +102,23 @@ export class SqlitePlanStore implements PlanStore {
   }
 
   get(planId: string): Result<StoredPlan> {
-    const row = this.#query(() => this.#statement('plan').get(planId));
+    const row = readSealed(() => this.#statement('plan').get(planId));
     if (!row.ok) return row;
     return row.value === undefined
       ? fail(planErrors.unknown)
-      : this.#query(() => this.#load(planRow.parse(row.value)));
+      : readSealed(() => this.#load(planRow.parse(row.value)));
   }
 
   list(workspaceId: string): Result<PlanSummary[]> {
-    return this.#query(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
+    return readSealed(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
   }
 
   ready(): Result<PlanSummary[]> {
-    return this.#query(() => this.#readable('ready', (row) => this.#summary(row)));
+    return readSealed(() => this.#readable('ready', (row) => this.#summary(row)));
   }
 
   running(): Result<StoredPlan[]> {
-    return this.#query(() => {
+    return readSealed(() => {
       const plans = this.#readable('running', (row) => this.#load(row));
       // One that cannot be read must not keep every other plan from starting; its runs are found on their own.
       for (const { planId } of this.#unreadable.values()) this.#statement('freePlan').run(planId);
@@ -183,41 +171,6 @@ export class SqlitePlanStore implements PlanStore {
       .all(planId)
       .map((item) => itemOf(this.#seal, item));
   }
-
-  #query<T>(work: () => T): Result<T> {
-    try {
-      return storageResult(work);
-    } catch (error) {
-      return refused(error);
-    }
-  }
-
-  #commit<T>(work: () => T): Result<T> {
-    try {
-      const stored = transaction(this.#db, () => {
-        try {
-          return work();
-        } catch (error) {
-          // The only uniqueness that a plan can offend is that of the running one.
-          if (isConstraintViolation(error)) throw new StepRefused(planErrors.anotherRuns);
-          throw error;
-        }
-      });
-      return stored.ok ? succeed(stored.value) : stored;
-    } catch (error) {
-      return refused(error);
-    }
-  }
-}
-
-function refused(error: unknown): { ok: false; error: AppError } {
-  if (error instanceof StepRefused || error instanceof KeyAwaited) return fail(error.refusal);
-  if (isUnreadable(error)) return fail(journalErrors.unreadable);
-  throw error;
-}
-
-function isUnreadable(error: unknown): boolean {
-  return error instanceof RowAltered || error instanceof z.ZodError;
 }
 
 export const planErrors = {

@@ -1,0 +1,63 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type AppError, type Result, fail } from '../../../core/values/errors.ts';
+import { transaction } from '../../storage/open-database.ts';
+import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
+import { StepRefused, journalErrors } from './journal-errors.ts';
+import { RowAltered } from './journal-seal.ts';
+
+/** Prepares each statement once, when it is first needed. */
+export function statementsOf<Name extends string>(
+  db: DatabaseSync,
+  texts: Readonly<Record<Name, string>>,
+): (name: Name) => StatementSync {
+  const prepared = new Map<Name, StatementSync>();
+  return (name) => {
+    const known = prepared.get(name) ?? db.prepare(texts[name]);
+    prepared.set(name, known);
+    return known;
+  };
+}
+
+const oneNumber = z.object({ value: z.int() });
+
+/** What a statement with one number as its `value` answers. */
+export function numberOf(statement: StatementSync): number {
+  return oneNumber.parse(statement.get()).value;
+}
+
+/** Whether something was thrown because a row is not what was written. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof RowAltered || error instanceof z.ZodError;
+}
+
+/** Reads sealed rows. What is awaited, altered or not understood comes back as an error. */
+export function readSealed<T>(work: () => T): Result<T> {
+  try {
+    return storageResult(work);
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** Writes sealed rows in one transaction. `onConstraint`: the one uniqueness that this can offend. */
+export function commitSealed<T>(db: DatabaseSync, onConstraint: AppError, work: () => T): Result<T> {
+  try {
+    return transaction(db, () => {
+      try {
+        return work();
+      } catch (error) {
+        if (isConstraintViolation(error)) throw new StepRefused(onConstraint);
+        throw error;
+      }
+    });
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+function refused(error: unknown): { ok: false; error: AppError } {
+  if (error instanceof StepRefused) return fail(error.refusal);
+  if (isUnreadable(error)) return fail(journalErrors.unreadable);
+  throw error;
+}
