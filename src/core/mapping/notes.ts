@@ -130,7 +130,7 @@ export function itemPath(path: string): string {
 }
 
 /** Of what is large only as much as is shown. */
-function shortJson(value: JsonValue): string {
+export function shortJson(value: JsonValue): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, maxValueChars));
   if (Array.isArray(value)) return JSON.stringify(value.slice(0, maxValueChars / 8));
   return JSON.stringify(value);

@@ -23,6 +23,8 @@ export interface Wanted {
   readonly isAnywhere: boolean;
   /** Whether a member may be its rows although nothing of it is known; see `rows-beside.ts`. */
   readonly mayBeRows: (name: string, value: JsonValue) => boolean;
+  /** Whether what stands beside it leaves it empty; see `inert-beside.ts`. */
+  readonly isInert: (name: string, value: JsonValue) => boolean;
   /** It is written as well: under no name is an empty list known to be all where another stands beside it. */
   readonly isWritten?: true;
 }

@@ -40,8 +40,8 @@ export interface OpenedRecord {
 
 export type Opened =
   | OpenedRecord
-  /** The service's own "none": null, or an envelope around it. */
-  | { readonly is: 'nothing'; readonly at: readonly string[] }
+  /** The service's own "none": null, or an envelope around it, which may say what nobody knows. */
+  | { readonly is: 'nothing'; readonly at: readonly string[]; readonly rowsDoubt?: RowsDoubt }
   | { readonly is: 'failure' }
   /** `reason`: one of `unreadableReasons`. */
   | { readonly is: 'foreign'; readonly reason: string };
@@ -84,7 +84,10 @@ function withRowsDoubt(names: KnownNames, body: Body, opened: Opened): Opened {
 }
 
 export function markRowsDoubt(opened: Opened, rowsDoubt: RowsDoubt): Opened {
-  if (opened.is === 'nothing') return { is: 'foreign', reason: whyNoRows(rowsDoubt) };
+  if (opened.is === 'nothing')
+    return rowsDoubt.why === 'said'
+      ? { ...opened, rowsDoubt }
+      : { is: 'foreign', reason: whyNoRows(rowsDoubt) };
   return opened.is === 'record' ? { ...opened, fitted: { ...opened.fitted, rowsDoubt } } : opened;
 }
 

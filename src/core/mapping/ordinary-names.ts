@@ -26,7 +26,7 @@ export const ordinary = {
   ),
   sync: is('sync (?:status|state)|(?:is |needs )?(?:sync|synced|resync)|sync pending|pending sync'),
   address: is('href|self|uri|self (?:link|url|href)'),
-  byWhom: begins(`(?:last )?(?:${touched}) (?:by|via)`),
+  byWhom: begins(`(?:last )?(?:created|${touched}) (?:by|via)`),
   ofAnswer: is(
     '(?:x )?(?:request|trace|correlation|transaction) ?(?:id|uuid)|(?:server|response|current) (?:time|date|timestamp)|took|elapsed|(?:duration|took|elapsed|(?:processing|execution|response) time) ?(?:ms|millis|milliseconds)',
   ),
@@ -92,4 +92,44 @@ export const ordinary = {
   members: ends('ids?|days?|weekdays|months?|weeks?|nights|properties|links?|rooms|units'),
   itemId: ends('id|uuid|guid|key|code|slug'),
   rowId: is('uuid|guid|(?:entry|item|record|window) id'),
+  // What stands beside a list and says nothing of what is in it: of the service, whose it is, and where it leads.
+  ofService: is(
+    '(?:api|schema|app|service|server|build) version|schema|context|profile|docs|documentation(?: (?:url|link))?|help(?: url)?|(?:source |origin |remote )?(?:system|application|platform|provider|vendor)|environment|region|host|server|node|path|endpoint|jsonapi|copyright|licen[cs]e|attribution|priority|rank|weight|ttl|(?:age|lag)(?: (?:ms|seconds|minutes|hours|days))?',
+  ),
+  currency: is(
+    '(?:[a-z]+ )?currency(?: (?:code|symbol|id))?|(?:price |amount )?(?:unit|denomination|scale|decimals|exponent)',
+  ),
+  ownId: is(
+    'id|uuid|guid|(?:low occupancy|early bird|late availability|short break|length stay|discount|security|deposit|record|external|internal|legacy|remote) (?:id|uuid|guid|ref|reference|code|slug)',
+  ),
+  whose: is(
+    '(?:property|listing|house|unit|accommodation|owner|account|user|client|customer|tenant|company|organi[sz]ation|agency|agent|partner|host|brand|portfolio|workspace|site|channel|country|area|location|place)(?: (?:id|uuid|ref|reference|code|key|slug|name|title|number|no))?',
+  ),
+  bounds: is('(?:[a-z]+ )?(?:limits|constraints|bounds|boundaries|validation|allowed values)'),
+  permissions: is('(?:[a-z]+ )?(?:permissions|rights|capabilities|abilities|can|actions)'),
+  ownLink: is(
+    'self|first|last|prev|previous|up|parent|collection|property|listing|owner|account|edit|update|delete|create|add|new|help|docs|documentation|profile|schema|canonical|describedby|type',
+  ),
+  askedDay: is(
+    '(?:date )?(?:from|to|since|until|start|end|arrival|departure|check ?in|check ?out)(?: (?:date|day))?',
+  ),
+  callsIt: is('(?:display )?(?:title|label)'),
+  /** What was asked for: of that, and not of all, the answer is. */
+  asked: has('filters?|filtered|query|queries|search|scope|where|criteria'),
+  settings: is('(?:is )?(?:stackable|combinable|cumulative|exclusive|taxable|commissionable)'),
+  ofCopy: is(
+    '(?:is |was |has been )?(?:cached|stale|fallback|debug|degraded|restricted|truncated|inherit(?:s|ed)?|use default|maintenance|read ?only|retryable|deprecated|beta|legacy|overridden|reali[sz]ed|filtered|loading)',
+  ),
+  emptyPage: is('(?:is )?(?:empty|first|loaded|ready|whole|fresh|up to date)'),
+  outcome: is(
+    '(?:(?:response|result|status|http|return|exit|error|service) )?(?:status|state|code|result|outcome|ack|message|msg|text|reason|description)',
+  ),
+  remark: has(
+    'messages?|msg|notes?|comments?|info|warnings?|errors?|notices?|remarks?|description|summary|text|detail',
+  ),
+  words: is(
+    '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|formats|types|authors)',
+  ),
+  kindOfAnswer:
+    /^(?:list|collection|array|set|resource|response|result|record|object|entity|dto|model|view|discounts?|rules?|deposits?|security|booking|property|settings?|config)$/,
 } as const;

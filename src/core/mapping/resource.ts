@@ -6,12 +6,13 @@ import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
 import type { ReportedPage } from './paging.ts';
-import { isPageField, readPage } from './paging.ts';
+import { isOwnOfPage, isPageField, readPage } from './paging.ts';
 import { isEnvelopeWord, isWholeName } from './envelope-names.ts';
 import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
+import { isEchoed, isInertBeside, saidBy } from './inert-beside.ts';
 import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
 import { inertText } from '../service/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
@@ -50,6 +51,7 @@ export interface Resource<T> extends ResourceFacts {
 export const unreadableReasons = {
   lacking: 'The response lacks required fields.',
   foreign: 'The answer holds no field that is known here.',
+  foreignRows: 'The answer holds a rule of which no field is known here.',
   otherType: 'The answer is of another type than expected.',
   tooLarge: 'The response is too large to load.',
   failure: 'The response itself reports a failure, so there’s nothing to show.',
@@ -64,6 +66,8 @@ export function whyNoRows({ why, member }: RowsDoubt): string {
       return `The list is empty, and “${name}” beside it holds what may be meant, so that nothing is known to be absent.`;
     case 'more':
       return `The list is empty, and “${name}” says that this may not be all, so that nothing is known to be absent.`;
+    case 'said':
+      return `The list is empty, and Keyholder doesn’t know what “${name}” beside it says, so that nothing is known to be absent.`;
     case 'several':
       return `More than one list holds what may be meant, “${name}” among them, and nothing shows which one applies.`;
   }
@@ -81,6 +85,8 @@ function wantedOf(
     is: node.is,
     // Looked up where something stands beside what is empty, and not before.
     mayBeRows: (name, value) => mayBeRows((names ??= namesOfNode(node)), name, value),
+    isInert: (name, value) =>
+      isEchoed(name, value) || isInertBeside((names ??= namesOfNode(node)), name, value, true),
     knows: (value) => isOf(node, value),
     isOwn: (name) => node.is === 'record' && fieldNamed(node, name) !== undefined,
     mayBeList: node.is === 'rows' || node.bare !== null,
@@ -117,7 +123,11 @@ export function recordOrNull<F extends Fields, Name extends string>(
     node,
     read: (body, notes) => {
       const found = openBody(wanted, body.body, new FieldNotes());
-      if (found.is === 'found' && found.value === null) return { ok: true, value: { [under]: null } };
+      if (found.is === 'found' && found.value === null) {
+        const doubt = rowsDoubtIn(found, () => false, wanted.isInert);
+        if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
+        return { ok: true, value: { [under]: null } };
+      }
       const read = readRecordIn(node, wanted, body, notes);
       return read.ok ? { ok: true, value: { [under]: read.value } } : read;
     },
@@ -176,7 +186,11 @@ export function readListIn(
     return Array.isArray(others) && others.length > 0;
   };
   const isEmpty = isEmptyList(found.value);
-  const doubt = rowsDoubtIn(found, (other) => areRows(other) && (isEmpty || isOfObjects(other)), isEmpty);
+  const doubt = rowsDoubtIn(
+    found,
+    (other) => areRows(other) && (isEmpty || isOfObjects(other)),
+    isEmpty ? wanted.isInert : null,
+  );
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
@@ -185,19 +199,26 @@ export function readListIn(
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
-/** What speaks against the rows that were found, or against there being none. */
+/** What speaks against the rows that were found, or against there being none. `isInert`: as in `Wanted`, of none. */
 function rowsDoubtIn(
   { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
-  isEmpty: boolean,
+  isInert: Wanted['isInert'] | null,
 ): RowsDoubt | null {
+  const isEmpty = isInert !== null;
   if (besideRows !== null) return { why: 'beside', member: besideRows };
   const other = others.find(
     ({ name, value }) => (isEmpty || !isOfAnotherTime(name)) && isOrHolds(value, areRows),
   );
   if (other !== undefined) return { why: isEmpty ? 'beside' : 'several', member: other.name };
   const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
-  return failed === undefined ? null : { why: 'more', member: failed };
+  if (failed !== undefined) return { why: 'more', member: failed };
+  return isInert === null
+    ? null
+    : saidBy(
+        isInert,
+        Object.entries(around).filter(([name]) => !isOwnOfPage(name, around)),
+      );
 }
 
 function isEmptyList(value: JsonValue): boolean {
@@ -224,7 +245,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, true) : null;
+  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.isInert) : null;
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);

@@ -11,7 +11,10 @@ import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
 import type { KnownNames } from './known-names.ts';
 import { wordsOf } from './names.ts';
+import type { SaidBeside } from './inert-beside.ts';
+import { isInertBeside, saidBy } from './inert-beside.ts';
 import { ordinary } from './ordinary-names.ts';
+import { isOwnOfPage } from './paging.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
 import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
@@ -38,8 +41,11 @@ export function doubtOfRows(
   const way = wayToNone(opened);
   if (way !== undefined) {
     const beside = besideNone(names, body.body, way);
-    const more = beside === null ? moreToldBy(body, way) : null;
-    return more === null ? beside : { why: 'more', member: more };
+    if (beside !== null) return beside;
+    const more = moreToldBy(body, way);
+    return more === null
+      ? saidBeside(names, body.body, opened, { way, seen })
+      : { why: 'more', member: more };
   }
   if (opened.is !== 'record') return null;
   const { parts } = opened.fitted.reading;
@@ -79,6 +85,35 @@ export function besideNone(
   const told = members.find(({ name, value }) => saysThereAreSome(names, name, value));
   const member = told?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
   return member === undefined ? null : { why: 'more', member };
+}
+
+/** What else came on the way to a place at which there is no row, and may be of what should stand there. */
+export function saidBeside(
+  names: KnownNames,
+  body: JsonValue,
+  opened: Opened,
+  { way, seen }: { readonly way: readonly Step[]; readonly seen: readonly string[] },
+): SaidBeside | null {
+  const read = opened.is === 'record' ? pathsRead(opened) : [];
+  const others = membersBeside(body, way).filter(
+    ({ path: at, name, value, level }) =>
+      !read.some((path) => startsWith(path, at)) &&
+      !seen.includes(valueSeen(wayText(at), value)) &&
+      !isOwnOfPage(name, level),
+  );
+  return saidBy(
+    (name, value) => isInertBeside(names, name, value, true),
+    others.map(({ name, value }) => [name, value]),
+  );
+}
+
+/** What is read of a record itself, from the body on. */
+function pathsRead({
+  at,
+  fitted: { reading },
+}: Extract<Opened, { is: 'record' }>): readonly (readonly Step[])[] {
+  const one = reading.parts.flatMap((part) => (part.is === 'one' ? Object.values(part.leaves) : []));
+  return [...Object.values(reading.record), ...one].map(({ path }) => [...at, ...path]);
 }
 
 /** `has_rules: true`, or an answer that is not all yet: `status: "partial"`, `loading: true`, `code: 206`. */
@@ -171,13 +206,15 @@ interface Member {
   readonly path: readonly Step[];
   readonly name: string;
   readonly value: JsonValue;
+  /** What it is a member of. */
+  readonly level: JsonObject;
 }
 
 /** What stands on the levels of a way, besides the steps. */
 function membersBeside(body: JsonValue, way: readonly Step[]): readonly Member[] {
   return levelsOn(body, way).flatMap(({ at, level }) =>
     Object.entries(level).flatMap(([name, value]) =>
-      name === way[at.length] ? [] : [{ path: [...at, name], name, value }],
+      name === way[at.length] ? [] : [{ path: [...at, name], name, value, level }],
     ),
   );
 }

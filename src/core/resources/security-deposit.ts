@@ -4,7 +4,11 @@ import type { ReadBody, Resource } from '../mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../mapping/resource.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import type { JsonObject } from '../values/json/json.ts';
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { wordsOf } from '../mapping/names.ts';
+import type { SaidBeside } from '../mapping/inert-beside.ts';
+import { saidBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';
 import { wayText, wireAt } from '../mapping/bodies/body-path.ts';
@@ -13,11 +17,11 @@ import { cameAs } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { noteUnknown } from './discounts/discount-body.ts';
 import { integerOf } from './discounts/discount-rows.ts';
-import type { OpenedRecord } from '../mapping/open-record.ts';
+import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import { flag, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import type { Written } from '../mapping/known-names.ts';
+import type { KnownNames, Written } from '../mapping/known-names.ts';
 import { knownNamesOf } from '../mapping/known-names.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Three names are the document's. */
@@ -63,9 +67,71 @@ type Deposit = {
   doubts?: DoubtedValue[] | undefined;
 };
 
+/** What a word that stands beside an amount may say of a security deposit: what it is, and how it is taken. */
+const ofSecurity =
+  /^(?:security|damages?|breakages?|refundable|returnable|deposits?|bond|caution|kaution|hold|held|pre|preauth|authori[sz]ation|card|cash|bank|transfer|fixed|flat|amount|absolute|money|currency|value|number|property|standard|settings?|record|resource|response|object|entity|dto|model|list|item|full|true|active|enabled)$/;
+const saysKind = /^(?:(?:deposit|security|record) )?(?:type|kind|category|purpose|for)$/;
+const saysName = /^(?:(?:deposit|security) )?(?:name|label|title)$/;
+const isSomeCharge = /\b(?:deposits?|fees?|charges?|bond|levy|tax|rent|payments?|prepayments?)\b/;
+
+/** Whether a member beside the amount says that it is of another kind than a security deposit, or nobody knows of which. */
+function saysAnotherKind(name: string, value: JsonValue): boolean {
+  const words = wordsOf(name);
+  const isName = saysName.test(words);
+  if (typeof value !== 'string' || (!isName && !saysKind.test(words))) return false;
+  // Of an address or a qualified name the last part tells; per what it is taken says nothing of what it is.
+  const reported = wordsOf(value.split(/[./:#]/).findLast((part) => part !== '') ?? '');
+  const told = reported.replace(/\bper \w+\b/g, '').trim();
+  if (told === '' || (isName && !isSomeCharge.test(told))) return false;
+  return !told.split(/\s+/).every((word) => ofSecurity.test(word));
+}
+
+/** The deposit in a body: where something beside its amount says that it is another one, nobody can tell which it is. */
+export function openDeposit(whole: Body): Opened {
+  const opened = openRecord(depositNames, whole);
+  if (opened.is !== 'record' || opened.fitted.acceptedId !== null || !isJsonObject(opened.record))
+    return opened;
+  const { record, fitted } = opened;
+  const { amount, ...rest } = fitted.reading.record;
+  const sent = amount === undefined ? undefined : wireAt(opened.record, amount.path);
+  const kind = Object.entries(record).find(([name, value]) => saysAnotherKind(name, value));
+  if (amount === undefined || sent === undefined || sent.value === null || kind === undefined) return opened;
+  const doubt: BodyDoubt = {
+    path: amount.path,
+    part: null,
+    where: amount.path.join('.'),
+    sent: sent.value,
+    rests: [],
+    meanings: [{ concept: 'amount', codec: amount.codec }],
+    rival: { path: [kind[0]], sent: kind[1], isOutside: false },
+  };
+  const reading = { ...fitted.reading, record: rest };
+  return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
+}
+
+/** The same without the names of the amount: what stands under one of those and is not read is no mere field beside it. */
+const besideAmount: KnownNames = {
+  ...depositNames,
+  record: new Map(
+    [...depositNames.record].map(([name, matches]) => [
+      name,
+      matches.filter(({ concept }) => concept !== 'amount'),
+    ]),
+  ),
+};
+
+/** What came beside an amount of null and may be the deposit, as it came; null: nothing, or an amount was sent. */
+export function saidBesideNone(body: JsonValue, opened: Opened): SaidBeside | null {
+  if (opened.is !== 'record') return null;
+  const { at, record, fitted } = opened;
+  const { amount } = fitted.reading.record;
+  if (amount === undefined || wireAt(record, amount.path)?.value !== null) return null;
+  return saidBeside(besideAmount, body, opened, { way: [...at, ...amount.path], seen: [] });
+}
+
 function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   const { body } = whole;
-  const opened = openRecord(depositNames, whole);
+  const opened = openDeposit(whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   if (opened.is !== 'record') {
     const isObject = typeof body === 'object' && body !== null;
@@ -91,12 +157,18 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
   if (lacksSwitch) notes.addMissing(missing('disable_security'), 'boolean');
   if (lacksAmount || lacksSwitch) return { ok: false, reason: unreadableReasons.lacking };
   const whose = integerOf(propertyId);
+  const said = amount === null ? saidBesideNone(body, opened) : null;
   const value: JsonObject = {
     ...(disabled === undefined ? {} : { disabled: jsonOfConcept(disabled) }),
     ...(whose === undefined ? {} : { propertyId: whose }),
-    ...(amount === undefined ? {} : { amount: jsonOfConcept(amount) }),
+    ...(amount === undefined || said !== null ? {} : { amount: jsonOfConcept(amount) }),
     ...(doubts.length > 0 ? { doubts } : {}),
   };
+  if (said !== null) {
+    notes.addHoldsUnknown(value);
+    // What envelopes carry is noted nowhere else.
+    if (notes.unknown.length === 0) notes.addUnknown(foreignPath('', said.member), said.sent);
+  }
   for (const doubt of fitted.doubts)
     for (const field of doubted(doubt).concepts) notes.addNotUnderstood(value, field, cameAs(doubt));
   return { ok: true, value };

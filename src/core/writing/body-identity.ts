@@ -2,6 +2,7 @@ import { lettersOf } from '../mapping/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
+import { ordinary } from '../mapping/ordinary-names.ts';
 import { isEnvelopeName } from '../mapping/envelope-names.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { wordsOf } from '../mapping/names.ts';
@@ -51,7 +52,10 @@ export function identityOf({ resource, subject }: ReadPlace, body: Body): BodyId
   const all = reportedIds(resource, body);
   // "a1b2-c3" is an id of another kind than 1042, and says nothing of which it is.
   const reported = isPlainNumber(subject) ? all.filter(isPlainNumber) : all;
-  const other = reported.find((id) => id !== subject);
+  // An address may be another service's: it speaks against what was asked for, and never for it.
+  const isOfGroups = resource === 'occupancy-group' || resource === 'occupancy-groups';
+  const addressed = isOfGroups || !isPlainNumber(subject) ? [] : addressedIds(body.body);
+  const other = [...reported, ...addressed].find((id) => id !== subject);
   if (other !== undefined) return { is: 'other', reported: other };
   return { is: reported.length > 0 ? 'same' : 'unreported' };
 }
@@ -75,6 +79,37 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
   const own = propertyIdsIn(body, { inRows, inOthers: false }, 0);
   return own.length > 0 ? own : propertyIdsIn(body, { inRows, inOthers: true }, 0);
 }
+
+const inAddress = /(?:^|\/)propert(?:y|ies)\/(\d+)(?:[/?#]|$)/i;
+
+/** The property in the address that a body gives of itself: `links: {self: "/properties/7/deposit"}`. */
+function addressedIds(body: JsonValue): readonly string[] {
+  return levelsOn(body, []).flatMap((level) =>
+    [...addressesIn(level), ...linksToSelf(level)].flatMap((address) => {
+      const [, id] = inAddress.exec(address) ?? [];
+      return id === undefined ? [] : idsIn(id);
+    }),
+  );
+}
+
+function linksToSelf(level: JsonObject): readonly string[] {
+  const links = Object.entries(level).flatMap(([name, value]) =>
+    /^links?$/.test(wordsOf(name)) ? (Array.isArray(value) ? value : [value]) : [],
+  );
+  return links.flatMap((link) =>
+    isJsonObject(link) && (link['rel'] ?? 'self') === 'self' ? addressesIn(link) : [],
+  );
+}
+
+function addressesIn(record: JsonObject): readonly string[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (!ordinary.address.test(wordsOf(name)) && name !== '@id') return [];
+    const held = isJsonObject(value) ? (ownValue(value, 'href') ?? null) : value;
+    return typeof held === 'string' && held.length < longestAddress ? [held] : [];
+  });
+}
+
+const longestAddress = 2_000;
 
 /** What a group's record calls itself, else what stands around it, whatever the envelopes are called. */
 function groupIdsIn(body: Body): string[] {

@@ -13,7 +13,7 @@ import { withCautions } from './rows/row-cautions.ts';
 import { rowFindings } from './rows/row-findings.ts';
 import { rowSlips } from './rows/row-slips.ts';
 import { compareRowSets } from './rows/row-set-comparison.ts';
-import { foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
+import { editableOf, foreignIn, noRowSet, readRowSet, understandingOf } from './rows/row-set-reading.ts';
 import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './rows/row-set-writing.ts';
 import { wrongNames } from './rows/sibling-names.ts';
@@ -143,8 +143,11 @@ function discountFindings(
     restored: restored?.rows ?? [],
   });
   const isShown = isAlike || acceptedShape(name, baseBody) !== undefined;
-  const isLeftOut = !locate(baseBody).ok;
-  const all = withCautions(found, { desired, base, label, isShown, isLeftOut });
+  const located = locate(baseBody);
+  const read = located.ok ? readRowSet(located.base) : null;
+  const rowsDoubt = read?.ok === true ? read.rowsDoubt : undefined;
+  const about = { desired, base, label, isShown, isLeftOut: !located.ok, rowsDoubt };
+  const all = withCautions(found, about);
   if (all.errors.length > 0 || desired.rows.length === 0) return all;
   const body = writtenDiscount(name, discount);
   const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
@@ -171,7 +174,7 @@ function discountWriter(name: DiscountName): WritableResource<RowSet> {
     desiredSchema: rowSetSchema,
     readEditable: (body) => {
       const found = locate(body);
-      return found.ok ? readRowSet(found.base) : found;
+      return found.ok ? editableOf(readRowSet(found.base)) : found;
     },
     // All discounts of a property are there as long as the property is.
     absence: { value: noRowSet, byNotFound: reads !== 'discounts' },

@@ -95,7 +95,12 @@ function validate(
   const all =
     group.rows.length === 0
       ? found
-      : withCautions(found, { desired: group, base: base.group, label: 'Occupancy group' });
+      : withCautions(found, {
+          desired: group,
+          base: base.group,
+          label: 'Occupancy group',
+          rowsDoubt: read.ok ? read.value.fitted.rowsDoubt : undefined,
+        });
   const refusals = [...errors, ...all.errors];
   const wrong = refusals.length === 0 ? written(baseBody, group).wrong : null;
   return {

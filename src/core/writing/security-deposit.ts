@@ -9,7 +9,7 @@ import { tellsMoneyScale } from '../values/money/money-scale.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import { decimalsOf, parseAmount, sameAmount } from '../values/money/money.ts';
 import { valueAt, wireAt, withValueAt } from '../mapping/bodies/body-path.ts';
-import { depositNames } from '../resources/security-deposit.ts';
+import { openDeposit, saidBesideNone } from '../resources/security-deposit.ts';
 import type { FittedBody } from '../mapping/fit/fit-body.ts';
 import { putConcepts } from '../mapping/readings/lens.ts';
 import type { Body } from '../mapping/bodies/body.ts';
@@ -18,7 +18,6 @@ import { oncePerBody } from '../mapping/bodies/once-per-body.ts';
 import type { Leaves } from '../mapping/readings/reading.ts';
 import { yesOrNo } from '../wording/yes-or-no.ts';
 import { decodeResource } from '../service/decode.ts';
-import { openRecord } from '../mapping/open-record.ts';
 import { unreadableReasons } from '../mapping/resource.ts';
 import type { NoRows } from './rows/row-set-reading.ts';
 import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
@@ -97,12 +96,12 @@ interface OpenedDeposit {
 }
 
 /** The record and what it says, or why it cannot be edited. */
-const openDeposit = oncePerBody(openedDeposit);
+const editableDeposit = oncePerBody(openedDeposit);
 
 function openedDeposit(body: Body): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
   const decoded = decodeResource('security-deposit', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const opened = openRecord(depositNames, body);
+  const opened = openDeposit(body);
   if (opened.is !== 'record') return { ok: false, reason: unreadableReasons.foreign };
   const { record, fitted } = opened;
   const why = faultOfBody(body.body) ?? whyNotEditable(record, fitted);
@@ -115,7 +114,7 @@ function openedDeposit(body: Body): { readonly ok: true; readonly deposit: Opene
 }
 
 function understandingOfDeposit(body: Body): Understanding | null {
-  const opened = openRecord(depositNames, body);
+  const opened = openDeposit(body);
   if (opened.is !== 'record') return null;
   const { record, fitted, at } = opened;
   return { record, fitted, reading: { ...fitted.reading, at: [...at] } };
@@ -132,13 +131,21 @@ function hasShownAmount(body: Body, acceptedId: string | null): boolean {
 }
 
 function readEditable(body: Body): Editable<DepositDesired> {
-  const opened = openDeposit(body);
-  return opened.ok ? { ok: true, value: opened.deposit.value } : opened;
+  const opened = editableDeposit(body);
+  return opened.ok ? { ok: true, value: opened.deposit.value, doubt: doubtOfNone(body) } : opened;
+}
+
+/** Of a null that something beside it may contradict, what that is. */
+function doubtOfNone(body: Body): string | undefined {
+  const said = saidBesideNone(body.body, openDeposit(body));
+  return said === null
+    ? undefined
+    : `The service sends no amount, and also says ${said.said}. Keyholder doesn’t know what that means. If it’s a deposit, it stays as it is beside the new one.`;
 }
 
 /** The record as it would be, and what of it a PATCH has to name: only what changes. */
 function written(baseBody: Body, desired: DepositDesired) {
-  const opened = openDeposit(baseBody);
+  const opened = editableDeposit(baseBody);
   if (!opened.ok) throw new TypeError('The loaded response can’t be edited.');
   const { record, fitted, value } = opened.deposit;
   const put = putConcepts(fitted.reading, record, { record: { ...desired }, rows: [] });
@@ -179,6 +186,11 @@ function placeOfValue(whole: JsonValue, path: readonly string[]): readonly strin
   const isFlat = members.every(([, value]) => typeof value !== 'object' || value === null);
   const isMoney = members.some(([name, value]) => /^currency/i.test(name) || tellsMoneyScale(name, value));
   return isFlat && isMoney ? around : path;
+}
+
+function cautionOfNone(desired: DepositDesired, base: DepositDesired, body: Body): FieldError[] {
+  const message = base.amount === null && desired.amount !== null ? doubtOfNone(body) : undefined;
+  return message === undefined ? [] : [{ field: 'amount', message }];
 }
 
 function compareFound(found: DepositDesired | undefined, desired: DepositDesired): Comparison {
@@ -231,7 +243,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
     const again = body === undefined ? undefined : readEditable(recordAlone(body.whole, baseBody));
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
-      return found;
+      return { ...found, warnings: [...found.warnings, ...cautionOfNone(desired, base, baseBody)] };
     const why = again?.ok === false ? ` ${again.reason}` : '';
     const message = `Keyholder couldn’t verify this for certain after sending.${why} Choose under “Field mapping” how amounts are written; then it can be set.`;
     return { ...found, errors: [{ field: 'amount', message }] };
@@ -248,7 +260,7 @@ export const depositWriter: WritableResource<DepositDesired> = writerOf<DepositD
       : { ok: true, body: body.part, whole: body.whole };
   },
   says: (body, desired, baseBody) => {
-    const opened = openDeposit(baseBody);
+    const opened = editableDeposit(baseBody);
     if (!opened.ok) return false;
     // A PATCH leaves alone what it does not name.
     const after = mergedInto(opened.deposit.record, body);

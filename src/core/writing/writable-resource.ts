@@ -50,7 +50,8 @@ export interface WrittenRead<D> {
 }
 
 export type Editable<D> =
-  | { readonly ok: true; readonly value: D }
+  /** `doubt`: there is nothing that can be seen, and why that may not be so, as a sentence. */
+  | { readonly ok: true; readonly value: D; readonly doubt?: string | undefined }
   | {
       readonly ok: false;
       readonly reason: string;

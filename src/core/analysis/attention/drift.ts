@@ -44,8 +44,9 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
     return { is: 'not-compared', why: 'not-read-since' };
   }
   const shown = writer.readEditable(body);
-  const isUnderstood = shown.ok && writer.desiredSchema.safeParse(change.desired).success;
-  if (!isUnderstood) return { is: 'not-compared', why: 'not-understood' };
+  const isKnown = writer.desiredSchema.safeParse(change.desired).success;
+  if (!isKnown || !shown.ok || shown.doubt !== undefined)
+    return { is: 'not-compared', why: 'not-understood' };
   const { equal, fields } = writer.compare(body, change.desired);
   const differing = equal ? [] : fields.filter((field) => !field.equal);
   return { is: 'compared', differing, shown: JSON.stringify(shown.value) };

@@ -81,6 +81,7 @@ function byWriter(name: WritableName, before: Body, after: Body): Written {
     const isOut = !was.ok && !is.ok && was.leftOut === true && is.leftOut === true;
     return { is: isOut ? 'left-out' : 'not-understood' };
   }
+  if ((was.doubt ?? is.doubt) !== undefined) return { is: 'not-understood' };
   const changes = writer
     .compare(after, was.value)
     .fields.filter(({ equal }) => !equal)

@@ -32,12 +32,18 @@ export interface BodyDoubt extends Doubt {
 
 /**
  * Why the rows of a body are not known although there is a place for them. beside: it is empty, and a member beside it may be
- * the rows. more: it is empty, and a member says that this may not be all. several: not it alone holds rows.
+ * the rows. more: it is empty, and a member says that this may not be all. several: not it alone holds rows. said: it is
+ * empty, and nobody knows what a member says, be it of the rows: rules can be made there by who has read that.
  */
-export interface RowsDoubt {
-  readonly why: 'beside' | 'more' | 'several';
-  readonly member: string;
-}
+export type RowsDoubt =
+  | { readonly why: 'beside' | 'more' | 'several'; readonly member: string }
+  | {
+      readonly why: 'said';
+      readonly member: string;
+      readonly sent: JsonValue;
+      /** The first of what was said so, with its names: as it came, shortened and inert. */
+      readonly said: string;
+    };
 
 export interface FittedBody {
   /** From the record on: the way to it is the caller's. */

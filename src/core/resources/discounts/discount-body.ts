@@ -23,14 +23,21 @@ function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes
   const opened = openRecord(knownDiscountNames[kind], whole);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   // Null and an empty record say that none is set.
-  if (opened.is === 'nothing') return { ok: true, value: { rows: [] } };
+  if (opened.is === 'nothing')
+    return opened.rowsDoubt === undefined
+      ? { ok: true, value: { rows: [] } }
+      : foreign(body, whyNoRows(opened.rowsDoubt), notes);
   if (opened.is !== 'record') return foreign(body, opened.reason, notes);
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const discount = discountOf(opened.fitted, opened.record);
   const { rowsDoubt } = opened.fitted;
   if (discount['asSent'] !== undefined)
-    return foreign(body, rowsDoubt === undefined ? unreadableReasons.foreign : whyNoRows(rowsDoubt), notes);
+    return foreign(
+      body,
+      rowsDoubt === undefined ? unreadableReasons.foreignRows : whyNoRows(rowsDoubt),
+      notes,
+    );
   noteOfDiscount(discount, opened.fitted, notes, opened.around);
   return { ok: true, value: discount };
 }

@@ -92,7 +92,8 @@ function readPart(
 ): JsonValue {
   const opened = openPart(kind, part, body, list);
   // Null is the service's own; an empty record has no rows.
-  if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
+  if (opened.is === 'nothing' && opened.rowsDoubt === undefined)
+    return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? discountOf(opened.fitted, opened.record) : { asSent: part.value };
   if (opened.is !== 'record' || read['asSent'] !== undefined) {
     noteGathered(part, notes);

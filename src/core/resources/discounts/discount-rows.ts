@@ -7,10 +7,10 @@ import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
-import { rowConceptNamed } from '../../mapping/known-names.ts';
+import { isTelling, rowConceptNamed } from '../../mapping/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
-import type { ReadConcepts, ReadRow } from '../../mapping/readings/reading.ts';
+import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
@@ -164,13 +164,32 @@ export function integerOf(value: unknown): number | null | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Whether every row is a record, or values of which a person said what stands where: else what stands bare tells nothing. */
-export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
+/** Whether every row tells something as a record, or is values of which a person said what stands where. */
+export function areRecords(fitted: FittedBody, record: JsonValue): boolean {
+  const { reading, doubts, unread } = fitted;
   const placed = placedRows(reading.parts, record) ?? [];
-  return placed.every(({ part, row }) => {
+  const open = eachOnce([...doubts, ...unread.map(({ leaf }) => leaf)], ({ path }) => path);
+  return placed.every(({ part, row, keyConcepts }) => {
     const own = reading.parts[part];
-    if (isJsonObject(row)) return true;
-    if (own === undefined || own.is === 'one') return false;
-    return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+    if (own?.is === 'one') return isJsonObject(row);
+    if (own === undefined) return false;
+    if (!isJsonObject(row))
+      return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+    const isSent = ({ path }: { readonly path: readonly string[] }): boolean =>
+      (wireAt(row, path)?.value ?? null) !== null;
+    return Object.keys(keyConcepts).some(isTelling) || open.some(isSent) || tellsRow(own, row, isSent);
   });
+}
+
+/** A limit or an effect, or that there is none of any: a row of names that nobody knows is not understood. */
+function tellsRow(
+  { leaves, id }: Pick<RowsPart, 'leaves'> & { readonly id?: readonly string[] | null },
+  row: JsonObject,
+  isSent: (leaf: Leaf) => boolean,
+): boolean {
+  const telling = Object.entries(leaves).flatMap(([concept, leaf]) => (isTelling(concept) ? [leaf] : []));
+  if (telling.some(isSent)) return true;
+  const known = new Set([...Object.values(leaves).map(({ path }) => path[0]), id?.[0]]);
+  const isNull = telling.some(({ path }) => wireAt(row, path) !== undefined);
+  return isNull && Object.entries(row).every(([name, value]) => value === null || known.has(name));
 }

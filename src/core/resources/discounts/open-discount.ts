@@ -12,6 +12,7 @@ import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { BodyDoubt, RowsDoubt } from '../../mapping/fit/fit-body.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
+import { isInertBeside, saidBy } from '../../mapping/inert-beside.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
 import { failedBeside, mayBeRows } from '../../mapping/rows-beside.ts';
@@ -23,7 +24,9 @@ export function openPart(kind: DiscountResource, part: DiscountPart, body: Body,
   const readings = describedBelow(body, part.way);
   const opened = openRecord(knownDiscountNames[kind], { body: part.value, readings });
   const doubt = wayToNone(opened) === undefined ? null : doubtOfNone(kind, part, body, list);
-  const discount = doubt === null ? opened : markRowsDoubt(opened, doubt);
+  const isDoubted = opened.is === 'record' && opened.fitted.rowsDoubt !== undefined;
+  const discount =
+    doubt === null || (isDoubted && doubt.why === 'said') ? opened : markRowsDoubt(opened, doubt);
   return markOutgrown(knownDiscountNames[kind], body, leftOpen(kind, discount, part, body));
 }
 
@@ -37,7 +40,8 @@ function doubtOfNone(
   const hidden = discountHeldBy(kind, list);
   if (hidden !== undefined) return { why: 'beside', member: hidden };
   const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
-  return more === undefined ? null : { why: 'more', member: more };
+  if (more !== undefined) return { why: 'more', member: more };
+  return saidBy((name, value) => isInertBeside(knownDiscountNames[kind], name, value, true), namedIn(list));
 }
 
 /**

@@ -58,7 +58,7 @@ function baseOf(opened: Opened, name: KindInDiscounts, body: JsonValue): Discoun
     case 'record':
       return { ok: true, base: { is: 'rows', record: opened.record, fitted: opened.fitted, way: opened.at } };
     case 'nothing':
-      return { ok: true, base: { is: 'nothing' } };
+      return { ok: true, base: { is: 'nothing', rowsDoubt: opened.rowsDoubt } };
     case 'failure':
       return { ok: false, reason: unreadableReasons.failure };
     case 'foreign':

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../values/errors.ts';
+import type { RowsDoubt } from '../../mapping/fit/fit-body.ts';
 import type { RowSet } from './row-fields.ts';
 import type { DesiredFindings } from '../writable-resource.ts';
 
@@ -16,12 +17,14 @@ interface RowsInQuestion {
   readonly isShown?: boolean;
   /** The answer says nothing of it. */
   readonly isLeftOut?: boolean;
+  /** What the answer says besides that it holds no row. */
+  readonly rowsDoubt?: RowsDoubt | undefined;
 }
 
 /** What is only guessed at, in front of what is unusual about the rows. */
 export function withCautions(
   found: DesiredFindings,
-  { desired, base, label, isShown = false, isLeftOut = false }: RowsInQuestion,
+  { desired, base, label, isShown = false, isLeftOut = false, rowsDoubt }: RowsInQuestion,
 ): DesiredFindings {
   if (desired.rows.length === 0) {
     const nothing = base.rows.length === 0;
@@ -31,6 +34,10 @@ export function withCautions(
   const cautions: FieldError[] = [];
   if (isLeftOut) {
     const message = `The service doesn’t send ${label} for this property, so Keyholder takes it that there is none. Anything the service stores without showing it could be replaced.`;
+    cautions.push({ field: 'rows', message });
+  }
+  if (rowsDoubt?.why === 'said') {
+    const message = `The service sends no rule, and also says ${rowsDoubt.said}. Keyholder doesn’t know what that means. If there are rules that it doesn’t show, they could be replaced.`;
     cautions.push({ field: 'rows', message });
   }
   if (!isShown && isWithoutModel(base, desired)) {

@@ -5,7 +5,7 @@ import { hasDoubledKey } from '../../values/json/json-source.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { CodecOf } from '../../mapping/readings/codec.ts';
-import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
+import type { BodyDoubt, FittedBody, RowsDoubt } from '../../mapping/fit/fit-body.ts';
 import { nameOfRival } from '../../mapping/fit/fit-leaves.ts';
 import { listOn } from '../../mapping/fit/known-lists.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
@@ -15,8 +15,8 @@ import { inertText } from '../../service/inert-text.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
 import { areRecords, saysNothing } from '../../resources/discounts/discount-rows.ts';
 import { holdsResource } from '../../mapping/open-record.ts';
-import { whyNoRows } from '../../mapping/resource.ts';
-import type { Understanding } from '../writable-resource.ts';
+import { unreadableReasons, whyNoRows } from '../../mapping/resource.ts';
+import type { Editable, Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
 
@@ -29,7 +29,9 @@ export interface NoRows {
   readonly leftOut?: boolean;
 }
 
-export type RowSetRead = { readonly ok: true; readonly value: RowSet } | NoRows;
+export type RowSetRead =
+  /** `rowsDoubt`: there are none that can be seen, and something beside them may say otherwise. */
+  { readonly ok: true; readonly value: RowSet; readonly rowsDoubt?: RowsDoubt | undefined } | NoRows;
 
 /** A record of which the rows can be read, or nothing at all. */
 export type RowsBase =
@@ -40,20 +42,21 @@ export type RowsBase =
       /** From the body that was read to the record; null where no way leads to it alone. */
       readonly way: readonly Step[] | null;
     }
-  | { readonly is: 'nothing' };
+  | { readonly is: 'nothing'; readonly rowsDoubt?: RowsDoubt | undefined };
 
 export const noRowSet: RowSet = { active: null, rows: [] };
 
 /** The switch and the rows as a person edits them; refused where anything of them is not understood for certain. */
 export function readRowSet(base: RowsBase): RowSetRead {
-  if (base.is === 'nothing') return { ok: true, value: noRowSet };
+  if (base.is === 'nothing') return { ok: true, value: noRowSet, rowsDoubt: base.rowsDoubt };
   const { record, fitted } = base;
+  const { rowsDoubt } = fitted;
   const why = whyNotEditable(record, fitted);
   if (why !== undefined) return { ok: false, reason: why };
   const got = getConcepts(fitted.reading, record);
   const placed = placedRows(fitted.reading.parts, record);
   if (!got.ok || placed === undefined || !areRecords(fitted, record))
-    return { ok: false, reason: 'Keyholder can’t read it as rules.' };
+    return { ok: false, reason: unreadableReasons.foreignRows };
   const active = got.value.record['active'];
   const isOn = typeof active === 'boolean' ? active : null;
   if (fitted.reading.parts.length === 0) {
@@ -63,7 +66,7 @@ export function readRowSet(base: RowsBase): RowSetRead {
       leftOut: isOn !== true && isBare(fitted),
     };
   }
-  if (saysNothing(got.value, fitted)) return { ok: true, value: { active: isOn, rows: [] } };
+  if (saysNothing(got.value, fitted)) return { ok: true, value: { active: isOn, rows: [] }, rowsDoubt };
   const rows: EditableRow[] = [];
   for (const [index, { key, concepts }] of got.value.rows.entries()) {
     const own = rowFieldNames.flatMap((field) =>
@@ -78,7 +81,14 @@ export function readRowSet(base: RowsBase): RowSetRead {
     const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
     rows.push({ key, values: values.data, wire: place === undefined ? {} : wireOf(leaves, place.row) });
   }
-  return { ok: true, value: { active: isOn, rows } };
+  return { ok: true, value: { active: isOn, rows }, rowsDoubt };
+}
+
+/** As a writer tells them. */
+export function editableOf(read: RowSetRead): Editable<RowSet> {
+  if (!read.ok) return read;
+  const { value, rowsDoubt } = read;
+  return { ok: true, value, doubt: rowsDoubt === undefined ? undefined : whyNoRows(rowsDoubt) };
 }
 
 /** Names of fields that hold something and are not known here. */
@@ -119,7 +129,7 @@ export function whyNotEditable(
   record: JsonValue,
   { acceptedId, doubts, unread, rowsDoubt }: FittedBody,
 ): string | undefined {
-  if (rowsDoubt !== undefined) return whyNoRows(rowsDoubt);
+  if (rowsDoubt !== undefined && rowsDoubt.why !== 'said') return whyNoRows(rowsDoubt);
   if (acceptedId === null && holdsResource(record))
     return 'It comes as attributes of a resource, and nothing shows how to send it back.';
   if (hasDoubledKey(record)) return fieldTwice;
@@ -196,6 +206,6 @@ function isBare({ unknown }: FittedBody): boolean {
 /** What a person can be asked to accept of rows. */
 export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
   // Where the rows are a person has to say: the empty place is no guess of it.
-  const isUnsettled = way === null || fitted.rowsDoubt !== undefined;
+  const isUnsettled = way === null || (fitted.rowsDoubt !== undefined && fitted.rowsDoubt.why !== 'said');
   return { record, fitted, reading: isUnsettled ? null : { ...fitted.reading, at: [...way] } };
 }

@@ -67,8 +67,29 @@ describe('an empty list under a name that says nothing of it', () => {
     expect(recognised('unavailable-dates', body).value.rows).toEqual([]);
   });
 
-  it('is one beside a warning, which is a text as the slug of a place may be', () => {
-    expect(recognised('places', { payload: [], warnings: ['slow today'] }).value.rows).toEqual([]);
+  it.each<JsonValue>([
+    { data: [], anzahl: 3 },
+    { data: [], '@odata.count': 3 },
+    { data: [], ack: 'Failure' },
+    { data: [], success: 'partial' },
+    { data: [], hinweis: 'Zugriff verweigert' },
+    { data: [], restricted: true },
+    { data: [], warnings: ['langsam heute'] },
+    { data: [], filter: { status: 'archived' } },
+  ])('is not known to be empty beside words that nobody knows: %j', (body) => {
+    for (const name of lists) expect(decodeResource(name, { body }).shape, name).toBe('unrecognised');
+  });
+
+  it('is one beside what was asked for', () => {
+    for (const asked of [{ from: '2027-06-05', to: '2027-06-12' }, { q: 'Cornwall' }])
+      expect(recognised('bookings', { data: [], ...asked }).value.rows).toEqual([]);
+  });
+
+  it('leaves open whether there is no owner’s contact where more is said', () => {
+    expect(decodeResource('owner-contact', { body: { data: null, message: 'Kein Zugriff' } }).shape).toBe(
+      'unrecognised',
+    );
+    expect(recognised('owner-contact', { data: null, message: 'OK' }).value).toEqual({ contact: null });
   });
 
   it('hides no rows that are there', () => {

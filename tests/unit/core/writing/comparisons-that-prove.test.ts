@@ -86,6 +86,11 @@ describe('whose body it is', () => {
     [{ type: 'property', id: 7, early_bird: [] }, 'other'],
     [{ relationships: { property: { data: { type: 'property', id: '7' } } } }, 'other'],
     [{ property_id: 1042, property: { id: 1042, name: 'Heron House' }, property_ref: 12 }, 'same'],
+    [{ self: '/v1/properties/7/deposit', amount: 250 }, 'other'],
+    [{ property_id: 1042, _links: { self: { href: 'https://example.org/properties/7?v=1' } } }, 'other'],
+    [{ data: { amount: 250 }, links: [{ rel: 'self', href: '/property/7' }] }, 'other'],
+    [{ links: { self: '/properties/1042/deposit', next: '/properties/7' } }, 'unreported'],
+    [{ property_id: 1042, self: '/properties/heron-house', links: { similar: '/properties/7' } }, 'same'],
   ])('%j: %s', (body, is) => {
     expect(identityOf(place, { body }).is).toBe(is);
   });

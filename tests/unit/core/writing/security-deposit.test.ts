@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { readWireAmount } from '../../../../src/core/values/money/money.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { absenceOf } from '../../../../src/core/wording/absence.ts';
 import { endpointById } from '../../../../src/core/service/catalogue.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
@@ -194,5 +196,73 @@ describe('writableFor', () => {
     expect(writer.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
       false,
     );
+  });
+});
+
+describe('what stands beside the amount', () => {
+  const none = { property_id: 7, security_deposit: null, disable_security: false };
+  const decoded = (sent: JsonObject) => decodeResource('security-deposit', { body: sent });
+
+  it.each<JsonObject>([
+    { kaution: 250 },
+    { betrag: '250' },
+    { pending: { amount: 250 } },
+    { value: { x: 250 } },
+    { unit: 250 },
+    { version: '250 pounds' },
+    { options: [{ amount: 250 }] },
+    { text: '£250' },
+    { message: 'Zugriff verweigert' },
+    { inherited_from: 'group 71' },
+  ])('leaves open whether there is none, and is told in the review: %j', (more) => {
+    const [name = ''] = Object.keys(more);
+    for (const sent of [
+      { ...none, ...more },
+      { data: none, ...more },
+    ]) {
+      const read = decoded(sent);
+      expect(read).toMatchObject({ shape: 'extended', value: { disabled: false } });
+      if (read.shape === 'unrecognised') return;
+      expect(read.value.amount).toBeUndefined();
+      expect(absenceOf(read.value, 'amount')).toEqual({ is: 'unnamed' });
+      expect(depositWriter.readEditable({ body: sent })).toMatchObject({
+        value: { amount: null },
+        doubt: expect.stringContaining(`also says ${name}: `) as string,
+      });
+      const base = { amount: null, disabled: false };
+      const { errors, warnings } = depositWriter.validate({ ...base, amount: '300' }, base, { body: sent });
+      expect([...errors, ...warnings].map(({ message }) => message).join(' ')).toContain(name);
+    }
+  });
+
+  it.each<JsonObject>([
+    {},
+    { currency: 'GBP', updated_at: '2027-01-01', version: 3, links: { self: '/properties/7/deposit' } },
+    { name: 'Security deposit', type: 'damage_deposit', message: 'No deposit set', total: 0, note: null },
+  ])('leaves it known that there is none: %j', (more) => {
+    expect(decoded({ ...none, ...more })).toMatchObject({ value: { amount: null } });
+    expect(depositWriter.readEditable({ body: { ...none, ...more } })).not.toHaveProperty(
+      'doubt',
+      expect.anything(),
+    );
+  });
+
+  it.each<JsonObject>([
+    { type: 'booking deposit' },
+    { kind: 'pet deposit' },
+    { category: 'Anzahlung' },
+    { name: 'Cleaning fee' },
+    { deposit_type: 'https://example.org/types/prepayment' },
+  ])('may say that it is another one: %j', (more) => {
+    expect(decoded({ ...body, ...more })).toMatchObject({ value: { doubts: [{ concepts: ['amount'] }] } });
+    expect(depositWriter.readEditable({ body: { ...body, ...more } }).ok).toBe(false);
+  });
+
+  it.each<JsonObject>([
+    { type: 'security_deposit' },
+    { type: 'fixed', kind: 'refundable damage deposit', name: 'Heron House' },
+    { $type: 'Villa.Api.DepositDto', category: 'per stay', purpose: 'card hold', title: 'Security deposit' },
+  ])('may say that it is just that: %j', (more) => {
+    expect(decoded({ ...body, ...more })).toMatchObject({ value: { amount: '250' } });
   });
 });

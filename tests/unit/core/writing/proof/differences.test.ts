@@ -126,7 +126,7 @@ describe('what a deposit shows beside its amount', () => {
       { current: { amount: 100 } },
       ['sent current.amount: 250 -> 100'],
     ],
-    ['its kind', {}, { type: 'surcharge' }, ['came type: null -> surcharge']],
+    ['its kind', {}, { type: 'card hold' }, ['came type: null -> card hold']],
     ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
     ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
     ['a value', { version: 'summer' }, { version: 'winter' }, ['stood version: summer -> winter']],

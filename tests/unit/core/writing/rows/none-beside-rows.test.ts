@@ -143,9 +143,9 @@ describe('no rows beside what may be the rows', () => {
   });
 
   it.each<[Name, JsonValue]>([
-    ['low-occupancy', { rows: [], warnings: [{ code: 1, text: 'slow' }], meta: { page: { total: 0 } } }],
+    ['low-occupancy', { rows: [], warnings: [], meta: { page: { total: 0 } } }],
     ['low-occupancy', { data: { rows: [] }, links: { self: { href: '/x' } }, errors: [] }],
-    ['low-occupancy', { data: [], property: { id: 7, max_guests: 8 }, pagination: { of: { page: 1 } } }],
+    ['low-occupancy', { data: [], property: { id: 7, max_guests: 8 }, pagination: { page: 1 } }],
     ['low-occupancy', { active: false, rows: [], tags: ['quiet'], note: 'none' }],
     ['discounts', { early_bird: [], low_occupancy: discount, property_id: 7 }],
     ['occupancy-group', { id: 3, name: 'A', rows: [], linked_properties: [{ id: 7 }], owner: { id: 1 } }],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
@@ -10,7 +11,7 @@ const ordinary: readonly JsonObject[] = [
   none,
   { property_id: 1042, ...none },
   { success: true, data: none },
-  { status: 'ok', message: 'Found 1 record, as of 2027-01-01', data: none },
+  { status: 'ok', message: 'No rules found', as_of: '2027-01-01', data: none },
   { status: { code: 200, message: 'OK' }, data: none },
   { code: 200, success: true, errors: [], warnings: [], data: none },
   { data: none, count: 1, total: 1, page: 1, per_page: 20, total_pages: 1 },
@@ -62,13 +63,19 @@ const ordinary: readonly JsonObject[] = [
     permissions: ['read', 'rules:write'],
   },
   { ...none, limits: { max_rules: 20, max_discount: '60' }, rate_limit: { limit: 100, remaining: 99 } },
-  { ...none, warnings: [{ code: 'W1', message: 'Prices are pushed at 03:00', severity: 'low' }] },
-  { ...none, warnings: ['Slow today: answers may take up to 2 seconds'], notices: [] },
+  { ...none, warnings: [], notices: [], name: 'Low occupancy', schema: 'https://example.org/s/2' },
+  { ...none, $type: 'Villa.LowOccupancyResponse', enabled: true, permissions: { edit: true, read: true } },
+  { ...none, last_modified_by: 'anna@example.org', max_rules: 10, limits: { max_percent: 60 } },
+  { ...none, meta: { page: { number: 0, size: 20, total: 0, total_pages: 1 } }, message: 'OK' },
   {
-    ...none,
-    description: 'For small parties, in quiet weeks; see https://example.org/a?b=1,2',
-    name: 'Low occupancy',
+    result: none,
+    ack: 'Success',
+    returnCode: 0,
+    error_message: 'No errors',
+    owner_id: 3,
+    source_system: 'pms-2',
   },
+  { '@odata.context': 'https://example.org/$metadata#rules', '@odata.count': 0, ...none },
   { ...none, history: [{ by: 'anna', at: '2027-01-01T10:00:00Z', action: 'deleted' }] },
   { ...none, rule_count: 0, rules_count: 0, max_rules: 12, has_rules: false },
   { ...none, feed: { updated_at: '2027-01-01T10:00:00Z', status: 'synced', age_minutes: 12 } },
@@ -78,8 +85,88 @@ const ordinary: readonly JsonObject[] = [
   { ...none, stats: { hits: 3, bookings: 2, rules: 0 }, usage: { count: 3 }, metrics: { impressions: 12 } },
   { ...none, supported_guests: [1, 2, 3], allowed_discounts: ['percent', 5, 10], options: [7, 14] },
   { ...none, constraints: { max_percent: 60, guests: [1, 2, 3] }, permitted_start_days: ['fri', 'sat'] },
-  { ...none, stackable: false, priority: 3, applies_to: 'all', default: false },
+  { ...none, stackable: false, priority: 3, default: false, cached: false, debug: false },
 ];
+
+/** What may be of the rules, for all that anybody knows. */
+const said: JsonObject = {
+  hidden_rules: 4,
+  '@odata.count': 3,
+  size: 3,
+  anzahl: 3,
+  length: 3,
+  rc: 8,
+  max_discount: 20,
+  rules_truncated: true,
+  restricted: true,
+  fallback: true,
+  queued: true,
+  use_defaults: true,
+  success: 'partial',
+  ack: 'Failure',
+  code: 'E42',
+  permission: 'denied',
+  access: 'none',
+  source: 'fallback',
+  inherited_from: 'group 71',
+  group_id: 71,
+  status: 'entwurf',
+  summary: '10% from 7 nights',
+  text: '10% off for couples',
+  message: 'Zugriff verweigert',
+  note: '3 rules hidden',
+  description: 'Für Paare in ruhigen Wochen',
+  name: '10 % ab 7 Nächten',
+  title: 'No permitted rules',
+  info: 'No access',
+  filter: { status: 'archived' },
+  warnings: ['Slow today: answers may take up to 2 seconds'],
+  links: { rules: '/rules' },
+  flags: ['partial'],
+  visible: false,
+  applies_to: 'all',
+};
+const doubted: readonly (readonly [string, JsonObject])[] = [
+  ...Object.entries(said).map(([name, value]): [string, JsonObject] => [name, { ...none, [name]: value }]),
+  ['hinweis', { data: null, hinweis: 'Kein Zugriff' }],
+  ['hinweis', { data: none, hinweis: 'Kein Zugriff' }],
+  ['hinweis', { early_bird: [], low_occupancy: none, hinweis: 'Kein Zugriff' }],
+];
+
+it.each(doubted)('“%s” leaves open whether there is a rule, and is told in the review: %j', (name, body) => {
+  const isAmongAll = 'early_bird' in body;
+  const writer = writableFor(isAmongAll ? 'early-bird' : 'low-occupancy');
+  expect(listsRead(isAmongAll ? 'discounts' : 'low-occupancy', body)).not.toContainEqual([]);
+  const read = writer.readEditable({ body });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { rows: [] },
+    doubt: expect.stringContaining(name) as string,
+  });
+  if (!read.ok) return;
+  const values = { dateFrom: '2027-01-01', dateTo: '2027-01-20', maxGuests: 2, discountPercent: '10' };
+  const { discountPercent, dateFrom, dateTo } = values;
+  const early = { discountPercent, dateFrom, dateTo, minDaysBefore: 90 };
+  const rows = [{ key: 'new:1', wire: {}, values: isAmongAll ? early : values }];
+  const { warnings } = writer.validate({ active: null, rows }, read.value, { body });
+  expect(warnings.map(({ message }) => message).join(' ')).toContain(`also says ${name}: `);
+});
+
+it('no name that nobody knows leaves it known that there is none', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...['k', 'q', 'x', 'z', 'v', 'w', 'j']),
+    minLength: 4,
+    maxLength: 9,
+  });
+  const anything = fc.oneof(fc.integer({ min: 1 }), fc.constant(true), fc.constant(false), letters);
+  fc.assert(
+    fc.property(letters, anything, (name, value) => {
+      expect(listsRead('low-occupancy', { ...none, [name]: value })).toEqual([]);
+      expect(listsRead('low-occupancy', { data: none, [name]: { [name]: value } })).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
 
 it.each(ordinary)('an ordinary body says that there is no rule: %j', (body) => {
   expect(listsRead('low-occupancy', body)).toEqual([[]]);
@@ -152,4 +239,27 @@ it('attributes of a resource are read, the switch too', () => {
   expect(decodeResource('low-occupancy', { body })).toMatchObject({
     value: { active: false, rows: [{ discountPercent: '10' }] },
   });
+});
+
+it.each<JsonObject[]>([
+  [{ staffel: 7, nachlass: 10 }],
+  [{ id: 3, ab: 7 }],
+  [{ name: 'Winter', ab: 7 }],
+  [{ min_nights: null, ab: 7 }],
+  [rule, { ab: 7, nachlass: 10 }],
+  [rule, { id: 4 }],
+])('a rule of which nothing is known is not read, nor written over: %j', (...rules) => {
+  const body = { active: true, rules };
+  expect(listsRead('low-occupancy', body)).toEqual([]);
+  expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('no field is known') as string,
+  });
+  expect(listsRead('discounts', { early_bird: body })).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Box, Stack, Switch } from '@mantine/core';
 import { useParams } from 'wouter';
 import { useEffect, useMemo, useRef } from 'react';
-import { discountKindFacts, usualFields } from '../../../../../core/writing/discounts.ts';
+import { discountKindFacts, discountWriters, usualFields } from '../../../../../core/writing/discounts.ts';
 import { isDiscountName, type DiscountName } from '../../../../../core/writing/writable-names.ts';
 import { routes } from '../../../../routes.ts';
 import { BackLink } from '../../../../components/ui/back-link.tsx';
@@ -100,7 +100,9 @@ function discountViewOf(discount: DiscountName, body: Body): DiscountView | unde
   if (decoded.shape === 'unrecognised') {
     // What says that there is none (null, an empty list) has no shape, and can be edited all the same.
     const read = discountEditors[discount].formOf(body);
-    const none = read.ok && read.form.rows.length === 0;
+    const shown = discountWriters[discount].readEditable(body);
+    const isDoubted = shown.ok && shown.doubt !== undefined;
+    const none = read.ok && read.form.rows.length === 0 && !isDoubted;
     return none ? { ...noRows, discount: kind, source: reads } : undefined;
   }
   return discountViews({ [reads]: { value: decoded.value } }).find((view) => view.discount === kind);
