@@ -1,4 +1,4 @@
-import { Box, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Box, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -85,22 +85,21 @@ function Door(props: {
 }) {
   const textId = useId();
   return (
-    <UnstyledButton
-      className={styles['door']}
-      aria-label={props.name}
-      aria-describedby={textId}
-      aria-busy={props.busy ?? false}
-      disabled={props.busy ?? false}
-      onClick={props.onOpen}
-    >
+    <div className={styles['door']}>
       <Box h="0.5rem" mx="-1.25rem" mb="1.125rem" bg={lintels[props.kind]} />
-      <Group justify="space-between" wrap="nowrap" mb="xs" fz="lg" fw={620}>
+      <UnstyledButton
+        className={styles['opens']}
+        aria-describedby={textId}
+        aria-busy={props.busy ?? false}
+        disabled={props.busy ?? false}
+        onClick={props.onOpen}
+      >
         {props.name}
         <IconArrowRight size={18} aria-hidden />
-      </Group>
+      </UnstyledButton>
       <Text id={textId} c="var(--kh-text-soft)">
         {props.children}
       </Text>
-    </UnstyledButton>
+    </div>
   );
 }
