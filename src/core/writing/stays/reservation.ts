@@ -2,6 +2,7 @@ import type { FieldError } from '../../values/errors.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { isReported } from '../../values/is-reported.ts';
+import { currencyOfText } from '../../values/money/currency.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import { inertText } from '../../service/inert-text.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
@@ -14,6 +15,7 @@ import {
   takenNights,
 } from './reserved-stay.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
+import { amountWords } from '../slips.ts';
 import { writerOf } from '../writer-of.ts';
 import { joinChoices } from '../../wording/join-words.ts';
 
@@ -115,8 +117,11 @@ export function partyWords(party: Readonly<Record<keyof Party, number | null>>):
     .join(', ');
 }
 
+/** "£985"; what is no word for a currency stands behind the number as it was sent. */
 export function totalWords({ total, currency }: Pick<Reservation, 'total' | 'currency'>): string {
-  return currency === null ? total : `${total} ${inertText(currency, 10)}`;
+  const named = currency === null ? null : currencyOfText(currency);
+  const words = amountWords(total, named);
+  return currency === null || named !== null ? words : `${words} ${inertText(currency, 10)}`;
 }
 
 function totalShown({ totals: [total], currency }: ListedBooking): string | null {

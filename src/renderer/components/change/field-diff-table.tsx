@@ -118,8 +118,10 @@ export function ChangedValue(props: {
   readonly currency: Currency;
 }) {
   const { field, text, currency } = props;
-  if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={currency} />;
-  return <DatedText text={text} />;
+  if ((field === 'amount' || field === 'total') && isDecimalText(text))
+    return <AmountText amount={text} currency={currency} />;
+  // A discount is read in one piece.
+  return <DatedText text={text.replaceAll('% off', '%\u00a0off')} />;
 }
 
 /** What a read after a change showed otherwise: as it was sent or stood before, and as it is stored. */

@@ -14,14 +14,14 @@ import { usableLocale } from '../../../core/values/money/number-format.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from '../format/preferences.tsx';
 
-/** "10 % off", "£20 off", "pays 65 % of the week"; undefined when nothing was sent. */
+/** "10% off", "£20 off", each in one line, "pays 65% of the week"; undefined when nothing was sent. */
 export function effectWords(effect: DiscountEffect, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
     case 'percent-off':
-      return `${formatRate(effect.percent, preferences.locale)}% off`;
+      return `${formatRate(effect.percent, preferences.locale)}%\u00a0off`;
     case 'amount-off':
-      return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
+      return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })}\u00a0off`;
     case 'share-of-week':
       return `pays ${formatRate(effect.percent, preferences.locale)}% of the week`;
     case 'in-doubt':

@@ -8,16 +8,16 @@ import { rowAbsence } from '../../../core/resources/discounts/row-absence.ts';
 
 type GroupWindow = NonNullable<ResourceValue<'occupancy-group'>['rows']>[number];
 
-/** "12.5 % off", "20 off"; undefined where `whyNoDiscount` says why. */
+/** "12.5% off", "20 off", each in one line; undefined where `whyNoDiscount` says why. */
 export function windowDiscountWords(window: GroupWindow, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   const percent = window.discountPercent ?? null;
   const amount = window.discountAmount ?? null;
   if (percent !== null && amount !== null) return undefined;
   if (percent !== null && namesAmount(window.discountType)) return undefined;
-  if (percent !== null) return `${formatRate(percent, preferences.locale)}% off`;
+  if (percent !== null) return `${formatRate(percent, preferences.locale)}%\u00a0off`;
   if (amount === null) return undefined;
-  return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
+  return `${formatAmount(amount, { locale, currencyLabel: preferences.currencyLabel })}\u00a0off`;
 }
 
 /** Why a window has no words for its discount: two that cannot both hold were sent, or as of any field. */

@@ -45,7 +45,7 @@ export function SeasonCell(props: {
         <WordCell>{noGapWords(row, gap.why, level)}</WordCell>
       ) : (
         <span className={styles['tint']} data-weight={weightOf(gap.percent)}>
-          <FigureCell below={isMarked ? <Amounts {...gap} /> : undefined}>
+          <FigureCell below={isMarked ? <Amounts {...gap} listed={row.currency} /> : undefined}>
             {formatPercent(gap.percent, preferences.locale)}
           </FigureCell>
         </span>
@@ -54,8 +54,9 @@ export function SeasonCell(props: {
   );
 }
 
-function Amounts(props: Extract<BoardGap, { why: null }>) {
-  const format = amountFormat(usePreferences(), props.currency ?? undefined);
+/** @param props.listed the currency of the listing, for prices that name none */
+function Amounts(props: Extract<BoardGap, { why: null }> & { readonly listed: string | undefined }) {
+  const format = amountFormat(usePreferences(), props.currency ?? props.listed);
   const words = (amount: BoardAmount): string => formatAmount(shownAmount(amount), format);
   return `${words(props.achieved)} of ${words(props.against)}`;
 }
@@ -118,7 +119,7 @@ function seasonTitle(
   if (season === undefined) return gap.why === null ? '' : noGapWords(row, gap.why, level);
   const { percentiles: ofThose, own, achieved } = season.currencies ?? {};
   const amount = (text: string, currency: string | undefined): string =>
-    isDecimalText(text) ? formatAmount(text, amountFormat(preferences, currency)) : text;
+    isDecimalText(text) ? formatAmount(text, amountFormat(preferences, currency ?? row.currency)) : text;
   const levels = season.percentiles.flatMap(({ name, weekly }) =>
     weekly === null ? [] : [`${name} ${amount(weekly, ofThose)}`],
   );

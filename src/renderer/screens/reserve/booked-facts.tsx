@@ -1,14 +1,16 @@
 import type { FieldChange } from '../../../ipc/changes/changes.ts';
-import { DatedText } from '../../components/text/dated-text.tsx';
+import { ChangedValue } from '../../components/change/field-diff-table.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 
 /** What is reserved or paid, line by line. */
-export function BookedFacts(props: { readonly fields: readonly Pick<FieldChange, 'label' | 'after'>[] }) {
+export function BookedFacts(props: {
+  readonly fields: readonly Pick<FieldChange, 'field' | 'label' | 'after'>[];
+}) {
   return (
     <Facts>
-      {props.fields.map(({ label, after }) => (
+      {props.fields.map(({ field, label, after }) => (
         <Fact key={label} label={label}>
-          <DatedText text={after ?? '–'} />
+          <ChangedValue field={field} text={after ?? '–'} currency={null} />
         </Fact>
       ))}
     </Facts>

@@ -47,10 +47,14 @@ export function ReviewStep(props: {
 function guestFacts(guest: Guest) {
   const { firstName, lastName, email, phone, address, town, postcode } = guest;
   const reported = [
-    { label: 'Guest', after: `${firstName} ${lastName}` },
-    { label: 'Email', after: email },
-    { label: 'Phone', after: phone },
-    { label: 'Address', after: [address, town, postcode].filter((one) => one !== '').join(', ') },
+    { field: 'guest', label: 'Guest', after: `${firstName} ${lastName}` },
+    { field: 'email', label: 'Email', after: email },
+    { field: 'phone', label: 'Phone', after: phone },
+    {
+      field: 'address',
+      label: 'Address',
+      after: [address, town, postcode].filter((one) => one !== '').join(', '),
+    },
   ];
   return reported.filter(({ after }) => after.trim() !== '');
 }

@@ -121,7 +121,7 @@ describe('what proves a reservation', () => {
     expect(fields.map(({ field, atService }) => [field, atService])).toEqual([
       ['stay', '2027-06-05 to 2027-06-07'],
       ['party', '3'],
-      ['total', '450.5 GBP'],
+      ['total', '£450.50'],
     ]);
   });
 

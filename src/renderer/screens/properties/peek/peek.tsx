@@ -7,6 +7,7 @@ import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts'
 import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
+import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { KeyLegend } from '../../../components/ui/key-hint.tsx';
 import { Peek } from '../../../kit/peek.tsx';
 import { routes } from '../../../routes.ts';
@@ -75,36 +76,43 @@ export function PropertyPeek(props: {
         </>
       }
     >
-      <Stack gap="md" px="lg" pb="md">
-        <Group justify="space-between" fz="sm" c="dimmed">
-          {propertyAbout(row)}
-          {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
-          <KeyLegend of={seasonKeys} />
-        </Group>
-        <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
-        {isResting && season !== undefined ? (
-          <PeekBreakdown workspaceId={workspaceId} propertyId={row.propertyId} season={season} level={level}>
-            {prices}
-          </PeekBreakdown>
-        ) : (
-          prices
-        )}
-        {isResting ? (
-          <PeekDiscounts
-            key={`discounts ${String(row.propertyId)}`}
+      <InCurrency currency={row.currency ?? null}>
+        <Stack gap="md" px="lg" pb="md">
+          <Group justify="space-between" fz="sm" c="dimmed">
+            {propertyAbout(row)}
+            {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
+            <KeyLegend of={seasonKeys} />
+          </Group>
+          <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
+          {isResting && season !== undefined ? (
+            <PeekBreakdown
+              workspaceId={workspaceId}
+              propertyId={row.propertyId}
+              season={season}
+              level={level}
+            >
+              {prices}
+            </PeekBreakdown>
+          ) : (
+            prices
+          )}
+          {isResting ? (
+            <PeekDiscounts
+              key={`discounts ${String(row.propertyId)}`}
+              workspaceId={workspaceId}
+              propertyId={row.propertyId}
+            />
+          ) : null}
+          {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
+          <PeekFacts workspaceId={workspaceId} row={row} isResting={isResting} />
+          <PeekMarks
+            key={`marks ${String(row.propertyId)}`}
             workspaceId={workspaceId}
-            propertyId={row.propertyId}
+            row={row}
+            known={board.ground.facets.tags.values}
           />
-        ) : null}
-        {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
-        <PeekFacts workspaceId={workspaceId} row={row} isResting={isResting} />
-        <PeekMarks
-          key={`marks ${String(row.propertyId)}`}
-          workspaceId={workspaceId}
-          row={row}
-          known={board.ground.facets.tags.values}
-        />
-      </Stack>
+        </Stack>
+      </InCurrency>
     </Peek>
   );
 }

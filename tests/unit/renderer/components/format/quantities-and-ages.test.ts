@@ -43,7 +43,7 @@ describe('quantities', () => {
     expect(rates.map((rate) => formatRate(rate, 'en-GB'))).toEqual(rates);
     expect(formatRate('12.5', 'de-DE')).toBe('12,5');
     const discounts = { kind: 'percent-off', percent: '12.5' } as const;
-    expect(effectWords(discounts, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5% off');
+    expect(effectWords(discounts, { locale: 'en-GB', currencyLabel: '£' })).toBe('12.5%\u00a0off');
   });
 
   it('writes short times in milliseconds and long ones in seconds', () => {
