@@ -224,8 +224,6 @@ export const proposalSchema = z.discriminatedUnion('outcome', [
     run: runDetailSchema,
     /** Unusual but allowed; each must be acknowledged before Send. */
     warnings: z.array(z.string()),
-    /** How far the change reaches, one sentence. */
-    reach: z.string(),
     /**
      * Whose names and kinds the request uses, for a creation that takes back a deletion: those of the whole body that
      * is kept with its receipt (`notSent`: names of fields in it that cannot be sent), or assumed ones where none is

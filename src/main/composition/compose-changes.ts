@@ -5,7 +5,8 @@ import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText, type DecimalText } from '../../core/values/money/money.ts';
-import type { Run } from '../../ipc/changes/changes.ts';
+import { changeTitle, isOfProperty } from '../../core/writing/change-title.ts';
+import type { ChangeTarget, Run } from '../../ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { createChanges, type Changes, type ChangesDeps } from '../changes/changes.ts';
 import type { EngineClock, SlipsPort, SnapshotPort, WorkspacePlace } from '../changes/engine-parts.ts';
@@ -210,10 +211,14 @@ const nothing: SubjectChanges = { openRuns: [], verified: [] };
 /** A person, not time, must move these on. */
 const urgentStates: ReadonlySet<Run['state']> = new Set(['needs-human', 'ambiguous']);
 
-const openRunOf = ({ changeId, target, title, state, explanation }: Run): OpenRun => ({
+/** As it is called where its property is named already. */
+const titleHere = ({ resource, subject }: ChangeTarget): string =>
+  changeTitle(resource, subject, null, 'this property');
+
+const openRunOf = ({ changeId, target, state, explanation }: Run): OpenRun => ({
   changeId,
   resource: target.resource,
-  title,
+  title: titleHere(target),
   state,
   is: urgentStates.has(state) ? 'urgent' : state === 'drafted' ? 'draft' : 'under-way',
   explanation,
@@ -222,14 +227,13 @@ const openRunOf = ({ changeId, target, title, state, explanation }: Run): OpenRu
 const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) => ({
   changeId,
   resource: target.resource,
-  title: editableResources.get(target.resource)?.title(target.subject, editable) ?? target.resource,
+  title: titleHere(target),
   verifiedAt,
   desired: editable,
 });
 
 /** A group may have the number of a property. */
-const isOfProperty = ({ target }: Pick<Run, 'target'>): boolean =>
-  editableResources.get(target.resource)?.subjectKind === 'property';
+const isAtProperty = ({ target }: Pick<Run, 'target'>): boolean => isOfProperty(target.resource);
 
 /** What the change engine knows, in the portfolio's words. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
@@ -245,11 +249,11 @@ export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'
       if (!verified.ok) return verified;
       const facts = new Map<string, SubjectChanges>();
       const of = (subject: string): SubjectChanges => facts.get(subject) ?? nothing;
-      for (const run of open.value.filter(isOfProperty)) {
+      for (const run of open.value.filter(isAtProperty)) {
         const { subject } = run.target;
         facts.set(subject, { ...of(subject), openRuns: [...of(subject).openRuns, openRunOf(run)] });
       }
-      for (const write of verified.value.filter(isOfProperty)) {
+      for (const write of verified.value.filter(isAtProperty)) {
         const { subject } = write.target;
         facts.set(subject, { ...of(subject), verified: [...of(subject).verified, verifiedOf(write)] });
       }

@@ -3,7 +3,6 @@ import { isSameSaid, type SentLeaf } from '../../core/service/requests/sent-requ
 import { calendarDateSchema } from '../../core/values/value-schemas.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { formatCounted, language } from '../../core/wording/plural.ts';
-import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema } from '../../core/writing/stays/payment.ts';
 import { partyWords } from '../../core/writing/stays/reservation.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
@@ -37,15 +36,15 @@ export interface BookedFacts {
   readonly said: readonly SentLeaf[];
   /** Whose reservation is paid; empty where that is not on record. */
   readonly guest: readonly Facts[number][];
-  /** What the property is called in what was last read of it; null where nothing says. */
-  readonly property: string | null;
+  /** What is changed, and of which property. */
+  readonly what: string;
 }
 
 /** A reservation or a payment at a live service: said to be real, with all that is sent. */
 export function bookingQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
-  { said, guest, property }: BookedFacts,
+  { said, guest, what }: BookedFacts,
 ): Question {
   const isPayment = run.target.resource === 'payment';
   return {
@@ -57,7 +56,7 @@ export function bookingQuestion(
       'Your yes is good for this one, once, and for two minutes.',
     ],
     facts: [
-      { label: 'What', value: whatText(run, property) },
+      { label: 'What', value: what },
       placeFact(workspace),
       ...stayFacts(said),
       ...partyFacts(said),
@@ -70,16 +69,6 @@ export function bookingQuestion(
     danger: true,
     typeToConfirm: null,
   };
-}
-
-/** The property by its name and its number: two may have one name. */
-function whatText({ target, title }: RunDetail, property: string | null): string {
-  const name = property === null ? '' : shown(property).trim();
-  if (name === '') return shown(title);
-  const id = propertyOfSubject(target.subject);
-  return target.resource === 'payment'
-    ? `Payment for a reservation at ${name} (property ${id})`
-    : `Reservation at ${name} (property ${id})`;
 }
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);

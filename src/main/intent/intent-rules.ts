@@ -14,14 +14,18 @@ import {
   sendQuestion,
   unlockQuestion,
   actQuestion,
+  whatText,
   descriptionTitle,
   removeWorkspaceQuestion,
   type Attempt,
 } from './questions.ts';
 import { useRules } from './use-rules.ts';
 
+/** A change, with what is called where its property has no name. */
+type Named = Pick<RunDetail, 'target' | 'title'>;
+
 /** How one request is let through, and what it says. */
-interface BookingDoorway extends Omit<BookedFacts, 'property'> {
+interface BookingDoorway extends Omit<BookedFacts, 'what'> {
   readonly open: () => void;
 }
 
@@ -63,14 +67,19 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return workspace.lock === null ? rule(run.value, workspace) : refused(workspace.lock);
   }
 
+  async function whatOf(run: Named): Promise<string> {
+    const { workspaceId, subject } = run.target;
+    const { name } = await facts.property(workspaceId, propertyOfSubject(subject));
+    return whatText(run, name);
+  }
+
   /** SECURITY: on a live workspace each reservation and each payment is asked about, whatever was pressed in the page. */
   async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
     if (workspace.kind === 'sample') return nothing();
     const door = await openDoor(run.changeId);
     if (!door.ok) return refused(door.error);
     const { said, guest, open } = door.value;
-    const { name } = await facts.property(workspace.id, propertyOfSubject(run.target.subject));
-    const question = bookingQuestion(run, workspace, { said, guest, property: name });
+    const question = bookingQuestion(run, workspace, { said, guest, what: await whatOf(run) });
     return { need: 'answer', question, onConfirm: open };
   }
 
@@ -78,11 +87,15 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     if (isBooking(run.target.resource)) return toBook(run, workspace);
     const name = run.typeToConfirm;
     if (name !== null && attempt === 'first') {
-      return { need: 'answer', question: deletionQuestion(run, workspace, name) };
+      return {
+        need: 'answer',
+        question: deletionQuestion(run, workspace, { name, what: await whatOf(run) }),
+      };
     }
     if (workspace.kind === 'sample') return nothing();
     const { depositCurrency } = await facts.property(workspace.id, run.target.subject);
-    return input('press', sendQuestion(run, workspace, attempt, depositCurrency));
+    const about = { what: await whatOf(run), depositCurrency };
+    return input('press', sendQuestion(run, workspace, attempt, about));
   }
 
   async function toStart(planId: string): Promise<Requirement> {
@@ -92,7 +105,10 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     if (workspace === null) return nothing();
     if (workspace.bar !== null) return refused(workspace.bar);
     if (workspace.kind === 'sample' && plan.value.deletions === 0) return nothing();
-    const question = planQuestion(plan.value, workspace);
+    const lines = await Promise.all(
+      plan.value.lines.map(async (line) => ({ label: await whatOf(line), value: line.value })),
+    );
+    const question = planQuestion({ ...plan.value, lines }, workspace);
     if (started.has(planId) && workspace.lock === null) return input('press', question);
     return {
       need: 'answer',
@@ -112,13 +128,13 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return { need: 'answer', question: unlockQuestion(workspace) };
   }
 
-  return { toAddress, ofRun, toSend, toStart, toUnlock };
+  return { toAddress, ofRun, whatOf, toSend, toStart, toUnlock };
 }
 
 /** What each call of the page needs to have been seen of a person. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
-  const { toAddress, ofRun, toSend, toStart, toUnlock } = createRequirements(parts);
+  const { toAddress, ofRun, whatOf, toSend, toStart, toUnlock } = createRequirements(parts);
   return {
     ...useRules(facts),
     'workspaces:create': ({ baseAddress, name }) =>
@@ -159,15 +175,15 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       const run = await facts.run(changeId);
       // Of a closed one a person only takes note of what was seen since: nothing ends by it.
       if (run.ok && run.value.state === 'closed') return nothing();
-      const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
+      const what = run.ok ? await whatOf(run.value) : '';
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', what));
     },
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
       // A draft ends nothing, unless what it puts right has to be closed for it.
       if (run.ok && run.value.state !== 'needs-human') return nothing();
-      const title = run.ok ? run.value.title : '';
-      return input('press', actQuestion('Close this change as unresolved?', 'Close', title));
+      const what = run.ok ? await whatOf(run.value) : '';
+      return input('press', actQuestion('Close this change as unresolved?', 'Close', what));
     },
     'plans:start': ({ planId }) => toStart(planId),
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),

@@ -3,7 +3,9 @@ import { inertText } from '../../core/service/inert-text.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
 import { formatCount, formatCounted, language, plural } from '../../core/wording/plural.ts';
+import { changeTitle, isOfProperty } from '../../core/writing/change-title.ts';
 import { amountWords } from '../../core/writing/slips.ts';
+import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
@@ -72,15 +74,30 @@ export function newOriginQuestion(origin: string): Question {
   };
 }
 
+/** What is changed: at a property by its name as it was last read and its number, as two may have one name. */
+export function whatText(
+  { target, title }: Pick<RunDetail, 'target' | 'title'>,
+  name: string | null,
+): string {
+  const { resource, subject } = target;
+  const known = name === null ? '' : shown(name).trim();
+  if (known === '' || !isOfProperty(resource)) return shown(title);
+  return changeTitle(resource, subject, null, `${known} (property ${propertyOfSubject(subject)})`);
+}
+
 /** A change that deletes: its name is typed here, where no other page can type it. */
-export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name: string): Question {
+export function deletionQuestion(
+  run: RunDetail,
+  workspace: WorkspaceFacts,
+  { name, what }: { readonly name: string; readonly what: string },
+): Question {
   return {
     title: `Delete “${shown(name)}”?`,
     paragraphs: [
       'This deletes it on the service. The receipt stores what was there, so you can create it again.',
     ],
     facts: [
-      { label: 'What', value: shown(run.title) },
+      { label: 'What', value: what },
       placeFact(workspace),
       ...fieldFacts(run, ({ before }) => valueShown(before)),
     ],
@@ -90,12 +107,12 @@ export function deletionQuestion(run: RunDetail, workspace: WorkspaceFacts, name
   };
 }
 
-/** @param depositCurrency what a deposit of the property is in */
 export function sendQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
   attempt: Attempt,
-  depositCurrency: Currency,
+  /** With what a deposit of the property is in. */
+  { what, depositCurrency }: { readonly what: string; readonly depositCurrency: Currency },
 ): Question {
   const currency = run.target.resource === 'security-deposit' ? depositCurrency : null;
   return {
@@ -103,7 +120,7 @@ export function sendQuestion(
     title: attempt === 'first' ? 'Send this change?' : 'Send this change again?',
     paragraphs: [],
     facts: [
-      { label: 'What', value: shown(run.title) },
+      { label: 'What', value: what },
       placeFact(workspace),
       ...fieldFacts(run, ({ field, before, after }) => {
         const valueOf = (value: string | null): string =>
@@ -115,7 +132,10 @@ export function sendQuestion(
   };
 }
 
-export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
+export function planQuestion(
+  plan: Omit<PlanFacts, 'lines'> & { readonly lines: Question['facts'] },
+  workspace: WorkspaceFacts,
+): Question {
   const { left, deletions, lines, unusual } = plan;
   const more = left - lines.length;
   const unlocks =

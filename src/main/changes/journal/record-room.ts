@@ -4,6 +4,7 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { RecordState, UnreadableEntry } from '../../../ipc/changes/record.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
+import { changeTitle } from '../../../core/writing/change-title.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
 import type { EndAnchors } from './end-anchors.ts';
 import { journalErrors } from './journal-errors.ts';
@@ -14,7 +15,6 @@ import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
 import { lossBetween } from './known-record.ts';
 import type { PlanStore } from '../plans/store/stored-plan.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
-import { resourceWords } from '../proposal/resource-words.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
 import { wholeConsole } from '../../storage/sealed-entries.ts';
 
@@ -203,7 +203,7 @@ const reasons: Readonly<Record<UnreadableReason, string>> = {
 
 function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {
   const name = changeableNames.find((known) => known === resource);
-  const title = name === undefined ? `${resource} ${subject}` : resourceWords[name].title(subject);
+  const title = name === undefined ? `${resource} ${subject}` : changeTitle(name, subject);
   return { ...run, title, why: reasons[why] };
 }
 

@@ -19,7 +19,12 @@ export interface PlanFacts {
   /** What looks like a slip about them, the whole first. */
   readonly unusual: readonly string[];
   /** The first of them in words. */
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly PlanLine[];
+}
+
+/** One change, with its values in words. */
+export interface PlanLine extends Pick<StoredPlanItem, 'target' | 'title'> {
+  readonly value: string;
 }
 
 /** As many as a person scrolls through; how many more there are is said. */
@@ -86,12 +91,12 @@ function lineOf(
   resources: ResourceRegistry,
   { target, title, baseEditable, desired }: StoredPlanItem,
   { known: { currencies } }: SlipStandards,
-): { label: string; value: string } {
+): PlanLine {
   const resource = resources.get(target.resource);
-  if (resource === undefined) return { label: title, value: '' };
+  if (resource === undefined) return { target, title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
   // Nothing that has words of its own is changed.
-  if (changed.length === 0) return { label: title, value: 'as planned' };
+  if (changed.length === 0) return { target, title, value: 'as planned' };
   const currency = target.resource === 'security-deposit' ? (currencies.get(target.subject) ?? null) : null;
   const words = (field: string, value: string | null): string =>
     (field === 'amount' && isDecimalText(value) ? amountWords(value, currency) : value) ?? '–';
@@ -99,7 +104,7 @@ function lineOf(
     ({ field, label, atService, desired: wanted }) =>
       `${label}: ${words(field, atService)} → ${words(field, wanted)}`,
   );
-  return { label: title, value: value.join('; ') };
+  return { target, title, value: value.join('; ') };
 }
 
 /** What is unusual about these changes taken together. What is taken back has stood there before, and is no slip. */

@@ -32,7 +32,6 @@ export type Drafted =
       /** What would be sent on the read of this review; sending builds it anew on a read of its own. */
       readonly preview: NonNullable<RunDetail['request']>;
       readonly warnings: string[];
-      readonly reach: string;
       readonly shapeFrom: ShapeFrom;
     }
   | {
@@ -125,9 +124,8 @@ export async function draftChange(
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
-  const reach = resource.reach(request.target.subject);
   const preview = previewOf(buildable.value);
-  return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
+  return succeed({ outcome: 'ready', run: run.value, preview, warnings, shapeFrom: shape.value });
 }
 
 function previewOf({ method, path, body }: PreparedRequest) {

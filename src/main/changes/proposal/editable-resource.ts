@@ -3,6 +3,7 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { endpointForResource, endpointPath } from '../../../core/service/catalogue.ts';
+import { changeTitle } from '../../../core/writing/change-title.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
 import { withoutPlaces } from '../../../core/writing/omissions.ts';
@@ -12,19 +13,15 @@ import { usualSlipJudge } from '../../../core/writing/slips.ts';
 import type { WritableResource } from '../../../core/writing/writable-resource.ts';
 import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
-import type { ResourceWords } from './resource-words.ts';
-import { resourceWords } from './resource-words.ts';
 import { invalid, notEditable } from './draft-request.ts';
 
-/** A writable resource as the engine uses it: with its words, and with refusals for what its writer throws at. */
+/** A writable resource as the engine uses it: with its title, and with refusals for what its writer throws at. */
 export interface EditableResource extends Omit<
   WritableResource<JsonValue>,
   'desiredSchema' | 'readEditable' | 'validate' | 'slips' | 'says' | 'buildRequest'
 > {
   /** What it is, for people: "Low occupancy of property 1042". */
   title(subject: string, base?: JsonValue): string;
-  /** How far the change reaches, one sentence. */
-  reach(subject: string): string;
   /** Whether the subject can be one; `validation` on `subject` otherwise. Asked before anything is read. */
   checkSubject(subject: string): Result<null>;
   /** Desired values and the warnings about them; `validation` with a message per field. */
@@ -60,10 +57,10 @@ export type ResourceRegistry = ReadonlyMap<ChangeableName, EditableResource>;
 
 /** Every resource that can be written, by name. */
 export const editableResources: ResourceRegistry = new Map(
-  changeableNames.map((name) => [name, editable(writableFor(name), resourceWords[name])]),
+  changeableNames.map((name) => [name, editable(writableFor(name))]),
 );
 
-export function editable(writer: WritableResource<JsonValue>, words: ResourceWords): EditableResource {
+export function editable(writer: WritableResource<JsonValue>): EditableResource {
   const parsed = (values: JsonValue): Result<JsonValue> => parsedBy(writer, values);
   const readEditable = (body: Body): Result<JsonValue> => {
     const read = writer.readEditable(body);
@@ -79,7 +76,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
   };
   return {
     ...writer,
-    ...words,
+    title: (subject, base) => changeTitle(writer.name, subject, base),
     readEditable,
     leavesOut: (body) => {
       const read = writer.readEditable(body);

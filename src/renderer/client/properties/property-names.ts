@@ -1,23 +1,34 @@
 import { useCallback, useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
+import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { isDiscountName } from '../../../core/writing/writable-names.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { usePortfolioRows } from './portfolio.ts';
 
 type OfProperty = Pick<ChangeTarget, 'resource' | 'subject'>;
 
-/** What a property is called by its id; null where the portfolio has no name for it. */
-function useNames(workspaceId: string): (propertyId: string) => string | null {
+/** What a property is called by its id, see `namesOf`. */
+export function usePropertyName(workspaceId: string): (propertyId: string | number) => string | null {
   const { data } = usePortfolioRows(workspaceId);
-  return useMemo(() => {
-    const names = new Map((data ?? []).map(({ propertyId, title }) => [String(propertyId), title]));
-    return (propertyId) => names.get(propertyId) ?? null;
-  }, [data]);
+  return useMemo(() => namesOf(data ?? []), [data]);
+}
+
+/** What properties are called by their ids, with the number where others have the same name; null: no name is known. */
+export function namesOf(
+  rows: readonly Pick<PortfolioRow, 'propertyId' | 'title'>[],
+): (propertyId: string | number) => string | null {
+  const titles = new Map(rows.map(({ propertyId, title }) => [String(propertyId), title]));
+  const namesakes = Map.groupBy(rows, ({ title }) => title);
+  return (propertyId) => {
+    const title = titles.get(String(propertyId)) ?? null;
+    const isOne = (namesakes.get(title)?.length ?? 0) < 2;
+    return title === null || isOne ? title : `${title} (${propertyId})`;
+  };
 }
 
 /** What the property of a change is called; null of a group too. */
 export function usePropertyNames(workspaceId: string): (target: OfProperty) => string | null {
-  const nameOf = useNames(workspaceId);
+  const nameOf = usePropertyName(workspaceId);
   return useCallback(
     ({ resource, subject }) =>
       resource === 'security-deposit' || isDiscountName(resource) ? nameOf(subject) : null,
@@ -38,6 +49,6 @@ export function changeTitle(title: string, nameOf: (propertyId: string) => strin
 
 /** Titles of changes and drafts, by the names of their properties. */
 export function useChangeTitles(workspaceId: string): (title: string) => string {
-  const nameOf = useNames(workspaceId);
+  const nameOf = usePropertyName(workspaceId);
   return useCallback((title) => changeTitle(title, nameOf), [nameOf]);
 }

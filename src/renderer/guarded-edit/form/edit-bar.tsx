@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { usePropertyName } from '../../client/properties/property-names.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
 /** What goes on with an edit, in sight however long it is, and of what: nobody reviews or sends for another property. */
@@ -35,9 +35,9 @@ const aboveALine = { zIndex: 1, borderTop: '1px solid var(--kh-line)' } as const
 
 /** What a change is of, by its name where it is loaded; null where it is of the whole service. */
 function useTargetName({ workspaceId, resource, subject }: ChangeTarget): string | null {
-  const { data: rows } = usePortfolioRows(workspaceId);
+  const nameOf = usePropertyName(workspaceId);
   if (resource === 'occupancy-group') return 'Occupancy group';
-  const title = rows?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
-  if (title !== null) return visibleText(title);
+  const name = nameOf(subject);
+  if (name !== null) return visibleText(name);
   return /^\d+$/.test(subject) ? `Property ${subject}` : null;
 }

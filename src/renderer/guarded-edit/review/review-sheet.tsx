@@ -2,7 +2,8 @@ import { Button, Checkbox, DataList, Group, Paper, Stack, Text } from '@mantine/
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
-import type { RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import type { ChangeTarget, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import { isDiscountName } from '../../../core/writing/writable-names.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
@@ -13,14 +14,13 @@ import { EditBar } from '../form/edit-bar.tsx';
 import { FocusedHeading } from '../form/focused-heading.tsx';
 import { RequestText } from '../../components/requests/request-text.tsx';
 import { plural } from '../../../core/wording/plural.ts';
-import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { usePropertyName } from '../../client/properties/property-names.ts';
 import { useMoment } from '../../components/format/use-moment.ts';
 
 /** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
 export function ReviewSheet(props: {
   readonly run: RunDetail;
   readonly warnings: readonly string[];
-  readonly reach: string;
   readonly shapeFrom: ShapeFrom;
   /** What the resource itself has to say before it is confirmed. */
   readonly notes?: ReactNode;
@@ -36,6 +36,10 @@ export function ReviewSheet(props: {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const name = run.typeToConfirm;
   const currency = useDepositCurrency(run.target);
+  const moment = useMoment();
+  const nameOf = usePropertyName(workspace.id);
+  const propertyOf = (subject: string): string =>
+    subject === run.target.subject ? 'this property' : (nameOf(subject) ?? `property ${subject}`);
   const ready = warnings.every((warning) => acknowledged.includes(warning));
   return (
     <Stack gap="1.25rem">
@@ -91,9 +95,13 @@ export function ReviewSheet(props: {
         </Text>
       )}
       <DataList labelWidth="8.5rem" pt="1.25rem" style={{ borderTop: '1px solid var(--kh-line)' }}>
-        <ReviewFact label="Affects">{props.reach}</ReviewFact>
+        <ReviewFact label="Affects">
+          <InertText text={reachWords(run.target, nameOf)} />
+        </ReviewFact>
         {props.shapeFrom === null ? null : (
-          <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
+          <ReviewFact label="Format from">
+            <InertText text={shapeWords(props.shapeFrom, { moment, propertyOf })} />
+          </ReviewFact>
         )}
         {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
         <ReviewFact label="Reason">
@@ -169,26 +177,21 @@ function themOf(places: readonly string[]): string {
   return plural(places.length, 'it', 'them');
 }
 
-/** Whose names and kinds the request uses, with the property that showed them by its name. */
-function ShapeSource(props: {
-  readonly shape: NonNullable<ShapeFrom>;
-  readonly workspaceId: string;
-  /** The property that is changed. */
-  readonly subject: string;
-}) {
-  const { shape } = props;
-  const moment = useMoment();
-  const rows = usePortfolioRows(props.workspaceId);
-  const propertyOf = (subject: string): string => {
-    if (subject === props.subject) return 'this property';
-    const title = rows.data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
-    return title === null ? `property ${subject}` : `${title} (${subject})`;
-  };
-  return (
-    <ReviewFact label="Format from">
-      <InertText text={shapeWords(shape, { moment, propertyOf })} />
-    </ReviewFact>
-  );
+/** How far the change reaches. Section 4.3: what a group's edit does and does not set off. */
+function reachWords(
+  { resource, subject }: ChangeTarget,
+  nameOf: (propertyId: string) => string | null,
+): string {
+  switch (resource) {
+    case 'occupancy-group':
+      return 'Every property linked to the group. Channels follow at the next daily price push, not at once.';
+    case 'new-occupancy-group':
+      return 'A new group is made. No property is linked to it by this.';
+    default: {
+      const what = isDiscountName(resource) ? 'this discount' : 'the security deposit';
+      return `Only ${what} of ${nameOf(subject) ?? `property ${subject}`} is changed.`;
+    }
+  }
 }
 
 interface Wording {

@@ -7,6 +7,7 @@ import { decodeResource } from '../../../core/service/decode.ts';
 import type { ChangeTarget, Run } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useReadSinceGroupChanges } from '../../client/changes/group-changes.ts';
+import { usePropertyName } from '../../client/properties/property-names.ts';
 import { useSnapshot } from '../../client/properties/snapshots.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
@@ -35,7 +36,7 @@ function GroupOfAddress({ workspace }: { readonly workspace: Workspace }) {
   const propertyId = propertyIdOf(params['propertyId']);
   if (groupId === undefined) {
     return (
-      <Page title="Group not found" above={<WayUp propertyId={propertyId} />}>
+      <Page title="Group not found" above={<WayUp workspaceId={workspace.id} propertyId={propertyId} />}>
         <EmptyState level={2} title="Invalid group id">
           A group id is a whole number above zero.
         </EmptyState>
@@ -68,7 +69,7 @@ function Group(props: {
   return (
     <Page
       title={visibleText(groupTitle(group ?? { groupId }))}
-      above={<WayUp propertyId={propertyId} />}
+      above={<WayUp workspaceId={workspace.id} propertyId={propertyId} />}
       subtitle={`Occupancy group ${groupId}. ${groupPushNote}`}
       width="wide"
     >
@@ -142,8 +143,10 @@ function placeAbove(propertyId: number | undefined): string {
     : routes.property(propertyId, 'occupancy-groups');
 }
 
-function WayUp({ propertyId }: { readonly propertyId: number | undefined }) {
-  const label =
-    propertyId === undefined ? 'All occupancy groups' : `Occupancy groups of property ${propertyId}`;
+function WayUp(props: { readonly workspaceId: string; readonly propertyId: number | undefined }) {
+  const { propertyId } = props;
+  const nameOf = usePropertyName(props.workspaceId);
+  const of = propertyId === undefined ? null : (nameOf(propertyId) ?? `property ${propertyId}`);
+  const label = of === null ? 'All occupancy groups' : `Occupancy groups of ${visibleText(of)}`;
   return <BackLink href={placeAbove(propertyId)} label={label} />;
 }

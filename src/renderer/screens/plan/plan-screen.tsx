@@ -18,6 +18,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { placesIn, routes } from '../../routes.ts';
 import { PlanReview } from './review/plan-review.tsx';
 import { PlanSheet } from './sheet/plan-sheet.tsx';
+import { usePropertyName } from '../../client/properties/property-names.ts';
 import { sheetTitle } from './sheet/sheet-model.ts';
 import { useSheet } from './sheet/use-sheet.ts';
 
@@ -31,6 +32,7 @@ export function PlanScreen() {
 
 function NewPlan({ workspace }: { readonly workspace: Workspace }) {
   const editing = useSheet(workspace.id);
+  const nameOf = usePropertyName(workspace.id);
   const [reviewed, setReviewed] = useState<readonly PreviewRow[] | null>(null);
   // Either step is drawn beside the one in view, a few milliseconds at a time: thousands of properties stop no frame.
   const review = (rows: readonly PreviewRow[] | null): void => {
@@ -49,7 +51,7 @@ function NewPlan({ workspace }: { readonly workspace: Workspace }) {
       workspace={workspace}
       rows={reviewed}
       back={{ href: routes.portfolio(), label: 'Properties' }}
-      suggestedTitle={sheetTitle(editing.sheet)}
+      suggestedTitle={sheetTitle(editing.sheet, nameOf)}
       onEdit={backToSheet}
       onStale={backToSheet}
       onDiscard={() => {

@@ -30,7 +30,7 @@ import { routes } from '../../routes.ts';
 import styles from './finding.module.css';
 import { bulkEdits, findingTitle, ruleWords } from './rule-words.tsx';
 
-/** What the portfolio knows of a property; undefined: it isn’t listed. */
+/** What the portfolio knows of a property, by a name of its own; undefined: it isn’t listed. */
 export type PropertyOf = (propertyId: number) => Pick<PortfolioRow, 'title' | 'currency'> | undefined;
 
 /** So many stand there without being asked for. */
@@ -174,7 +174,7 @@ function hrefOf(place: FindingPlace): string {
 /** A property by its own name, a change by that of its property. */
 function nameOf({ title, place }: FindingRow, propertyOf: PropertyOf): string {
   if (place.is === 'property') {
-    return title ?? propertyOf(place.propertyId)?.title ?? `Property ${place.propertyId}`;
+    return propertyOf(place.propertyId)?.title ?? title ?? `Property ${place.propertyId}`;
   }
   return title === null ? 'A change' : changeTitle(title, (id) => propertyOf(Number(id))?.title ?? null);
 }

@@ -9,6 +9,7 @@ import type { SnoozeItem, Today } from '../../../ipc/today.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { namesOf } from '../../client/properties/property-names.ts';
 import { formatWeekdayDate, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
@@ -123,7 +124,9 @@ function Inbox(props: {
   const finding = today.findings.find(({ key }) => key === snoozing?.key);
   const { data: properties } = usePortfolioRows(today.workspaceId);
   const propertyOf = useMemo((): PropertyOf => {
-    const byId = new Map(properties?.map((property) => [property.propertyId, property]));
+    const nameOf = namesOf(properties ?? []);
+    const named = properties?.map((row) => ({ ...row, title: nameOf(row.propertyId) }));
+    const byId = new Map(named?.map((row) => [row.propertyId, row]));
     return (propertyId) => byId.get(propertyId);
   }, [properties]);
   // Little room: what stands beside the issues follows them.

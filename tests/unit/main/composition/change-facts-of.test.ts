@@ -22,7 +22,7 @@ describe('what the change engine knows of a property', () => {
     });
     const known = valueOf(facts.bySubject('w1'));
     expect(known.get('71')?.verified).toMatchObject([
-      { changeId: 'early-bird', title: 'Early bird of property 71' },
+      { changeId: 'early-bird', title: 'Early bird of this property' },
     ]);
     expect(facts.askedTooSoon()).toEqual([]);
   });

@@ -29,6 +29,29 @@ describe('what a call needs of a person', () => {
     }
   });
 
+  it('names the property by what it was read as, with its number, and a group by its own name', async () => {
+    const property = () => Promise.resolve({ name: 'Sage Copse', depositCurrency: null });
+    const named = (given: Parameters<typeof runOf>[0]) =>
+      rulesFor({ property, run: () => Promise.resolve(succeed(runOf(given))) });
+    const whatOf = async (given: Parameters<typeof runOf>[0]) => {
+      const asked = await named(given).ask('changes:send', send);
+      const question =
+        asked.need === 'input' ? asked.otherwise : asked.need === 'answer' ? asked.question : null;
+      return question?.facts.find(({ label }) => label === 'What')?.value;
+    };
+    expect(await whatOf({})).toBe('Security deposit of Sage Copse (property 4107)');
+    expect(await whatOf({ typeToConfirm: 'June' })).toBe('Security deposit of Sage Copse (property 4107)');
+    const group = { workspaceId: 'w1', resource: 'occupancy-group', subject: '4107' } as const;
+    expect(await whatOf({ target: group, title: 'Occupancy group “June” (4107)' })).toBe(
+      'Occupancy group “June” (4107)',
+    );
+    const started = await named({}).ask('plans:start', start);
+    expect(started.need === 'answer' && started.question.facts).toContainEqual({
+      label: 'Security deposit of Sage Copse (property 1)',
+      value: 'Deposit amount: 100 → 110',
+    });
+  });
+
   it('is nothing for a send in the sample, except for a deletion', async () => {
     const sample: WorkspaceFacts = { ...live, kind: 'sample' };
     const plain = rulesFor({ workspace: () => sample });

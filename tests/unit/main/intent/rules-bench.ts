@@ -32,13 +32,19 @@ export const summer: PlanFacts = {
   deletions: 0,
   isFirstStart: true,
   unusual: [],
-  lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
+  lines: [
+    {
+      target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1' },
+      title: 'Security deposit of property 1',
+      value: 'Deposit amount: 100 → 110',
+    },
+  ],
 };
 
 /** The rules over facts of which some are given; `unlocked` lists the workspaces that an answer unlocked. */
 export function rulesFor(
   given: Partial<IntentFacts> = {},
-  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'property'>> = {},
+  { said = [], guest = [] }: Partial<Omit<BookedFacts, 'what'>> = {},
 ) {
   const unlocked: string[] = [];
   const rules = createIntentRules({

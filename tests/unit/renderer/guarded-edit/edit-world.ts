@@ -56,7 +56,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
 }
 
 export function ready(run: RunDetail = runOf()): Proposal {
-  return { outcome: 'ready', run, warnings: [], reach: 'Only property 7.', shapeFrom: null };
+  return { outcome: 'ready', run, warnings: [], shapeFrom: null };
 }
 
 export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));

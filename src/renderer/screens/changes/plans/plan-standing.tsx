@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../../ipc/changes/plans.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
-import { changeTitle } from '../../../client/properties/property-names.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -23,6 +23,7 @@ function Stopped({
   readonly plan: Plan;
   readonly stopped: NonNullable<Plan['stoppedAt']>;
 }) {
+  const title = useChangeTitles(plan.workspaceId)(stopped.title);
   const { data } = usePortfolioRows(plan.workspaceId);
   const property = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject);
   return (
@@ -38,8 +39,7 @@ function Stopped({
       }
     >
       <p>
-        <InertText text={changeTitle(stopped.title, () => property?.title ?? null)} />:{' '}
-        <InertText text={stopped.note} />
+        <InertText text={title} />: <InertText text={stopped.note} />
         {stopped.waysOut === '' ? null : ` ${stopped.waysOut}`}
       </p>
     </Notice>

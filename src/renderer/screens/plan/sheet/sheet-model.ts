@@ -146,14 +146,17 @@ function changed(sheet: Sheet, column: SheetColumn, change: (steps: ColumnSteps)
 
 const longest = 200;
 
+type NameOf = (propertyId: number) => string | null;
+
 /** What to call the plan of a sheet; the person may write another. */
-export function sheetTitle({ columns }: Sheet): string {
+export function sheetTitle({ columns }: Sheet, nameOf: NameOf): string {
   const parts = columns.flatMap(({ column, all, own }) => {
     const hasFill = all !== null && isAsked(all) && all.kind !== 'unreadable';
-    if (hasFill) return [suggestedTitle(all)];
+    if (hasFill) return [suggestedTitle(all, nameOf)];
     const [only, ...others] = own.values();
     if (only === undefined) return [];
-    if (others.length === 0 && only.kind !== 'unreadable' && isAsked(only)) return [suggestedTitle(only)];
+    if (others.length === 0 && only.kind !== 'unreadable' && isAsked(only))
+      return [suggestedTitle(only, nameOf)];
     return [
       `Change ${column === 'security-deposit' ? 'security deposits' : columnName(column).toLowerCase()}`,
     ];
@@ -162,7 +165,10 @@ export function sheetTitle({ columns }: Sheet): string {
 }
 
 /** A title to begin with; the person may write another. */
-export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given' | 'undo' }>): string {
+export function suggestedTitle(
+  operation: Exclude<PlanOperation, { kind: 'given' | 'undo' }>,
+  nameOf: NameOf = () => null,
+): string {
   switch (operation.kind) {
     case 'set-deposit':
       if (operation.amount === null) {
@@ -177,7 +183,7 @@ export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given'
       return `${lower ? 'Lower' : 'Raise'} security deposits by ${size}${unit}${rounded}`;
     }
     case 'copy-discount':
-      return `Copy ${lowerCase(operation.discount)} from property ${operation.fromPropertyId}`;
+      return `Copy ${lowerCase(operation.discount)} from ${nameOf(operation.fromPropertyId) ?? `property ${operation.fromPropertyId}`}`;
     case 'as-it-is':
       return 'Nothing changes';
     case 'append-rows':

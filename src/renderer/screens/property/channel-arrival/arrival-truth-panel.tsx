@@ -11,6 +11,7 @@ import type { Absence } from '../../../../core/wording/absence.ts';
 import { formatCount, plural } from '../../../../core/wording/plural.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
+import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../components/format/weekday-name.ts';
 import { AbsentCell } from '../../../components/text/absent.tsx';
@@ -28,7 +29,9 @@ import {
 
 /** Check-in day rules, channels, pattern and open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
 export function ArrivalTruthPanel({ since }: { readonly since: SinceFeed }) {
-  const { propertyId } = useProperty();
+  const { workspaceId, propertyId } = useProperty();
+  const titleOf = useChangeTitles(workspaceId);
+  const { change } = since;
   const { locale } = usePreferences();
   const channel = useOwn('channel-arrival-status');
   const startDays = useOwn('start-days');
@@ -68,7 +71,7 @@ export function ArrivalTruthPanel({ since }: { readonly since: SinceFeed }) {
         truth={truth}
         why={why}
         reachedFeed={channel.read?.value.ruleReachedFeed ?? null}
-        changedSince={since.change}
+        changedSince={change === null ? null : { ...change, title: titleOf(change.title) }}
       />
       {isInStep ? <Folded title="Every weekday">{table}</Folded> : table}
       <Assumptions lines={truth.assumptions} />

@@ -70,7 +70,7 @@ describe('a plan that deletes', () => {
     const subjects = ['12', '9', '3', '100', '1', '2', '4', '5', '6'];
     const facts = planFacts(editableResources, await deleting(subjects), usualStandards);
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
-    expect(facts.lines.map(({ label }) => label.replace('Short-break rules of property ', ''))).toEqual([
+    expect(facts.lines.map(({ title }) => title.replace('Short-break rules of property ', ''))).toEqual([
       '1',
       '2',
       '3',
@@ -93,6 +93,6 @@ describe('a plan that deletes', () => {
       { ...deletes, items: [...kept, ...deletes.items] },
       usualStandards,
     );
-    expect(facts.lines.map(({ label }) => label.at(-1))).toEqual(['7', '8', '1', '2']);
+    expect(facts.lines.map(({ title }) => title.at(-1))).toEqual(['7', '8', '1', '2']);
   });
 });

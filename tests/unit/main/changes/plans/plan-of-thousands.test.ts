@@ -87,7 +87,7 @@ class CountingEngine implements PlanEngine {
     const waitMs = this.#ask(1);
     if (waitMs > 0) return Promise.resolve(fail(limit(waitMs)));
     const run = runOf({ changeId: target.subject, state: 'drafted' });
-    const ready: Proposal = { outcome: 'ready', run, warnings: [], reach: '', shapeFrom: null };
+    const ready: Proposal = { outcome: 'ready', run, warnings: [], shapeFrom: null };
     return Promise.resolve(succeed(ready));
   };
 

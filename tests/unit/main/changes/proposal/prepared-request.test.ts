@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editable } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
-import { resourceWords } from '../../../../../src/main/changes/proposal/resource-words.ts';
 
 const base: JsonValue = { property_id: 1042, amount: 100, cleaning_fee: 30, disabled: false };
 const wanted: JsonValue = { amount: '250', disabled: false };
@@ -16,10 +15,10 @@ it.each([
   ['says more than is wanted', { amount: 250, disabled: true }, false],
   ['says nothing', {}, false],
 ])('a request that %s: %j', (_what, body, isMade) => {
-  const lying = editable(
-    { ...writer, buildRequest: (...given) => ({ ...writer.buildRequest(...given), body }) },
-    resourceWords['security-deposit'],
-  );
+  const lying = editable({
+    ...writer,
+    buildRequest: (...given) => ({ ...writer.buildRequest(...given), body }),
+  });
   const made = lying.request('1042', { body: base }, wanted, usualForm);
   expect(made.ok ? 'made' : made.error.code).toBe(isMade ? 'made' : 'review-differs');
 });

@@ -19,7 +19,6 @@ describe('reviewing a change', () => {
       value: {
         outcome: 'ready',
         warnings: [],
-        reach: 'Only the security deposit of property 1042 is changed.',
         run: {
           title: 'Security deposit of property 1042',
           status: 'draft',

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { changeTitle } from '../../../../../src/renderer/client/properties/property-names.ts';
+import { changeTitle, namesOf } from '../../../../../src/renderer/client/properties/property-names.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
@@ -39,7 +39,9 @@ it('says of a row what of it differs, in days as people read them, and whose it 
         />
       </Router>
     </MantineProvider>,
-  ).replaceAll(/<[^>]*>/g, '');
+  )
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ');
   expect(words).toContain('Sage Copse: late availability');
   expect(words).toContain('Row 1: 20% off → 12% off');
   expect(words).toContain('Row 2: no value → arrivals from');
@@ -54,4 +56,15 @@ it.each([
   ['Occupancy group “of property 7” (3)', 'Sage Copse', 'Occupancy group “of property 7” (3)'],
 ])('“%s” of %s is “%s”', (title, name, wanted) => {
   expect(changeTitle(title, () => name)).toBe(wanted);
+});
+
+it('tells properties of one name apart by their numbers', () => {
+  const nameOf = namesOf([
+    { propertyId: 1, title: 'Sage Copse' },
+    { propertyId: 2, title: 'Sage Copse' },
+    { propertyId: 3, title: 'Honey Gate' },
+    { propertyId: 4, title: null },
+    { propertyId: 5, title: null },
+  ]);
+  expect([1, 2, 3, 4, 6].map(nameOf)).toEqual(['Sage Copse (1)', 'Sage Copse (2)', 'Honey Gate', null, null]);
 });

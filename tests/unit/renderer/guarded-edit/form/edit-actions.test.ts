@@ -98,7 +98,6 @@ describe('send', () => {
           outcome: 'ready',
           run: runOf({ typeToConfirm: 'June couples' }),
           warnings: [],
-          reach: '',
           shapeFrom: null,
         }),
     });

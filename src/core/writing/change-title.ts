@@ -1,0 +1,52 @@
+import type { JsonValue } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
+import { inertText } from '../service/inert-text.ts';
+import { discountKindFacts } from './discounts.ts';
+import { groupDesiredSchema } from './occupancy-group.ts';
+import { propertyOfSubject } from './stays/payment-subject.ts';
+import type { ChangeableName } from './writable-names.ts';
+
+/** Whether it is changed at a property, whose name is that of the change then. */
+export function isOfProperty(resource: ChangeableName): boolean {
+  return resource !== 'occupancy-group' && resource !== 'new-occupancy-group';
+}
+
+const longestName = 60;
+
+/**
+ * What a change is called, for people: "Low occupancy of property 1042".
+ * @param base what the service has of it; a group's name is taken from there
+ * @param property what its property is called, where that is known
+ */
+export function changeTitle(
+  resource: ChangeableName,
+  subject: string,
+  base: JsonValue = null,
+  property = `property ${propertyOfSubject(subject)}`,
+): string {
+  switch (resource) {
+    case 'security-deposit':
+      return `Security deposit of ${property}`;
+    case 'reservation':
+      return `Reservation at ${property}`;
+    case 'payment':
+      return `Payment for a reservation at ${property}`;
+    case 'occupancy-group':
+      return groupTitle(subject, base);
+    case 'new-occupancy-group':
+      return 'New occupancy group';
+    case 'low-occupancy':
+    case 'early-bird':
+    case 'late-availability':
+    case 'short-break-rules':
+      return `${discountKindFacts[resource].label} of ${property}`;
+  }
+}
+
+function groupTitle(subject: string, base: JsonValue): string {
+  const named = isJsonObject(base) ? groupDesiredSchema.safeParse(base) : undefined;
+  const name = named?.success === true ? named.data.group?.name : null;
+  return name === null || name === undefined
+    ? `Occupancy group ${subject}`
+    : `Occupancy group “${inertText(name, longestName)}” (${subject})`;
+}
