@@ -52,7 +52,7 @@ function differing(views: readonly DiscountView[]): readonly DiscountWarning[] {
       severity: 'warning',
       weight: 30,
       title: 'Two answers differ',
-      detail: `The list of discounts and the discount’s own endpoint hold different rules for ${joinWords(names)}. The latest is shown.`,
+      detail: `The list of discounts and the discount’s own answer hold different rules for ${joinWords(names)}. The latest is shown.`,
       thing: different.map(({ discount }) => discount).join(' '),
     },
   ];
@@ -81,15 +81,15 @@ function overlapping(
   ];
 }
 
-/** Rows that are over or contradict themselves are judged of every property; those that other rules stop are not. */
+/** Rules that are over or contradict themselves are judged of every property; those that other rules stop are not. */
 function hampered(
   rows: Parameters<typeof findUnreachableRules>[0],
   rules: PropertyRules,
   today: CalendarDate,
-  isDeadKnown: boolean,
+  isUnreachableKnown: boolean,
 ): readonly DiscountWarning[] {
   const found = findUnreachableRules(rows, today, rules).filter(
-    ({ certainty }) => certainty === 'blocked' || certainty === 'unlikely' || !isDeadKnown,
+    ({ certainty }) => certainty === 'blocked' || certainty === 'unlikely' || !isUnreachableKnown,
   );
   if (found.length === 0) return [];
   const isBlocked = found.some(({ certainty }) => certainty !== 'unlikely');
@@ -98,7 +98,7 @@ function hampered(
       kind: 'discounts-hampered',
       severity: isBlocked ? 'warning' : 'notice',
       weight: 22,
-      title: `${formatCounted(found.length, 'row', 'rows', language)} that can’t apply, or hardly`,
+      title: `${formatCounted(found.length, 'rule', 'rules', language)} can’t apply, or hardly ever`,
       detail: `${firstNamed(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
       thing: `${firstCodes(found.map(ruleCode), '; ')} ${JSON.stringify(rules)}`,
     },
