@@ -1,40 +1,162 @@
-/** What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names. */
+/**
+ * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of
+ * its short texts. Stems of the languages of the trade stand with their own accents and without.
+ */
+const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`, 'u');
+const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})$`, 'u');
+const begins = (words: string): RegExp => new RegExp(`^(?:${words})(?: |$)`, 'u');
+const is = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
+
+const gone = [
+  'deleted|archived|removed|reject(?:ed|ion)|expired|void(?:ed)?|decline[ds]?|refused|denied|withdrawn|superseded',
+  'replaced|cancell?ed|annull?ed|revoked|rescinded|terminated|abandoned|lapsed|invalid(?:ated)?|suspended|overdrawn',
+  'fail(?:ed|ure|ures|s)?|errors?|exceptions?|over ?book(?:ed|ing)|double ?book(?:ed|ing)|conflict(?:s|ed|ing)?',
+  'clash(?:es|ing)?|collisions?|overlap(?:s|ped|ping)?|duplicated?|dupe|noshow|bounced|revers(?:ed|al)|disputed?',
+  'storniert|stornierung|storno|abgelehnt|abgesagt|abgebrochen|abgelaufen|fehlgeschlagen|fehler|gescheitert',
+  'gelöscht|geloescht|ungültig|ungueltig|überbucht|ueberbucht|überbuchung|doppelbuchung|doppelt gebucht|konflikt|widerrufen',
+  'annulée?s?|annulee?s?|refusée?s?|rejetée?s?|échouée?s?|échec|echec|erreur|supprimée?s?|expirée?s?|surréservation|conflit|doublon',
+  'cancelad[ao]s?|anulad[ao]s?|rechazad[ao]s?|denegad[ao]s?|fallid[ao]s?|eliminad[ao]s?|caducad[ao]s?|vencid[ao]s?|sobrereserva|conflicto',
+  'cancellat[aoe]|annullat[aoe]|rifiutat[aoe]|respint[aoe]|fallit[aoe]|errore|eliminat[aoe]|scadut[aoe]|conflitto|duplicat[ao]|duplicad[ao]',
+  'geannuleerd|afgewezen|geweigerd|mislukt|fout|verwijderd|verlopen|ongeldig|overboekt|dubbel geboekt|overboeking',
+  'recusad[ao]|rejeitad[ao]|falhou|anulowan[aey]|odrzucon[aey]|avvist|avbokad|avbestilt|annulleret|peruttu|hylätty',
+].join('|');
+const waiting = [
+  'test|sandbox|dummy|demo|fake|mock|simulat(?:ed|ion)|dry ?run|preview|staging|pending|tentative|draft|option|quote|quotation',
+  'enquiry|inquiry|request|requested|request to book|hold|held|on hold|wait ?list(?:ed)?|(?:awaiting|waiting|awaits)(?: \\w+)*',
+  '(?:needs|requires|needing|requiring) (?:\\w+ )?(?:approval|confirmation|review|acceptance|action|capture)|approval (?:needed|required)',
+  '(?:under|in|manual|fraud|risk|security) review|flagged|suspicious|unconfirmed|unapproved|not (?:yet )?(?:confirmed|booked|approved)',
+  'owner (?:stay|use|block|booking|occupied)|(?:own|owner|personal|private) use|maintenance|out of order',
+  'ausstehend|anfrage|angebot|entwurf|warteliste|wartend|probebuchung|testbuchung|unbestätigt|unbestaetigt|eigennutzung|eigenbelegung|wartung',
+  'en attente|brouillon|devis|essai|entretien|non confirmée?|pendiente|borrador|presupuesto|prueba|en espera|mantenimiento|sin confirmar',
+  'in attesa|bozza|preventivo|prova|manutenzione|non confermat[ao]|in afwachting|wachtlijst|concept|offerte|proef|onderhoud|onbevestigd|pendente',
+].join('|');
+const good =
+  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|successful|succeeded|success|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|confirmee|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
+const openMoney =
+  'due|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|a payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
+const cameIn =
+  'paid|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|bezahlt|beglichen|eingezogen|payée?|réglée?|encaissée?|pagad[ao]|cobrad[ao]|pagat[ao]|incassat[ao]|betaald|voldaan|geïnd';
+const takenBack =
+  'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
+const notYet =
+  'unpaid|unsettled|uncaptured|uncollected|overdue|awaiting|pending|partial(?:ly)?(?: paid)?|part paid|deposit only|insufficient(?: funds)?|(?:pre ?)?auth(?:ori[sz](?:ed|ation))? only|pre ?auth(?:ori[sz](?:ed|ation))?|requires \\w+|needs \\w+|sandbox|test(?: ?mode)?|simulat(?:ed|ion)|dry ?run|fail(?:ed|ure)?|errors?|declined?|rejected|denied|expired|cancell?ed|fraud(?:ulent)?|flagged|blocked|on hold|held|hold|offen|ausstehend|unbezahlt|impayée?|en attente|pendiente|impagad[ao]|fallid[ao]|non pagat[ao]|in attesa|onbetaald|openstaand|mislukt|fehlgeschlagen|échouée?|refusée?|abgelehnt|storniert|rechazad[ao]|rifiutat[ao]';
+
 export const bookingWords = {
-  /** Whatever a row holds under these, but "no", says that it is not booked any more. */
-  gone: /(?:^| )(?:deleted|archived|removed|rejected|expired|voided|void|declined|refused|withdrawn|superseded|replaced|cancell?ed)(?: |$)|^cancell?ation (?:at|date|time|reason)$/,
+  /** Whatever a row holds under these, but "no", says that it is not booked any more, or never was. */
+  gone: new RegExp(`${has(gone).source}|^cancell?ation (?:at|date|time|reason|by)$`, 'u'),
   /** A guest has requests, and a booking the id of the quote that it was: only a switch or a state of its own speaks. */
-  waiting:
-    /(?:^| )(?:test|sandbox|dummy|pending|tentative|draft|option|quote|enquiry|inquiry|request|requested|hold|on hold|wait ?list(?:ed)?)$/,
-  waitingUntil: /(?:^| )(?:hold|option|quote|expires|expiry)(?: until| expires)?(?: at)?$/,
+  waiting: ends(waiting),
+  waits: has(waiting),
+  waitingUntil:
+    /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$/,
   waitingItself: /^(?:is )?(?:pending|tentative|draft|on hold|on request|wait ?listed)$/,
-  kind: /^(?:(?:booking|reservation) )?(?:type|kind|mode|environment)$/,
-  otherKinds: /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner/i,
-  holding: /(?:^| )(?:active|confirmed|approved|accepted|valid|live|booked|reserved)$/,
-  state: /(?:^| )(?:status|state)$/,
-  /** What the state of a booking may stand in; the state of its e-mail, its contract or its door is another. */
-  ofBooking: /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow)$/,
-  fallenThrough: /cancel|declin|reject|expired|\bvoid|fail|refus|withdrawn|delet/i,
-  money:
-    /(?:^| )(?:payments?|paid|deposits?|balance|invoices?|refunds?|refunded|charges?|chargebacks?|disputes?|disputed|transactions?|due|owing|outstanding)(?: |$)/,
+  kind: /^(?:(?:booking|reservation|stay|record|entry) )?(?:type|kind|mode|environment|category|purpose|class|nature|art|typ|tipo|soort)$/,
+  otherKinds:
+    /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel/i,
+  /** A "no" to any of these says that it does not stand. */
+  holding: ends(good),
+  /** Names of states; of the second ones a word that is not known may speak of something else. */
+  state: ends(
+    'status|state|stage|approval|decision|standing|disposition|zustand|stato|estado|estatus|statut|état|etat|toestand|freigabe|validation',
+  ),
+  softState: ends(
+    'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase',
+  ),
+  /** What the state of a booking may stand in, or be named by; the state of its e-mail, its contract or its door is another. */
+  ofBooking:
+    /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|réservation|prenotazione|boeking)$/,
+  ownPrefix:
+    /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|buchungs?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
+  fallenThrough: has(`${gone}|cancel|decline|reject|void|fail|refuse|delete`),
+  money: has(
+    `payments?|pay|paid|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|bezahlt|zahlung(?:en)?|zahlungsstatus|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaling(?:en)?|aanbetaling|factuur|termijn(?:en)?`,
+  ),
   /** It is held for damage, whatever became of the price. */
-  heldForDamage: /(?:^| )(?:security|damage|caution) deposits?(?: |$)/,
+  heldForDamage:
+    /(?:^| )(?:(?:security|damage|caution) deposits?|kaution|caution|fianza|cauzione|borg)(?: |$)/,
   /** Who comes, what it costs, and through whom it was made say nothing of whether it is booked. */
-  elsewhere:
-    /(?:^| )(?:guest|channel|source|sync|review|check ?in|check ?out|cleaning|tax|discount|property|house)(?: |$)/,
-  paidName:
-    /^(?:(?:total |amount |payments? )?(?:paid|received)(?: amount| total)?|paid(?: so far| to date))$/,
-  owedName:
-    /^(?:(?:balance|amount|total)(?: (?:due|owing|owed|outstanding|remaining))?|due|owing|outstanding|remaining(?: balance)?)$/,
-  takenBack:
-    /(?:^| )(?:reversed|reversal|voided|void|disputes?|disputed|failed|declined|error|errors|failure|test|sandbox)(?: |$)/,
-  cameIn: /^(?:is )?(?:captured|settled|live ?mode|live|successful|succeeded|success|completed)$/,
-  outcomeName: /^(?:payment |transaction )?(?:status|state|result|outcome)$/,
-  cameInState: /^\s*(?:succeeded|successful|success|completed?|captured|settled)\s*$/i,
-  noneState: /^\s*(?:none|no|not[ _-]refunded|n\/?a)\s*$/i,
-  listedAmount: /^(?:amount|value|total|sum)$/,
+  elsewhere: has(
+    'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|gast|gäste|kunde|cliente|voyageur|huésped|ospite|address|channel|source|origin|portal|sync|review|reviews|feedback|rating|check ?in|check ?out|arrival|departure|cleaning|housekeeping|tax|taxes|discounts?|vouchers?|promotions?|propert(?:y|ies)|house|listing|accommodation|units?|rooms?|terms|newsletter|marketing|consents?|privacy|insurance|waiver|polic(?:y|ies)|rules?|conditions|e ?mails?|sms|notifications?|messages?|reminders?|door|keys?|access|wifi|parking|links?|actions|extras?|add ?ons?|rate ?plan|tariff|payout|commission|to owner|survey|identity|id check|registration|damage|checked (?:in|out)|history|timeline|events|audit|log|language|locale|cancellation (?:policy|terms|deadline|fee)',
+  ),
+  /** Who the guest is. */
+  ofGuest: has(
+    'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|visitors?|persons?|people|lead|gast|gäste|kunden?|cliente|voyageur|huésped|ospite|klant|birth|birthday|born|dob|phone|mobile|tel|e ?mail|address|passport|document|licen[cs]e|plate|iban',
+  ),
+  /** Who else may come. */
+  comers: has(
+    'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|extra (?:guests?|persons?)|persons?|people|pax',
+  ),
+  /** A day of the stay itself. */
+  day: /^(?:(?:actual|real|planned|agreed|new|final|effective|guest|stay|booking) )*(?:check ?in|check ?out|arrival|departure|arrives?|departs?|starts?|ends?|from|to|anreise|abreise|llegada|salida|entrada|arrivée|départ|arrivo|partenza|aankomst|vertrek)(?: (?:on|at|day|date|datetime|time))?$/,
+  /** What is said for whoever reads the answer, or told of what was done. */
+  ofAnswer: begins(
+    'links?|actions|available actions|permissions|allowed actions|history|events|timeline|activity|audit|log|embedded',
+  ),
+  elsewhereStill:
+    /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|awaiting|needs|requires|owner|approval)(?: |$)/,
+  /** Free texts, whatever they hold. */
+  prose: ends(
+    'notes?|comments?|remarks?|description|summary|instructions?|greeting|title|name|names|label|text|memo|requests?|wishes|preferences?|bemerkung(?:en)?|notiz(?:en)?|hinweise?|notas?|comentarios?|observaciones|remarques?|commentaires?|opmerking(?:en)?|policy|terms|conditions',
+  ),
+  id: ends(
+    'ids?|uuid|guid|ref|reference|number|no|nr|code|key|token|url|uri|link|href|slug|hash|etag|version|revision|last ?4|last four|brand|method|provider|gateway|processor|bank|iban|card|network',
+  ),
+  /** A yes to these is ordinary: it takes nothing from what was asked for. */
+  ordinaryYes: has(
+    'new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
+  ),
+  of: /(?:^| )(?:per|by|days?|count|percent(?:age)?|pct|ratio|rate|policy|terms|eligible|possible|able|refundable|deadline|until|reason|fee|fees|tax|vat|commission|exchange|attempts?|month|year|payout|owner|method|type|cents|minor|pence)(?: |$)/,
+  owedName: has(openMoney),
+  takenBack: has(takenBack),
+  notYet: has(notYet),
+  cameIn: ends(`${cameIn}|live ?mode|live|success(?:ful)?|succeeded|completed|confirmed|approved|capture`),
+  paidName: has(cameIn),
+  partOf: has(
+    'deposit|advance|first|second|final|part|instal?lment|balance|online|card|cash|prepaid|anzahlung|acompte|acconto|aanbetaling',
+  ),
+  paymentList: is(
+    'payments?(?: (?:list|history|received|made))?|transactions?|receipts?|zahlungen|paiements|pagos|pagamenti|betalingen',
+  ),
+  chargeList: is('charges'),
+  instalment: has(
+    'instal?lments?|payment (?:schedule|plan)|raten|ratenplan|cuotas?|échéances?|termijn(?:en)?|schedule|rate',
+  ),
+  paidOn: ends(
+    '(?:paid|payment|captured|settled|charged|collected|received|completed|bezahlt|payée?|pagad[ao]|pagat[ao]|betaald) ?(?:at|on|date|time|am|le|el|il|op)',
+  ),
+  next: begins(
+    'next|upcoming|future|scheduled|remaining|nächste|naechste|prochaine?|próxim[ao]|prossim[ao]|volgende',
+  ),
+  outcomeName: /^(?:payment |transaction )?(?:status|state|result|outcome|stage)$/,
+  moneyItself: is('payments?|invoice|balance|deposit|zahlung|paiement|pago|pagamento|betaling'),
+  cameInState:
+    /^\s*(?:succeeded|successful|success|completed?|captured|settled|ok|approved|cleared|received|collected|processed|posted)\s*$/i,
+  invoiceState: /^\s*(?:sent|issued|final|closed|finali[sz]ed|emailed)\s*$/i,
+  noneState: /^\s*(?:none|no|not[ _-]refunded|not[ _-]applicable|n\/?a|nil|zero|-)\s*$/i,
+  listedAmount: is(
+    'amount|value|total|sum|gross|amount paid|paid amount|paid|captured|amount captured|betrag|montant|importe|importo|bedrag',
+  ),
+  moneyKind: ends('type|kind|mode|environment|category|intent|purpose|art|tipo|soort'),
+  otherMoney:
+    /refund|revers|charge ?back|void|auth|hold|test|sandbox|partial|credit|erstatt|rembours|reembols|rimbors|terugbet/i,
+  amount: has(
+    'price|amount|total|totals|sum|cost|costs|value|rent|betrag|preis|gesamt|gesamtpreis|gesamtbetrag|summe|endpreis|endbetrag|importe|precio|coste|prix|montant|prezzo|importo|totale|totaal|prijs|bedrag|kwota|cena|pris|belopp',
+  ),
+  /** A name of these words alone claims to be the whole price. */
+  wholeNames: new Set(
+    'grand overall gross brutto final complete whole total totals sum gesamt gesamtpreis gesamtbetrag gesamtsumme summe endpreis endbetrag importe totale totaal ttc eindbedrag eindtotaal prix price amount cost value booking reservation stay charge guest general complessivo preis betrag precio prezzo montant de la reserva alles with incl including inclusive inkl avec con plus mit and of all tax taxes vat fees fee extras iva tva mwst btw'.split(
+      ' ',
+    ),
+  ),
+  wholeWord: has(
+    'grand|overall|gross|brutto|final|total|totals|gesamt|gesamtpreis|gesamtbetrag|gesamtsumme|summe|endpreis|endbetrag|totale|totaal|ttc|eindbedrag|eindtotaal|sum|general|complessivo',
+  ),
+  /** Taxes and fees stand alone: a part; "incl. tax" is the whole. */
+  partOfPrice: /(?:^| )(?:tax|taxes|vat|fees?|extras|iva|tva|mwst|btw)(?: |$)/,
+  inclusive: /(?:^| )(?:with|incl|including|inclusive|inkl|avec|con|plus|mit|and)(?: |$)/,
   /** Words of a state that say that a stay is booked, and nothing less. */
   bookedState:
-    /^\s*(?:confirmed|booked|reserved|active|live|current|upcoming|provisional|new|accepted|approved|paid|fully paid|ok)\s*$/i,
+    /^\s*(?:confirmed|booked|reserved|active|live|current|upcoming|provisional|new|accepted|approved|paid|fully paid|ok|guaranteed|granted|yes|post[ _-]?booking|pre[ _-]?(?:arrival|stay)|future|open)\s*$/i,
   /** Words by which a service says that all of it is paid, and nothing else. */
   paidState: /^\s*(?:fully[ _-]+)?paid(?:[ _-]+in[ _-]+full|[ _-]+fully)?\s*$/i,
 } as const;

@@ -9,8 +9,8 @@ import { succeed, fail, type Result, type AppError } from '../../core/values/err
 import { isJsonObject, parseJson, type JsonValue } from '../../core/values/json/json.ts';
 import { reservationOfPayment, propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema, tokenMark } from '../../core/writing/stays/payment.ts';
-import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
-import { guestOf, withheld } from '../changes/guest-data.ts';
+import { stayViewSchema, withheld } from '../../core/writing/stays/reserved-stay.ts';
+import { guestOf } from '../changes/guest-data.ts';
 import type { Journal } from '../changes/journal/journal.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 import { paymentValues, stayConcepts, unsaid, usableShape, type UsableShapes } from './booking-requests.ts';

@@ -2,7 +2,7 @@ import { valueAt, withValueAt } from '../../core/mapping/bodies/body-path.ts';
 import type { AppError } from '../../core/values/errors.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { stayViewSchema } from '../../core/writing/stays/reserved-stay.ts';
+import { stayViewSchema, withheld } from '../../core/writing/stays/reserved-stay.ts';
 import type { Intent, StoredRun } from './journal/stored-run.ts';
 import { isTerminal } from './state-machine.ts';
 
@@ -101,9 +101,6 @@ function tells(piece: string, word: string, written: string, isCompound: boolean
   const isPart = word.length >= tellingLength && piece.includes(word);
   return isInflected || isPart || ((isCompound || piece.length >= tellingLength) && word.includes(piece));
 }
-
-/** What stands where a guest was named. */
-export const withheld = '(guest data, not shown here)';
 
 type Named = Pick<StoredRun, 'target' | 'desired' | 'intent'>;
 

@@ -30,6 +30,8 @@ export interface LeafRules {
   readonly readAt: Date;
   /** Nothing of it stood there before: the service fills in what nobody sent. */
   readonly isNew: boolean;
+  /** What is told of what came to something new; left out: what restricts it. */
+  readonly tells?: (path: readonly string[]) => boolean;
   /** Whether a place is compared by what it means, or only says which one it is. */
   readonly isSettled: (path: readonly string[]) => boolean;
   /** What a place says by its declaration; left out: nothing is declared there. */
@@ -201,8 +203,10 @@ function* atLeaf(
     if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
     const isHeldBack = path.some((one) => restricts(one, shown, judged));
     if (isCount(name, shown, holders) || (!isHeldBack && repeats(name, shown, rules.moves))) return;
-    if (rules.isNew ? restricts(name, shown, judged) : isNews(name, shown, judged))
-      yield difference({ before, sent, now }, path, rules);
+    const isTold = rules.isNew
+      ? (rules.tells?.(path) ?? restricts(name, shown, judged))
+      : isNews(name, shown, judged);
+    if (isTold) yield difference({ before, sent, now }, path, rules);
     return;
   }
   const isSame =

@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
 import { sameAmount } from '../../values/money/money.ts';
+import type { Body } from '../../mapping/bodies/body.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { propertyOfSubject } from './payment-subject.ts';
 import { referenceIn, referenceNames, stayWords, totalWords } from './reservation.ts';
+import { paymentDifferences } from './booking-differences.ts';
 import type { ListedBooking } from './reserved-stay.ts';
-import { isMoneyOf, listedBookingSchema, readBookingsBy } from './reserved-stay.ts';
+import { isMoneyOf, listedBookingSchema, readBookingsBy, saidAgainst } from './reserved-stay.ts';
 import { isBookedState, isPaidState } from './said-of-booking.ts';
 import type { Comparison, FieldDiff, WritableResource } from '../writable-resource.ts';
 import { writerOf } from '../writer-of.ts';
@@ -43,6 +45,11 @@ export function tokenMark(tokenSha256: string): string {
 
 /** What a service calls a payment in its answer. */
 const paymentNames = ['payment_id', 'paymentId', 'payment_reference', 'transaction_id'];
+
+function bookingIn(body: Body, { payment }: PaymentView): ListedBooking | undefined {
+  const read = readBookingsBy(paymentViewSchema, body);
+  return read.ok && payment !== null ? bookingOf(read.value, payment) : undefined;
+}
 
 function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBooking | undefined {
   return bookings.find(({ key }) => key === bookingKey);
@@ -117,7 +124,8 @@ function paidWords(booking: ListedBooking | undefined): string | null {
 function shownStatus(booking: ListedBooking | undefined): string {
   if (booking === undefined) return 'The reservation is not listed';
   if (!booking.stands) return 'The reservation is cancelled';
-  return booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
+  const status = booking.status === null ? 'Not shown by the service' : inertText(booking.status, 40);
+  return [status, ...saidAgainst([...booking.unpaid, ...booking.against])].join('; ');
 }
 
 function reservationWords({ reference, checkIn, checkOut }: Payment): string {
@@ -158,6 +166,9 @@ export const paymentWriter: WritableResource<PaymentView> = writerOf<PaymentView
   baseProves: false,
   createdId: (answer) => referenceIn(answer, [...paymentNames, ...referenceNames]),
   compareValues: comparePayments,
-  differences: () => [],
+  differences: ({ before, now, desired, readAt }) => {
+    const [was, is] = [before, now].map((body) => bookingIn(body, desired));
+    return paymentDifferences(was, is, readAt);
+  },
   wayBack: () => null,
 });

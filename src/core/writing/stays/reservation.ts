@@ -5,12 +5,14 @@ import { isReported } from '../../values/is-reported.ts';
 import { currencyOfText } from '../../values/money/currency.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import { inertText } from '../../service/inert-text.ts';
+import { stayDifferences } from './booking-differences.ts';
 import type { ListedBooking, Party, Reservation, StayView } from './reserved-stay.ts';
 import {
   inTheWay,
   nightsOfStay,
   readBookingsBy,
   reservationsFound,
+  saidAgainst,
   stayViewSchema,
   takenNights,
 } from './reserved-stay.ts';
@@ -92,6 +94,9 @@ function compareStays(now: StayView | undefined, desired: StayView): Comparison 
       field('stay', 'Stay', nightsShown(shown), stayWords(wanted.checkIn, wanted.checkOut)),
       field('party', 'Party', booking === null ? null : sizeWords(booking), partyWords(wanted.party)),
       field('total', 'Total price', booking === null ? null : totalShown(booking), totalWords(wanted)),
+      ...(booking === null || booking.against.length === 0
+        ? []
+        : [field('against', 'Says besides', saidAgainst(booking.against).join('; '), 'Nothing against it')]),
     ],
   };
 }
@@ -203,6 +208,13 @@ export const reservationWriter: WritableResource<StayView> = writerOf<StayView>(
     return one !== undefined && another === undefined ? one.id : null;
   },
   compareValues: compareStays,
-  differences: () => [],
+  differences: ({ sent, now, desired, readAt }) => {
+    const read = readBookingsBy(stayViewSchema, now);
+    const { reservation } = desired;
+    if (!read.ok || reservation === null) return [];
+    return reservationsFound(read.value, reservation).flatMap((booking) =>
+      stayDifferences(booking, reservation, sent, readAt),
+    );
+  },
   wayBack: () => null,
 });

@@ -12,6 +12,9 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { Editable } from '../writable-resource.ts';
 
+/** What stands in a request where a guest was named, once that is not kept any more. */
+export const withheld = '(guest data, not shown here)';
+
 /** Who comes. Infants and dogs are told apart, as services count them or not. */
 export const partySchema = z.strictObject({
   adults: z.int().min(1).max(60),
@@ -54,6 +57,10 @@ export const listedBookingSchema = z.strictObject({
   unpaid: z.array(z.string()),
   /** A state of its payment, told apart from its own, says that it is paid. */
   isPaid: z.boolean().default(false),
+  /** What of the row says that it may not be booked. */
+  against: z.array(z.string()).default([]),
+  /** The row as it is kept (`keptRow`); null of every booking that nothing is asked of. */
+  row: jsonValueSchema.default(null),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
 
@@ -148,6 +155,11 @@ function isAsWanted(booking: ListedBooking, wanted: Reservation): boolean {
     booking.totals.includes(total) &&
     isMoneyOf(booking.currency, currency)
   );
+}
+
+/** The first of what speaks against it. */
+export function saidAgainst(against: readonly string[]): readonly string[] {
+  return against.length > 3 ? [...against.slice(0, 3), '…'] : against;
 }
 
 /** Reads a body that the console itself put together of the property's bookings. */

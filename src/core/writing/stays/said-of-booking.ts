@@ -1,15 +1,18 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { addAmounts, readWireAmount } from '../../values/money/money.ts';
+import { compareAmounts, readWireAmount, sameAmount } from '../../values/money/money.ts';
+import { provesNothing, statusMeaning } from '../../analysis/bookings/booking-row.ts';
+import { isCurrencyCode } from '../../values/money/currency.ts';
 import { wordsOf } from '../../mapping/names.ts';
-import { flagOf, isNothing } from '../proof/leaf-values.ts';
+import { isNothing } from '../proof/leaf-values.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
-import { isMoneyOf } from './reserved-stay.ts';
+import { flagIn, isDoubtful, isWord, placeOf, tell, type SaidPlace, type Saying } from './said-place.ts';
+import { currenciesOtherThan, leafOfMoney, listOfMoney } from './said-of-payment.ts';
 
 /** What a row of the list says of a booking besides its dates, its party and its total. Names and words as they came. */
 export interface SaidOfBooking {
-  /** What says that it may not be booked: a deletion, a test, a state that is not known. */
+  /** What says that it may not be booked: a deletion, a test, a state that is not known, another total. */
   readonly against: readonly string[];
   /** Amounts that came in, as the row tells them. */
   readonly paid: readonly DecimalText[];
@@ -17,128 +20,199 @@ export interface SaidOfBooking {
   readonly unpaid: readonly string[];
   /** Whether a state of its payment, told apart from its own, says that it is paid. */
   readonly isPaid: boolean;
+  /** Places of which nobody knows whether they take something from it: a yes, or a word of doubt. */
+  readonly open: readonly (readonly string[])[];
+  /** Places that speak of its payment or its state, and have nothing against it: these follow a payment. */
+  readonly follows: readonly (readonly string[])[];
 }
 
-const deepest = 4;
+/** What of a row was read already, and when. */
+export interface ReadOfRow {
+  readonly readAt: Date;
+  readonly status: string | null;
+  readonly total: DecimalText | null;
+}
+
+const deepest = 5;
+const mostPlaces = 2_000;
 
 /** Whether a state says that it is booked, which the state of its payment may add to. */
 export function isBookedState(status: string): boolean {
-  return bookingWords.bookedState.test(status);
+  if (bookingWords.bookedState.test(status)) return true;
+  const isStay = statusMeaning(status) === 'stay' && !provesNothing(status);
+  return isStay && !isDoubtful(status) && !/\bpa(?:id|y)|deposit|balance|\bpart\b/i.test(status);
 }
 
 export function isPaidState(status: string): boolean {
   return bookingWords.paidState.test(status);
 }
 
-export function saidOf(row: JsonValue): SaidOfBooking {
-  const said = {
-    against: new Array<string>(),
-    paid: new Array<DecimalText>(),
-    unpaid: new Array<string>(),
-    isPaid: false,
-  };
-  if (isJsonObject(row)) visit(row, said, '', 0);
+export function saidOf(row: JsonValue, read: ReadOfRow): SaidOfBooking {
+  const said: Saying = { against: [], paid: [], unpaid: [], isPaid: false, open: [], follows: [] };
+  if (isJsonObject(row)) visitRow(row, [], said, { ...read, left: mostPlaces });
   return said;
 }
 
-interface Saying {
-  isPaid: boolean;
-  readonly against: string[];
-  readonly paid: DecimalText[];
-  readonly unpaid: string[];
+interface Visit extends ReadOfRow {
+  left: number;
 }
 
-function visit(record: JsonObject, said: Saying, within: string, depth: number): void {
+function visitRow(record: JsonObject, path: readonly string[], said: Saying, visit: Visit): void {
   for (const [name, value] of Object.entries(record)) {
-    const words = `${within} ${wordsOf(name)}`.trim();
-    if (bookingWords.heldForDamage.test(words)) continue;
-    if (isJsonObject(value) && depth < deepest) visit(value, said, wordsOf(name), depth + 1);
-    else if (Array.isArray(value) && bookingWords.money.test(words))
-      sayOfPayments(value, said, wordsOf(name), depth);
-    else if (bookingWords.money.test(words)) sayOfMoney(wordsOf(name), words, value, said);
-    else if (!bookingWords.elsewhere.test(words)) sayOfStanding(wordsOf(name), within, value, said, depth);
+    visit.left -= 1;
+    // What is not looked through may say anything.
+    if (visit.left === 0) said.against.push('…');
+    if (visit.left <= 0) return;
+    visitPlace(placeOf([...path, name]), value, record, said, visit);
   }
-  if (depth === 0) sayOfCurrencies(record, said);
+  if (path.length === 0) said.unpaid.push(...currenciesOtherThan(record));
 }
 
-function sayOfStanding(name: string, within: string, value: JsonValue, said: Saying, depth: number): void {
+function visitPlace(
+  place: SaidPlace,
+  value: JsonValue,
+  holder: JsonObject,
+  said: Saying,
+  visit: Visit,
+): void {
+  const { path, words } = place;
+  if (bookingWords.heldForDamage.test(words)) return;
+  const isMoney = bookingWords.money.test(words);
+  if (Array.isArray(value) && isMoney && listOfMoney(place, value, said, visit.readAt)) return;
+  if (isJsonObject(value) && path.length < deepest) visitRow(value, path, said, visit);
+  else if (Array.isArray(value) && path.length < deepest && value.some(isJsonObject)) {
+    for (const [at, one] of value.entries())
+      if (isJsonObject(one)) visitRow(one, [...path, `[${String(at + 1)}]`], said, visit);
+  } else {
+    if (isMoney && isPaidPart(place, holder)) said.follows.push(path);
+    else if (isMoney) leafOfMoney(place, value, said, visit.readAt);
+    // `void` and `reversed` alone may be of the booking as well.
+    const isOfBoth = path.length === 1 && bookingWords.gone.test(place.name) && !place.name.includes(' ');
+    if (!isMoney || isOfBoth) leafOfStay(place, value, holder, said, visit);
+  }
+}
+
+/** `deposit: {amount: 100, paid: true}`: the amount of a part that says itself that it is paid. */
+function isPaidPart({ name, within }: SaidPlace, holder: JsonObject): boolean {
+  if (!bookingWords.listedAmount.test(name) || !bookingWords.partOf.test(within)) return false;
+  return Object.entries(holder).some(
+    ([one, held]) =>
+      (bookingWords.cameIn.test(wordsOf(one)) && held === true) ||
+      (bookingWords.outcomeName.test(wordsOf(one)) && typeof held === 'string' && isPaidState(held)),
+  );
+}
+
+function leafOfStay(
+  place: SaidPlace,
+  value: JsonValue,
+  holder: JsonObject,
+  said: Saying,
+  read: ReadOfRow,
+): void {
   if (isNothing(value) || (typeof value === 'string' && value.startsWith('0000-00-00'))) return;
-  const words = `${within} ${name}`.trim();
-  const flag = flagOf(value);
+  const { name, within, words, path } = place;
+  const isGone = bookingWords.gone.test(name) || (within !== '' && bookingWords.gone.test(within));
+  const beginsGone = bookingWords.gone.test(name.replace(/^(?:is|was|has been) /, '').split(' ')[0] ?? '');
+  if (isOtherTotal(name, value, read.total)) said.against.push(tell(place, value));
+  if (bookingWords.elsewhere.test(words) && !bookingWords.elsewhereStill.test(words) && !beginsGone) return;
+  if (bookingWords.prose.test(name) && !isGone && typeof value === 'string') return;
+  const flag = flagIn(name, value);
+  const isState = bookingWords.state.test(name);
+  if (isState && typeof value === 'string' && flag === null) sayOfState(place, value, holder, said, read);
+  else if (isAgainst(place, value, flag)) said.against.push(tell(place, value));
+  else if (isOpen(place, value, flag, read.total)) said.open.push(path);
+  else if (bookingWords.holding.test(flag === null ? name.replace(sinceWhen, '') : name))
+    said.follows.push(path);
+}
+
+const sinceWhen = / (?:at|on|date|time)$/;
+
+function isAgainst({ name, within, words }: SaidPlace, value: JsonValue, flag: boolean | null): boolean {
+  if (bookingWords.gone.test(words) && !isOfPolicy(words)) return flag !== false;
+  if (bookingWords.id.test(name)) return false;
+  const isWaiting = bookingWords.waiting.test(words) || bookingWords.waiting.test(name);
+  if (flag !== null) return flag ? isWaiting : bookingWords.holding.test(name);
   const text = typeof value === 'string' ? value : '';
-  const isAgainst =
-    (bookingWords.gone.test(words) && flag !== false) ||
-    (bookingWords.waiting.test(words) && flag === true) ||
-    ((bookingWords.waitingItself.test(name) || bookingWords.waitingUntil.test(name)) && flag === null) ||
-    (bookingWords.kind.test(name) && bookingWords.otherKinds.test(text)) ||
-    (bookingWords.holding.test(words) && flag === false) ||
-    // The state of the booking itself is read already; that of a part of it has to be one that is known.
-    (depth > 0 &&
-      bookingWords.state.test(name) &&
-      (bookingWords.ofBooking.test(within)
-        ? !bookingWords.bookedState.test(text)
-        : bookingWords.fallenThrough.test(text)));
-  if (isAgainst) said.against.push(words);
-}
-
-/** What came in by each of several payments, together; one that did not come in says so. */
-function sayOfPayments(rows: readonly JsonValue[], said: Saying, within: string, depth: number): void {
-  const records = rows.filter(isJsonObject);
-  const amounts = records.flatMap((record) =>
-    Object.entries(record).flatMap(([name, value]) =>
-      bookingWords.listedAmount.test(wordsOf(name)) ? [readWireAmount(value)] : [],
-    ),
+  return (
+    bookingWords.waitingItself.test(name) ||
+    bookingWords.waitingUntil.test(name) ||
+    (bookingWords.kind.test(name) && isOwnPlace(within) && bookingWords.otherKinds.test(text)) ||
+    (bookingWords.softState.test(name) && isOwnPlace(within) && isDoubtful(text))
   );
-  if (depth < deepest) for (const record of records) visit(record, said, within, depth + 1);
-  if (!/^(?:payments|transactions|charges)$/.test(within) || amounts.length === 0) return;
-  const known = amounts.filter((amount) => amount !== undefined);
-  const sum = known.length === amounts.length ? addAmounts(...known) : null;
-  if (sum === null) said.unpaid.push(within);
-  else said.paid.push(sum);
 }
 
-function sayOfMoney(name: string, words: string, value: JsonValue, said: Saying): void {
-  if (isNothing(value)) return;
-  const isSwitch = typeof value === 'boolean' || typeof value === 'string';
-  const flag = isSwitch ? flagOf(value) : null;
-  const amount = flag === null ? readWireAmount(value) : undefined;
-  const isNone = flag === false || (typeof value === 'string' && bookingWords.noneState.test(value));
-  if (/refund|chargeback/.test(words)) {
-    if (!isNone && amount !== '0' && !/refundable|policy/.test(words)) said.unpaid.push(words);
-  } else if (bookingWords.takenBack.test(words)) {
-    if (!isNone && amount !== '0') said.unpaid.push(words);
-  } else if (bookingWords.cameIn.test(name)) {
-    if (flag === false) said.unpaid.push(words);
-  } else if (
-    bookingWords.state.test(name) ||
-    bookingWords.outcomeName.test(name) ||
-    (/^payment$/.test(name) && typeof value === 'string')
-  ) {
-    const text = typeof value === 'string' ? value : '';
-    if (!bookingWords.paidState.test(text) && !bookingWords.cameInState.test(text)) said.unpaid.push(words);
-    else said.isPaid ||= /^payments? (?:status|state)$/.test(words) && bookingWords.paidState.test(text);
-  } else if (bookingWords.paidName.test(words) || bookingWords.paidName.test(name)) {
-    if (flag === false || (flag === null && amount === undefined)) said.unpaid.push(words);
-    else if (amount !== undefined) said.paid.push(amount);
-  } else if (
-    /(?:^| )(?:balance|due|owing|owed|outstanding|remaining)(?: |$)/.test(words) &&
-    bookingWords.owedName.test(name)
-  ) {
-    if (amount === undefined ? flag !== false : Number(amount) !== 0) said.unpaid.push(words);
+function isOfPolicy(words: string): boolean {
+  return /(?:^| )(?:policy|terms|eligible|possible|allowed|deadline|fee|fees|free|count|percent)(?: |$)/.test(
+    words,
+  );
+}
+
+/** A price of another time, or in another currency. */
+function isOtherPrice(name: string): boolean {
+  const isBefore =
+    /(?:^| )(?:before|original|list|old|previous|regular|standard|quoted|estimated|full|insured|converted|local)(?: |$)/;
+  return isBefore.test(name) || name.split(' ').some((word) => isCurrencyCode(word.toUpperCase()));
+}
+
+function isOwnPlace(within: string): boolean {
+  return within === '' || bookingWords.ofBooking.test(within);
+}
+
+/**
+ * The state of the booking itself, under any name: one that does not say that it is booked speaks against it. That of a part
+ * of it does so only where the part fell through.
+ */
+function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Saying, read: ReadOfRow): void {
+  const { name, within, path } = place;
+  if (text === read.status && path.length === 1) {
+    said.follows.push(path);
+    return;
   }
+  const isOwn =
+    isOwnPlace(within) &&
+    bookingWords.state.test(` ${name.replace(bookingWords.ownPrefix, '')}`) &&
+    isOneWord(name);
+  // Of an address it is a part of the country.
+  if (isOwn && /^(?:state|stato|estado)$/.test(name) && Object.keys(holder).some((one) => isOfAddress(one)))
+    return;
+  if (isOwn ? !isBookedState(text) : bookingWords.fallenThrough.test(wordsOf(text)))
+    said.against.push(tell(place, text));
+  else if (isOwn) said.follows.push(path);
 }
 
-/** What was paid in another currency is not this amount. */
-function sayOfCurrencies(row: JsonObject, said: Saying): void {
-  const named = Object.entries(row).flatMap(([name, value]) =>
-    typeof value === 'string' && /(?:^| )currency(?: code)?$/.test(wordsOf(name))
-      ? [[wordsOf(name), value] as const]
-      : [],
+function isOneWord(name: string): boolean {
+  return !name.replace(bookingWords.ownPrefix, '').includes(' ');
+}
+
+function isOfAddress(name: string): boolean {
+  return /^(?:city|town|country|zip|postcode|post code|postal code|street|region|plz|ort|land)(?: |$)/.test(
+    wordsOf(name),
   );
-  const own = named.find(([words]) => words.startsWith('currency'))?.[1];
-  for (const [words, value] of named)
-    if (bookingWords.money.test(words) && own !== undefined && !isMoneyOf(own, value))
-      said.unpaid.push(words);
+}
+
+/** A name that claims to be the whole price, and is another than was read. */
+function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null): boolean {
+  const words = name.split(' ');
+  if (!words.every((word) => bookingWords.wholeNames.has(word))) return false;
+  const isPart = bookingWords.partOfPrice.test(name) && !bookingWords.inclusive.test(name);
+  if (isPart || !(bookingWords.wholeWord.test(name) || bookingWords.inclusive.test(name))) return false;
+  const amount = readWireAmount(value);
+  return amount !== undefined && total !== null && !sameAmount(amount, total);
+}
+
+/** What nobody here understands and may take something from it: a yes, a word of doubt, more money than all of it. */
+function isOpen(
+  { name, within }: SaidPlace,
+  value: JsonValue,
+  flag: boolean | null,
+  total: DecimalText | null,
+): boolean {
+  const isKnown = [bookingWords.id, bookingWords.of, bookingWords.prose].some((words) => words.test(name));
+  if (typeof value !== 'number' && flag === true)
+    return ![bookingWords.ordinaryYes, bookingWords.holding].some((words) => words.test(name));
+  if (typeof value === 'string' && isOwnPlace(within) && !isKnown && isWord(value)) return isDoubtful(value);
+  const amount = bookingWords.amount.test(name) && !isKnown ? readWireAmount(value) : undefined;
+  return amount !== undefined && total !== null && compareAmounts(amount, total) > 0 && !isOtherPrice(name);
 }
 
 /**
@@ -147,7 +221,7 @@ function sayOfCurrencies(row: JsonObject, said: Saying): void {
  */
 export function rowsAsTheyCame(body: JsonValue, count: number): readonly JsonValue[] | undefined {
   let level: readonly JsonValue[] = [body];
-  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
+  for (let depth = 0; depth <= 4 && level.length > 0; depth += 1) {
     const found = level.find(
       (one): one is JsonValue[] => Array.isArray(one) && one.length === count && one.every(isJsonObject),
     );

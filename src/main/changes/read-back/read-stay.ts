@@ -16,6 +16,7 @@ import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { holdsUnknown, sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
+import { keptRow } from '../../../core/writing/stays/kept-row.ts';
 import { rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
 import {
   type ListedBooking,
@@ -47,14 +48,18 @@ export async function readStay(
   if (wanted !== null) {
     const taken = await readNights(parts, place, wanted, options);
     if (!taken.ok) return taken;
-    const read = await readBookings(parts, place, wanted, options);
+    const known = new Set(wanted.known ?? []);
+    const isNew = (key: string): boolean => wanted.known !== null && !known.has(key);
+    const read = await readBookings(parts, place, { since: wanted.since, keeps: isNew }, options);
     if (!read.ok) return read;
     const { nights, readAt } = taken.value;
     return succeed({ ...answerOf(read.value, { taken: [...nights], reservation: null }), readAt });
   }
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
   if (payment === null) return fail(nothingWanted);
-  const read = await readBookings(parts, place, payment, options);
+  const { since, bookingKey } = payment;
+  const asked = { since, keeps: (key: string) => key === bookingKey };
+  const read = await readBookings(parts, place, asked, options);
   return read.ok ? succeed(answerOf(read.value, { payment: null })) : read;
 }
 
@@ -109,10 +114,15 @@ interface BookingsRead {
   readonly bookings: readonly ListedBooking[];
 }
 
+interface AskedBookings extends Pick<Reservation, 'since'> {
+  /** Of which bookings the row is kept. */
+  readonly keeps: (key: string) => boolean;
+}
+
 async function readBookings(
   parts: EngineParts,
   place: PropertyPlace,
-  { since }: Pick<Reservation, 'since'>,
+  { since, keeps }: AskedBookings,
   options: PlaceOptions,
 ): Promise<Result<BookingsRead>> {
   const pages: PageOfRows<Booking>[] = [];
@@ -148,9 +158,11 @@ async function readBookings(
     const isShort = joined.end === null && offset < Number(limit) * pages.length;
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
     if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
-    const bookings = joined.rows.map((row) =>
-      listedBooking(row, asTheyCame.get(row) ?? null, ofSeveral.has(row)),
-    );
+    const readAt = completeAt;
+    const bookings = joined.rows.map((row) => {
+      const booking = listedBooking(row, asTheyCame.get(row) ?? null, readAt, ofSeveral.has(row));
+      return keeps(booking.key) ? booking : { ...booking, row: null };
+    });
     return succeed({ answer: first, completeAt, bookings });
   }
 }
@@ -160,12 +172,19 @@ async function readBookings(
  * @param asItCame its row of the list; null where that is not known
  * @param ofSeveral its list names several currencies, so that it is not known which of them its total is in
  */
-export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral = false): ListedBooking {
+export function listedBooking(
+  booking: Booking,
+  asItCame: JsonValue,
+  readAt: Date,
+  ofSeveral = false,
+): ListedBooking {
   const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
   const standing = standingOf(booking);
-  const { against, paid, unpaid, isPaid } = saidOf(asItCame);
+  const status = typeof booking.status === 'string' ? booking.status : null;
+  const total = booking.totalPrice ?? null;
+  const { against, paid, unpaid, isPaid } = saidOf(asItCame, { readAt, status, total });
   // What a row that was not found again says under names that are not known is not known either.
   const isHidden = asItCame === null && holdsUnknown(booking);
   const isTwofold = ['checkOut', 'nights', 'partySize', 'totalPrice'].some(
@@ -180,13 +199,15 @@ export function listedBooking(booking: Booking, asItCame: JsonValue, ofSeveral =
     party: partyOf(booking),
     totals: ofSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
-    status: typeof booking.status === 'string' ? booking.status : null,
+    status,
     stands: standing !== 'cancelled',
     isUnclear: isUnclear(booking) || isHidden || isTwofold || against.length > 0 || nightsContradict(booking),
     isBlock: standing === 'block',
     paid: [...paid],
     unpaid: [...unpaid],
     isPaid,
+    against: [...against],
+    row: keptRow(asItCame),
   };
 }
 

@@ -10,6 +10,8 @@ import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.
 import { accepted, scripted } from './engine/scripted-engine.ts';
 import { readyToSend } from './engine/ready-to-send.ts';
 
+const readAt = new Date('2027-01-03T10:00:00Z');
+
 const reservation: Reservation = {
   checkIn: '2027-06-05',
   checkOut: '2027-06-07',
@@ -37,7 +39,7 @@ function bookingsIn(body: JsonValue) {
   const decoded = decodeResource('bookings', { body });
   if (decoded.shape === 'unrecognised') return [];
   const raws = rowsAsTheyCame(body, decoded.value.rows.length) ?? [];
-  return decoded.value.rows.map((one, at) => listedBooking(one, raws[at] ?? null));
+  return decoded.value.rows.map((one, at) => listedBooking(one, raws[at] ?? null, readAt));
 }
 
 function proves(text: string): boolean {

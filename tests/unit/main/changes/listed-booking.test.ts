@@ -9,6 +9,8 @@ import {
 } from '../../../../src/core/writing/stays/reserved-stay.ts';
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 
+const readAt = new Date('2026-11-20T12:00:00Z');
+
 const wanted: Reservation = {
   checkIn: '2027-06-05',
   checkOut: '2027-06-08',
@@ -35,7 +37,7 @@ function viewOf(further: JsonObject) {
   const decoded = decodeResource('bookings', { body: { data: [row] } });
   if (decoded.shape === 'unrecognised') throw new Error('The list was not read.');
   const bookings = decoded.value.rows.map((booking) => ({
-    ...listedBooking(booking, row),
+    ...listedBooking(booking, row, readAt),
     totals: ['450'],
   }));
   return stayViewSchema.parse({ bookings, taken: [], reservation: null });
@@ -76,8 +78,8 @@ it.each([
 
 it('a total in one of several currencies proves nothing, as it is not known in which', () => {
   const booking = { checkIn: '2027-06-05', checkOut: '2027-06-08', totalPrice: '450' } as const;
-  expect(listedBooking(booking, null).totals).toEqual(['450']);
-  expect(listedBooking(booking, null, true).totals).toEqual([]);
+  expect(listedBooking(booking, null, readAt).totals).toEqual(['450']);
+  expect(listedBooking(booking, null, readAt, true).totals).toEqual([]);
 });
 
 it.each([

@@ -1,0 +1,161 @@
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { sameAmount, readWireAmount } from '../../values/money/money.ts';
+import { valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import { bookingWords } from '../../resources/booking-words.ts';
+import { leafDifferences } from '../proof/leaf-differences.ts';
+import { isNothing } from '../proof/leaf-values.ts';
+import type { LeafDifference } from '../writable-resource.ts';
+import { keptRow, sharesWord, withoutMark } from './kept-row.ts';
+import type { ListedBooking, Reservation } from './reserved-stay.ts';
+import { withheld } from './reserved-stay.ts';
+import { saidOf } from './said-of-booking.ts';
+import { placeOf } from './said-place.ts';
+
+/** What the row of a new booking says otherwise than the request did, and what came with it that nobody understands. */
+export function stayDifferences(
+  { row, status, totals }: ListedBooking,
+  wanted: Reservation,
+  sent: JsonValue | undefined,
+  readAt: Date,
+): readonly LeafDifference[] {
+  if (!isJsonObject(row)) return [];
+  const { open } = saidOf(row, { readAt, status, total: readWireAmount(totals[0]) ?? null });
+  const asked = askedIn(sent ?? null, row, wanted);
+  const differences = leafDifferences(
+    { before: undefined, sent: asked, now: row },
+    {
+      readAt,
+      isNew: true,
+      isSettled: () => false,
+      tells: (path) =>
+        open.some((one) => startsWith(one, path)) ||
+        isOtherParty(path, row, wanted) ||
+        isOtherDay(path, row, wanted),
+      moves: [],
+      within: '',
+    },
+  );
+  return shown(differences);
+}
+
+/** What of a booking's row is not as it was before it was paid, but for what a payment moves. */
+export function paymentDifferences(
+  before: ListedBooking | undefined,
+  now: ListedBooking | undefined,
+  readAt: Date,
+): readonly LeafDifference[] {
+  const [was, is] = [before?.row, now?.row];
+  if (!isJsonObject(was) || !isJsonObject(is)) return [];
+  const { follows } = saidOf(is, { readAt, status: now?.status ?? null, total: null });
+  const moved = new Set(follows.map((path) => JSON.stringify(path)));
+  const isSettled = (path: readonly string[]): boolean => {
+    const { words } = placeOf(path);
+    if (path.length > 0 && bookingWords.ofAnswer.test(words)) return true;
+    const isGone = bookingWords.money.test(words) && isNothing(valueAt(is, path));
+    return moved.has(JSON.stringify(path)) || (isGone && !path.some((name) => name.startsWith('[')));
+  };
+  return shown(
+    leafDifferences(
+      { before: was, sent: undefined, now: is },
+      { readAt, isNew: false, isSettled, moves: [], within: '' },
+    ),
+  );
+}
+
+function shown(differences: readonly LeafDifference[]): readonly LeafDifference[] {
+  return differences.map((one) => {
+    const [meant, stored] = [withoutMark(one.meant), withoutMark(one.stored)];
+    return { ...one, meant, stored: meant === 'a text' && stored === 'a text' ? 'another text' : stored };
+  });
+}
+
+function startsWith(path: readonly string[], beginning: readonly string[]): boolean {
+  return beginning.every((name, at) => path[at] === name);
+}
+
+/** Who comes under a name that is not read: babies, teenagers, cats. */
+function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reservation): boolean {
+  const { name } = placeOf(path);
+  const value = valueAt(row, path);
+  if (typeof value !== 'number' || value === 0 || !bookingWords.comers.test(name)) return false;
+  const { adults, children, infants, dogs } = party;
+  const counts = [
+    adults,
+    children,
+    infants,
+    dogs,
+    adults + children,
+    adults + children + infants,
+    children + infants,
+  ];
+  return !counts.includes(value);
+}
+
+/** Another day on which they come or leave. */
+function isOtherDay(path: readonly string[], row: JsonObject, { checkIn, checkOut }: Reservation): boolean {
+  const { name } = placeOf(path);
+  const value = valueAt(row, path);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value) || !bookingWords.day.test(name))
+    return false;
+  return value.slice(0, 10) !== checkIn && value.slice(0, 10) !== checkOut;
+}
+
+/** What the request said, in the places where the row says the same by name. */
+function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): JsonValue {
+  const asked = new Map(leavesIn(request, []).map(({ path, value }) => [sameNameOf(path), { path, value }]));
+  let sent: JsonValue = {};
+  for (const { path, value: is } of leavesIn(row, [])) {
+    const leaf = asked.get(sameNameOf(path));
+    if (leaf === undefined || isComparedElsewhere(leaf.path, leaf.value, wanted)) continue;
+    const value = keptRow(leaf.value, path);
+    if (typeof value === typeof is && !sharesWord(value, is))
+      sent = withValueAt(sent, path, () => ({ value, numberText: null })) ?? sent;
+  }
+  return sent;
+}
+
+interface NamedLeaf {
+  readonly path: readonly string[];
+  readonly value: string | number | boolean;
+}
+
+function leavesIn(value: JsonValue, path: readonly string[]): readonly NamedLeaf[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [{ path, value }];
+  if (!isJsonObject(value) || path.length > 4) return [];
+  return Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]));
+}
+
+/** `guest: {first_name}` is `guest_first_name`, and `first_name`. */
+function sameNameOf(path: readonly string[]): string {
+  return placeOf(path).words.replace(
+    /^(?:(?:guest|customer|contact|client|booker|lead|traveller|traveler|booking|reservation|stay|data|attributes|details) )+(?=.)/,
+    '',
+  );
+}
+
+/** What the reservation itself is compared by, which property it is of, and what each service writes in its own way. */
+function isComparedElsewhere(
+  path: readonly string[],
+  value: string | number | boolean,
+  { checkIn, checkOut, party, total, currency }: Reservation,
+): boolean {
+  const { name } = placeOf(path);
+  const { adults, children, infants, dogs } = party;
+  const counts = [adults, children, infants, dogs, adults + children, adults + children + infants];
+  if (typeof value === 'number' && counts.includes(value)) return true;
+  if (sameAmount(readWireAmount(value) ?? null, readWireAmount(total) ?? null)) return true;
+  if (typeof value !== 'string') return bookingWords.id.test(name);
+  const isCode = value.trim().length <= 3;
+  const isOwn =
+    [checkIn, checkOut, currency, withheld].includes(value) ||
+    value.startsWith(checkIn) ||
+    value.startsWith(checkOut);
+  return (
+    isCode ||
+    isOwn ||
+    bookingWords.id.test(name) ||
+    /phone|mobile|(?:^| )tel(?: |$)|country|language|locale/.test(name)
+  );
+}

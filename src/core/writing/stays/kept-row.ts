@@ -1,0 +1,83 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { isJsonObject } from '../../values/json/json.ts';
+import { readWireAmount } from '../../values/money/money.ts';
+import { currencyOfText } from '../../values/money/currency.ts';
+import { bookingWords } from '../../resources/booking-words.ts';
+import { flagOf } from '../proof/leaf-values.ts';
+import { isDoubtful, isWord, placeOf } from './said-place.ts';
+
+const mostMarked = 6;
+const mark = /^text:[\d.]+$/;
+
+/**
+ * A row of the list as it is kept, of which nothing tells who the guest is: in the place of a text stands a mark by which it
+ * is known again, and from which nobody reads it.
+ */
+export function keptRow(value: JsonValue, path: readonly string[] = []): JsonValue {
+  if (Array.isArray(value)) return value.map((one, at) => keptRow(one, [...path, `[${String(at + 1)}]`]));
+  if (isJsonObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, keptRow(one, [...path, name])]),
+    );
+  if (typeof value === 'boolean' || value === null) return value;
+  return isKept(value, path) ? value : markOf(String(value));
+}
+
+function isKept(value: string | number, path: readonly string[]): boolean {
+  const { name, words } = placeOf(path);
+  if (bookingWords.ofGuest.test(words))
+    return typeof value === 'number' && Number.isInteger(value) && value < 100;
+  const digits = String(value).replaceAll(/\D/g, '').length;
+  if (typeof value === 'number' || readWireAmount(value) !== undefined)
+    return (
+      digits < 7 ||
+      bookingWords.amount.test(words) ||
+      /(?:^| )(?:at|time|timestamp|updated|modified)$/.test(name)
+    );
+  if (flagOf(value) !== null || /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.test(value)) return true;
+  if (/(?:^| )currency(?: code)?$/.test(name)) return currencyOfText(value) !== null;
+  const isSaid = [bookingWords.state, bookingWords.softState, bookingWords.kind, bookingWords.moneyItself];
+  return isWord(value) && (isSaid.some((one) => one.test(name)) || isDoubtful(value));
+}
+
+/** Words of a text, each by sixteen bits of it: many words share them. */
+function markOf(text: string): string {
+  const words = folded(text)
+    .split(' ')
+    .filter((word) => word.length > 1);
+  const marked = words.length === 0 || words.length > mostMarked ? [text] : words;
+  return `text:${marked.map((word) => String(bitsOf(word))).join('.')}`;
+}
+
+/** Accents and cases are written in many ways. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function bitsOf(word: string): number {
+  let bits = 0x81_1c_9d_c5;
+  for (const letter of word) bits = Math.imul(bits ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (bits >>> 16) ^ (bits & 0xff_ff);
+}
+
+/** "A. Smith" may be "Anna Smith": whether two marks have a word in common. */
+export function sharesWord(left: JsonValue, right: JsonValue): boolean {
+  if (typeof left !== 'string' || typeof right !== 'string' || !mark.test(left) || !mark.test(right))
+    return false;
+  const words = new Set(left.slice(5).split('.'));
+  return right
+    .slice(5)
+    .split('.')
+    .some((word) => words.has(word));
+}
+
+/** A mark says nothing to people. */
+export function withoutMark(words: string | null): string | null {
+  return words !== null && mark.test(words) ? 'a text' : words;
+}

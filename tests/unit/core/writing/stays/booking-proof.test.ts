@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { parseJson } from '../../../../../src/core/values/json/json.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import type { Payment } from '../../../../../src/core/writing/stays/payment.ts';
+import { paymentWriter } from '../../../../../src/core/writing/stays/payment.ts';
+import { reservationWriter } from '../../../../../src/core/writing/stays/reservation.ts';
+import type { Reservation } from '../../../../../src/core/writing/stays/reserved-stay.ts';
+import { rowsAsTheyCame } from '../../../../../src/core/writing/stays/said-of-booking.ts';
+import type { LeafDifference } from '../../../../../src/core/writing/writable-resource.ts';
+import { listedBooking } from '../../../../../src/main/changes/read-back/read-stay.ts';
+import { ordinaryBookings, ordinaryPayments } from './ordinary-bookings.ts';
+
+const readAt = new Date('2027-01-03T10:00:00Z');
+const reservation: Reservation = {
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-07',
+  since: '2026-11-18',
+  total: '450.5',
+  currency: 'GBP',
+  known: [],
+  party: { adults: 2, children: 1, infants: 0, dogs: 2 },
+  request: {},
+  guestPlaces: [],
+};
+const payment: Payment = {
+  bookingKey: '1',
+  reference: 'BK',
+  checkIn: '2027-06-05',
+  checkOut: '2027-06-07',
+  amount: '450.5',
+  currency: 'GBP',
+  since: '2027-01-01',
+  request: {},
+  token: 'a'.repeat(64),
+};
+const row = {
+  booking_id: 1,
+  check_in: '2027-06-05',
+  check_out: '2027-06-07',
+  party_size: 3,
+  total_price: '450.50',
+  currency: 'GBP',
+  status: 'confirmed',
+};
+
+function bookingsOf(more: JsonObject): JsonValue[] {
+  const json = parseJson(JSON.stringify({ data: [{ ...row, ...more }] }), { keepSources: true });
+  if (!json.ok) throw new Error('No JSON.');
+  const decoded = decodeResource('bookings', { body: json.value });
+  if (decoded.shape === 'unrecognised') return [];
+  const raws = rowsAsTheyCame(json.value, decoded.value.rows.length) ?? [];
+  return decoded.value.rows.map((one, at) => ({ ...listedBooking(one, raws[at] ?? null, readAt) }));
+}
+
+interface Verdict {
+  readonly isProven: boolean;
+  readonly differences: readonly LeafDifference[];
+}
+
+function reserved(more: JsonObject, sent: JsonObject = {}): Verdict {
+  const now = { bookings: bookingsOf(more), taken: [], reservation: null };
+  const desired = { bookings: [], taken: [], reservation };
+  const before = { bookings: [], taken: [], reservation: null };
+  return {
+    isProven: reservationWriter.compareValues(now, desired).equal,
+    differences: reservationWriter.differences({
+      before: { body: before },
+      sent,
+      now: { body: now },
+      desired,
+      readAt,
+    }),
+  };
+}
+
+function paid(before: JsonObject, now: JsonObject): Verdict {
+  const [was, is] = [before, { status: 'paid', ...now }].map((more) => ({
+    bookings: bookingsOf(more),
+    payment: null,
+  }));
+  const desired = { bookings: [], payment };
+  return {
+    isProven: paymentWriter.compareValues(is ?? null, desired).equal,
+    differences: paymentWriter.differences({
+      before: { body: was ?? null },
+      sent: {},
+      now: { body: is ?? null },
+      desired,
+      readAt,
+    }),
+  };
+}
+
+const proven: Verdict = { isProven: true, differences: [] };
+
+describe('a reservation', () => {
+  it.each(ordinaryBookings)('is verified beside what is ordinary: %j', (more) => {
+    expect(reserved(more)).toEqual(proven);
+  });
+
+  it.each<JsonObject>([
+    { state: 'rejected' },
+    { stage: 'enquiry' },
+    { stage: 'zurückgestellt' },
+    { approval: 'pending' },
+    { approval: { status: 'waiting for owner' } },
+    { owner_approval: 'declined' },
+    { Zustand: 'abgelehnt' },
+    { statut: 'en attente' },
+    { booking: { state: 'XQ' } },
+    { dry_run: true },
+    { overbooked: true },
+    { überbucht: true },
+    { conflict: 'b0' },
+    { error: 'no availability' },
+    { duplicate_of: 'b0' },
+    { kind: 'maintenance' },
+    { category: 'Eigennutzung' },
+    { owner_stay: true },
+    { held_until: '2027-01-04' },
+    { needs_approval: true },
+    { confirmed: 'no' },
+    { bestätigt: false },
+    { not_confirmed: true },
+    { void: true },
+    { livemode: false },
+    { fraud_review: true },
+    { anulada: true },
+    { storniert_am: '2027-01-03' },
+    { grand_total: 500 },
+    { total_incl_tax: 540 },
+    { gesamtbetrag: 540 },
+    { price: { total: 450.5, grand_total: 999 } },
+  ])('is not verified beside %j, and says so', (more) => {
+    const now = { bookings: bookingsOf(more), taken: [], reservation: null };
+    const { equal, fields } = reservationWriter.compareValues(now, { bookings: [], taken: [], reservation });
+    expect(equal).toBe(false);
+    expect(fields.at(-1)?.field).toBe('against');
+  });
+
+  it.each<[JsonObject, string]>([
+    [{ gesperrt: true }, 'gesperrt'],
+    [{ risk: 'rejected' }, 'risk'],
+    [{ babies: 4 }, 'babies'],
+    [{ actual_check_out: '2027-06-12' }, 'actual_check_out'],
+    [{ upgrade_amount: 900 }, 'upgrade_amount'],
+  ])('tells what nobody understands: %j', (more, place) => {
+    const { isProven, differences } = reserved(more);
+    expect(isProven).toBe(true);
+    expect(differences.map((one) => [one.place, one.was])).toEqual([[place, 'came']]);
+  });
+
+  it.each<[JsonObject, JsonObject, number]>([
+    [{ guest: { first_name: 'Anna', last_name: 'Müller' } }, { guest_last_name: 'MUELLER' }, 0],
+    [{ guest: { name: 'Anna Müller' } }, { guest: { name: 'A. Müller' } }, 0],
+    [{ guest: { name: 'Anna Müller' } }, { guest: { name: 'Bob Jones' } }, 1],
+    [{ voucher_code: 'SUMMER' }, { voucher_code: 'WINTER' }, 0],
+    [{ travel_insurance: true }, { travel_insurance: false }, 1],
+    [{ party: 3, adults: 2, country: 'Germany' }, { country: 'DE' }, 0],
+  ])('asked for with %j and listed with %j has %i differences', (sent, more, count) => {
+    const { differences } = reserved(more, sent);
+    expect(differences.map(({ was }) => was)).toEqual(Array.from({ length: count }, () => 'sent'));
+    expect(JSON.stringify(differences)).not.toMatch(/Bob|Jones|Anna/);
+  });
+});
+
+describe('a payment', () => {
+  it.each(ordinaryPayments)('is verified where %j became %j', (before, now) => {
+    expect(paid(before, now)).toEqual(proven);
+  });
+
+  it.each<JsonObject>([
+    { captured: false },
+    { amount_captured: 0 },
+    { unpaid_amount: 450.5 },
+    { to_pay: 450.5 },
+    { still_to_pay: '450.50' },
+    { open_amount: 450.5 },
+    { payable: 450.5 },
+    { arrears: 450.5 },
+    { offener_betrag: 450.5 },
+    { reste_a_payer: 450.5, solde: 450.5 },
+    { importe_pendiente: 450.5 },
+    { reversed: true },
+    { bounced: true },
+    { livemode: false },
+    { payment_mode: 'test' },
+    { authorised_only: true },
+    { payments: [] },
+    { payments: [{ amount: 450.5, type: 'refund' }] },
+    { payments: [{ amount: 450.5, status: 'voided' }] },
+    { payments: [{ amount: 450.5, kind: 'authorization' }] },
+    { payments: [{ amount: 450.5, currency: 'JPY' }] },
+    { payments: [{ amount: 450.5 }, { amount: -450.5 }] },
+    { payments: [{ amount: 450.5, status: 'XQ' }] },
+    { payment: { amount: 45_050 } },
+    { payment: { transaction: { captured: false } } },
+    {
+      instalments: [
+        { amount: 225.25, paid: true },
+        { amount: 225.25, paid: false },
+      ],
+    },
+    {
+      installments: [
+        { amount: 225.25, status: 'paid' },
+        { amount: 225.25, status: 'due' },
+      ],
+    },
+    { installments: [{ amount: 225.25, paid_at: null }] },
+    { paid_at: '2099-01-01' },
+    { payment_date: '2099-01-01' },
+    { next_instalment: { amount: 225.25 } },
+    { reversal: { amount: 450.5 } },
+    { credit_note: 450.5 },
+    { payment_error: 'insufficient funds' },
+    { paid_percent: 50 },
+    { amount_paid: 450.5, amount_paid_currency: 'USD' },
+    { state: 'rejected' },
+    { grand_total: 900 },
+  ])('is not verified beside %j, and says so', (more) => {
+    const now = { bookings: bookingsOf({ status: 'paid', ...more }), payment: null };
+    const { equal, fields } = paymentWriter.compareValues(now, { bookings: [], payment });
+    expect(equal).toBe(false);
+    expect(paid({}, more).isProven).toBe(false);
+    expect(fields.find(({ field }) => field === 'amount' || field === 'paid')?.equal).toBe(false);
+  });
+
+  it.each<[JsonObject, JsonObject, string]>([
+    [{ guest: { name: 'Anna' } }, { guest: { name: 'Bob' } }, 'stood'],
+    [{ notes: 'Cot' }, { notes: 'No cot' }, 'stood'],
+    [{ breakfast: true }, { breakfast: false }, 'stood'],
+    [{ check_in_time: '16:00' }, { check_in_time: '18:00' }, 'stood'],
+    [{}, { surcharge: 9 }, 'came'],
+    [{}, { payment_note: 'bounced' }, 'came'],
+  ])('tells that %j became %j', (before, now, was) => {
+    const { isProven, differences } = paid(before, now);
+    expect(isProven).toBe(true);
+    expect(differences.map((one) => one.was)).toEqual([was]);
+    expect(JSON.stringify(differences)).not.toMatch(/Anna|Bob/);
+  });
+});
+
+it('keeps nothing of a row that tells who the guest is', () => {
+  const [booking] = bookingsOf({
+    guest: { name: 'Anna Smith', phone: 491_711_234_567, born: '1980-02-03' },
+    huesped: 'Anna Smith',
+    message: 'Call Anna on 0171 1234567',
+  });
+  expect(JSON.stringify(booking)).not.toMatch(/Anna|Smith|1234|1980/i);
+});
