@@ -64,7 +64,8 @@ export function besidesShape({ reading, outline }: AcceptedReading): readonly st
     const start = placeInRows(part, column);
     const inside = reported.filter((entry) => entry.startsWith(start));
     return inside.map((entry) => {
-      const rest = entry.slice(start.length, entry.lastIndexOf(' '));
+      // What tells the meaning of others stands there with its word.
+      const rest = entry.slice(start.length, entry.lastIndexOf(' ')).replace(/=.*$/s, '');
       return [...column, rest].filter((name) => name !== '').join('.');
     });
   });

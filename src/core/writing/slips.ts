@@ -71,6 +71,12 @@ export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null
   return known.length < fewestPeers || low === undefined || high === undefined ? null : { low, high };
 }
 
+/** 12 for 21: the same two digits the other way round. */
+export function areDigitsSwapped(before: DecimalText, after: DecimalText): boolean {
+  const [first = '', second = '', more] = before;
+  return more === undefined && first !== second && second !== '' && after === second + first;
+}
+
 /** `factor` times higher or lower, or down to nothing; null where it is neither. */
 export function farMove(before: DecimalText, after: DecimalText, factor: DecimalText): string | null {
   const [from, to] = [sizeOf(before), sizeOf(after)];
@@ -107,7 +113,11 @@ function amountMove(
   { amountFactor }: SlipLimits,
 ): string | null {
   const was = before === null || isNothing(before) ? null : before;
-  if (was === null) return after !== null && compareAmounts(after, aLot) >= 0 ? 'up from nothing' : null;
+  if (was === null) {
+    if (after === null || isNothing(after)) return null;
+    if (compareAmounts(after, '1') < 0) return 'less than 1';
+    return compareAmounts(after, aLot) >= 0 ? 'up from nothing' : null;
+  }
   return farMove(was, after ?? '0', amountFactor);
 }
 

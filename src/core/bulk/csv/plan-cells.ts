@@ -42,7 +42,7 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
     case 'percent':
       return namesCurrency(cell)
         ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
-        : readDecimal(cell, parsePercent);
+        : readDecimal(cell, { parse: parsePercent, example: 'Write a share, for example 10 or 12.5.' });
     case 'amount':
       return readAmountIn(currency)(cell);
     case 'flag':
@@ -52,30 +52,30 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
   }
 }
 
+interface Decimal {
+  readonly parse: (text: string, options: AmountOptions) => ParsedAmount;
+  readonly example: string;
+}
+const anAmount: Decimal = { parse: parseAmount, example: 'Write a number, for example 250 or 1250.50.' };
+const aCount: Decimal = { parse: parseAmount, example: 'Write a whole number, for example 7.' };
+
 /** A file says of no number how it was written: one that can be read two ways is not guessed at. */
-export function readDecimal(
-  cell: string,
-  parse: (text: string, options: AmountOptions) => ParsedAmount = parseAmount,
-): ReadCell<DecimalText> {
+function readDecimal(cell: string, { parse, example }: Decimal): ReadCell<DecimalText> {
   const found = numberInFile(cell);
   if (found.is === 'two') {
     return { ok: false, fix: `It has two meanings: write ${found.whole} or ${found.decimal}0.` };
   }
   const text = found.is === 'plain' ? found.text : cell;
   const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
-  return read.ok
-    ? read
-    : {
-        ok: false,
-        fix: found.is === 'plain' ? read.error.message : 'Write a number, for example 250 or 1250.50.',
-      };
+  if (read.ok) return read;
+  return { ok: false, fix: read.error.code === 'not-a-number' ? example : read.error.message };
 }
 
 /** An amount in the currency of its property: nothing is converted. */
 export function readAmountIn(currency: Currency): (cell: string) => ReadCell<DecimalText> {
   return (cell) => {
     const other = inOtherCurrency(cell, currency);
-    return other === null ? readDecimal(cell) : { ok: false, fix: other };
+    return other === null ? readDecimal(cell, anAmount) : { ok: false, fix: other };
   };
 }
 
@@ -94,12 +94,12 @@ export function readPropertyId(cell: string): ReadCell<number> {
 }
 
 function readWhole(cell: string): ReadCell<number> {
-  if (namesCurrency(cell)) return { ok: false, fix: 'Write a whole number, for example 7.' };
-  const read = readDecimal(cell);
+  if (namesCurrency(cell)) return { ok: false, fix: aCount.example };
+  const read = readDecimal(cell, aCount);
   if (!read.ok) return read;
   return /^-?\d{1,6}$/.test(read.value)
     ? { ok: true, value: Number(read.value) }
-    : { ok: false, fix: 'Write a whole number, for example 7.' };
+    : { ok: false, fix: aCount.example };
 }
 
 /** Whole names or their first letters, three at least, separated by anything. */

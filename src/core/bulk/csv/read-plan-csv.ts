@@ -1,4 +1,4 @@
-import { readDelimited } from '../../values/delimited-text.ts';
+import { delimitedRows } from '../../values/delimited-text.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { GivenChange } from '../plan-operation.ts';
 import { mostPlanned } from '../plan-operation.ts';
@@ -18,6 +18,10 @@ export interface ReadPlanCsv {
 /** Reads the table that `plan-columns.ts` describes, with commas, semicolons or tabs. Nothing is guessed at. */
 export function readPlanCsv(text: string, currencyOf: CurrencyOf = () => null): ReadPlanCsv {
   const lines = numbered(text.replace(/^\uFEFF/, ''));
+  if (lines === undefined) {
+    const most = formatCounted(mostLines, 'line:', 'lines:', language);
+    return onlyProblem({ line: 1, column: '', message: `A file holds at most ${most} split it.` });
+  }
   const [head, ...rest] = lines;
   if (head === undefined) {
     return onlyProblem({
@@ -65,16 +69,22 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-/** The lines that hold something, counted as an editor does: a quoted cell may run over several. */
-function numbered(text: string): Line[] {
-  const first = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '') ?? '';
+/** More lines than any bulk edit has: each of its changes with twenty rules. */
+const mostLines = 20 * mostPlanned;
+
+/** The lines that hold something, counted as an editor does: a quoted cell may run over several. Undefined: too many. */
+function numbered(text: string): Line[] | undefined {
+  const [first = ''] = /\S[^\r\n]*/u.exec(text) ?? [];
   const separator = [',', ';', '\t'].find((candidate) => first.includes(candidate)) ?? ',';
-  let line = 1;
-  return readDelimited(text, separator).flatMap((cells) => {
-    const here = line;
+  const lines: Line[] = [];
+  let [line, rows] = [1, 0];
+  for (const cells of delimitedRows(text, separator)) {
+    rows += 1;
+    if (rows > mostLines) return undefined;
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
     line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/gu)?.length ?? 0), 0);
-    return cells.some((cell) => cell.trim() !== '') ? [{ line: here, cells }] : [];
-  });
+  }
+  return lines;
 }
 
 interface Header {

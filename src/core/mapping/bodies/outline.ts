@@ -4,6 +4,7 @@ import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { isSamePath, startsWith, valueAt } from './body-path.ts';
 import { tellsEnd } from '../candidates/end-beside.ts';
+import { tellsMeaning } from '../candidates/modifiers-beside.ts';
 import { tellsUnit } from '../candidates/units-beside.ts';
 import { columnOn, rowsHeldBy } from '../fit/columns.ts';
 import { listsOn } from '../fit/known-lists.ts';
@@ -85,7 +86,8 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
     ...leaves.flatMap(({ path, wires }) =>
       wires.map(({ value }) => {
         const name = path.at(-1) ?? '';
-        const isUnit = !isMapped(mapped, path) && (tellsUnit(name, value) || tellsEnd(name));
+        const isUnit =
+          !isMapped(mapped, path) && (tellsUnit(name, value) || tellsMeaning(name, value) || tellsEnd(name));
         const reported = isUnit ? `=${JSON.stringify(value)}` : '';
         return `${placeOf(path)}${reported} ${jsonTypeOf(value)}`.slice(0, 400);
       }),

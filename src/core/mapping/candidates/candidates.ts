@@ -1,5 +1,5 @@
 import { unsaidScale } from '../../values/money/money-scale.ts';
-import type { Codec, Wire } from '../readings/codec.ts';
+import type { Codec, ConceptValue, Wire } from '../readings/codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { longestValue } from '../concept.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
@@ -35,6 +35,25 @@ export function candidateCodecs(
     (codec, index) =>
       !fitting.slice(0, index).some((other) => reported.every((wire) => meansTheSame(codec, other, wire))),
   );
+}
+
+/** A discount of 1,500 per cent was not meant so. */
+export function isPlausible(codec: Codec, value: ConceptValue | undefined): boolean {
+  if (codec.is !== 'share' || typeof value !== 'string') return true;
+  const share = Number(value);
+  return share >= -100 && share <= 100;
+}
+
+/** Those of the ways of reading values that they can be meant in; what could only be less than nothing is read in none. */
+export function plausibleCodecs(codecs: readonly Codec[], wires: readonly Wire[]): readonly Codec[] {
+  const reported = wires.filter(({ value }) => value !== null);
+  const plausible = codecs.filter((codec) =>
+    reported.every((wire) => isPlausible(codec, readWire(codec, wire))),
+  );
+  const isOfWhole = (codec: Codec): boolean =>
+    (codec.is !== 'share' && codec.is !== 'amount') ||
+    reported.every((wire) => !String(readWire(codec, wire)).startsWith('-'));
+  return plausible.some(isOfWhole) ? plausible : [];
 }
 
 function meansTheSame(left: Codec, right: Codec, wire: Wire): boolean {

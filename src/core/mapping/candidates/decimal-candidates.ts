@@ -126,16 +126,22 @@ function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] 
   const isSmall = reads.every((read) => read?.exact.abs().lt(1) === true);
   const isNothing = reads.every((read) => read?.exact.eq(0) === true);
   const isPart = reads.every((read) => read?.exact.abs().lte(2) === true);
+  // A minus says that it is taken off, or that it is none to be taken off: "-12" as a discount.
+  const off = (): readonly Codec[] =>
+    isSigned ? [...percent('negated'), share('percent', 'same')] : percent('same');
   const percent = (tells: CodecOf<'share'>['tells']): readonly Codec[] =>
     isSmall && !isNothing && after === ''
       ? [share('percent', tells), share('fraction', tells)]
       : [share('percent', tells)];
   switch (kind) {
     case 'percent':
-      return isSigned ? percent('negated') : percent('same');
+      return off();
     case 'fraction':
-      if (after !== '') return percent('same');
-      return isPart ? [share('fraction', isSigned ? 'negated' : 'same')] : [];
+      if (after !== '') return off();
+      if (!isPart) return [];
+      return isSigned
+        ? [share('fraction', 'negated'), share('fraction', 'same')]
+        : [share('fraction', 'same')];
     case 'factor':
       if (after !== '') return percent('complement');
       return isPart ? [share('fraction', 'complement')] : [share('percent', 'complement')];
@@ -144,12 +150,10 @@ function sharesBy({ reads, written }: ReadBy, kind: NameKind): readonly Codec[] 
     case 'change':
       return percent('negated');
     case 'bare':
-      if (after !== '') return [share('percent', isSigned ? 'negated' : 'same')];
-      return reads.some((read) => read?.exact.abs().gt(100) === true)
-        ? []
-        : percent(isSigned ? 'negated' : 'same');
+      if (after !== '' && !isSigned) return [share('percent', 'same')];
+      return reads.some((read) => read?.exact.abs().gt(100) === true) ? [] : off();
     case 'bare-percent':
-      return isSigned ? percent('negated') : [...percent('same'), ...percent('complement')];
+      return isSigned ? off() : [...percent('same'), ...percent('complement')];
     default:
       return [];
   }

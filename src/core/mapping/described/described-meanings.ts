@@ -1,8 +1,8 @@
 import type { BodyHints } from '../candidates/body-hints.ts';
-import { candidateCodecs } from '../candidates/candidates.ts';
+import { candidateCodecs, isPlausible } from '../candidates/candidates.ts';
 import type { Wire } from '../readings/codec.ts';
 import { readWire } from '../codecs/read-write.ts';
-import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
+import { meaningKey } from '../fit/considered-meanings.ts';
 import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
 import type { NameIndex } from '../vocabulary.ts';
 import type { Meaning } from '../readings/meaning.ts';

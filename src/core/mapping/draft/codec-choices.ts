@@ -1,12 +1,12 @@
 import Big from 'big.js';
 
 import { noHints } from '../candidates/body-hints.ts';
-import { candidateCodecs } from '../candidates/candidates.ts';
+import { candidateCodecs, isPlausible } from '../candidates/candidates.ts';
 import type { Codec, Wire } from '../readings/codec.ts';
 import { countedBy, isCountOfSpans } from '../candidates/span-candidates.ts';
 import { decimalOf } from '../codecs/decimal-wire.ts';
 import { readWire } from '../codecs/read-write.ts';
-import { isPlausible, meaningKey } from '../fit/considered-meanings.ts';
+import { meaningKey } from '../fit/considered-meanings.ts';
 import type { NameKind } from '../vocabulary.ts';
 import { wordsOf } from '../names.ts';
 import type { ConceptType } from '../readings/concept-type.ts';

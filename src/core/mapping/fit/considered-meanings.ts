@@ -1,6 +1,6 @@
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
-import type { Codec, ConceptValue } from '../readings/codec.ts';
+import type { Codec } from '../readings/codec.ts';
 import type { Section } from '../bodies/outline.ts';
 import type { NameKind } from '../vocabulary.ts';
 
@@ -55,11 +55,4 @@ export function meaningsBeside(
 ): readonly Codec[] {
   if (codec.is === 'choice' || codec.is === 'flag') return [codec];
   return candidateCodecs({ concept, kind: kindOf(codec) }, wires, hints);
-}
-
-/** A discount of 1,500 per cent was not meant so. */
-export function isPlausible(codec: Codec, value: ConceptValue | undefined): boolean {
-  if (codec.is !== 'share' || typeof value !== 'string') return true;
-  const share = Number(value);
-  return share >= -100 && share <= 100;
 }

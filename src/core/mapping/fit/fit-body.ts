@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Trust } from '../readings/accepted-reading.ts';
-import { startsWith, valueAt } from '../bodies/body-path.ts';
+import { levelsOn, startsWith, valueAt } from '../bodies/body-path.ts';
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { leafOfEach } from '../bodies/body-leaves.ts';
 import { hintsIn } from '../candidates/body-hints.ts';
@@ -54,6 +54,8 @@ export interface FittedBody {
   /** Whether readings were accepted for this and none fits any more. */
   readonly isOutgrown: boolean;
   readonly doubts: readonly BodyDoubt[];
+  /** What would be in doubt, if the best name of a value did not hold; left out: nothing. */
+  readonly overruled?: readonly BodyDoubt[];
   /** Known names with values that cannot be read. */
   readonly unread: readonly BodyNote[];
   readonly unknown: readonly BodyNote[];
@@ -118,12 +120,19 @@ export function fitBody(
     Object.fromEntries(
       Object.entries(leaves).filter(([concept]) => names.recordConcepts.has(concept) === isIn),
     );
+  const around = outsideOf(body, at).map(({ leaf: { wires }, called }) => ({ path: called, wires }));
   const parts = places.map((place): Section => {
     if (place.is === 'one')
       return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
     const rows = rowsIn(record, place);
     const ofRow = described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
-    const found = fitLeaves(rows, { ...common, names: names.row, described: ofRow, taken: () => false });
+    const found = fitLeaves(rows, {
+      ...common,
+      names: names.row,
+      described: ofRow,
+      above: [...aboveRows(record, place.path), ...around],
+      taken: () => false,
+    });
     return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
   });
   const sections: readonly (readonly [readonly string[], number | null, Found])[] = [
@@ -141,11 +150,8 @@ export function fitBody(
     trust: trustOf(sections.map(([, , found]) => found)),
     acceptedId: null,
     isOutgrown: false,
-    doubts: sections.flatMap(([prefixes, part, { doubts }]) =>
-      prefixes.flatMap((prefix) =>
-        doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
-      ),
-    ),
+    doubts: sections.flatMap(([prefixes, part, { doubts }]) => doubtsAt(prefixes, part, doubts)),
+    overruled: sections.flatMap(([prefixes, part, { overruled }]) => doubtsAt(prefixes, part, overruled)),
     unread: sections.flatMap(([prefixes, , { unread }]) => notesOf(prefixes, unread)),
     unknown: sections.flatMap(([prefixes, , { unknown }]) => notesOf(prefixes, unknown)),
     described: sections.flatMap(([prefixes, , found]) =>
@@ -156,6 +162,23 @@ export function fitBody(
     isAnswered: sections.some(([, , found]) => found.isAnswered),
     ...(sections.some(([, , found]) => found.isCutOff) ? { isCutOff: true } : {}),
   };
+}
+
+function doubtsAt(
+  prefixes: readonly string[],
+  part: number | null,
+  doubts: readonly Doubt[],
+): readonly BodyDoubt[] {
+  return prefixes.flatMap((prefix) =>
+    doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
+  );
+}
+
+/** What stands on the way to rows, each by its own name. */
+function aboveRows(record: JsonValue, way: readonly string[]): readonly Pick<BodyLeaf, 'path' | 'wires'>[] {
+  return levelsOn(record, way.slice(0, -1)).flatMap(({ level }) =>
+    Object.entries(level).map(([name, value]) => ({ path: [name], wires: [{ value, numberText: null }] })),
+  );
 }
 
 /** What is read otherwise than by names of the document has to be looked at by a person. */
@@ -176,6 +199,7 @@ interface Section {
 /** The one row's own leaves are those of the record, and told there. */
 const none: Found = {
   doubts: [],
+  overruled: [],
   unread: [],
   unknown: [],
   documented: true,

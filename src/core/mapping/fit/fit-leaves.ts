@@ -3,20 +3,20 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isCutOff, leavesOf } from '../bodies/body-leaves.ts';
 import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
-import { candidateCodecs } from '../candidates/candidates.ts';
+import { candidateCodecs, plausibleCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
 import { isEndOpen, tellsEnd } from '../candidates/end-beside.ts';
 import { inUnitBeside, mayTellUnit, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
-import { twoCurrenciesBeside } from '../money/currencies.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { DescribedLookup } from '../described/described-lookup.ts';
 import { reportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf } from '../readings/reading.ts';
-import type { Claim, Place } from './rivals.ts';
-import { placesBy, repeatedBy, rivalsOf } from './rivals.ts';
+import { contradictionsBeside } from './told-beside.ts';
+import type { Claim, Place, Rival } from './rivals.ts';
+import { placesBy, repeatedBy, rivalsOf, sentAt } from './rivals.ts';
 import { remembered } from '../names.ts';
 import type { NameIndex, NameMatch } from '../vocabulary.ts';
 import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
@@ -27,12 +27,7 @@ export interface Doubt {
   /** Two or more, unless it has a rival. */
   readonly meanings: readonly Meaning[];
   /** A place of another name of the same concept, which holds another value. */
-  readonly rival?: {
-    readonly path: readonly string[];
-    readonly sent: JsonValue;
-    /** It stands in no record that is read. */
-    readonly isOutside: boolean;
-  };
+  readonly rival?: Rival;
   /** The first value that is not null, as it came. */
   readonly sent: JsonValue;
   /** What the description says of it; empty: nothing. */
@@ -48,6 +43,8 @@ export interface DescribedLeaf {
 export interface FittedLeaves {
   readonly leaves: Readonly<Record<string, Leaf>>;
   readonly doubts: readonly Doubt[];
+  /** What would be in doubt, if the best name of a value did not hold. */
+  readonly overruled: readonly Doubt[];
   /** Places whose name is known and whose value cannot be read. */
   readonly unread: readonly BodyLeaf[];
   /** Places whose name says nothing here. */
@@ -74,6 +71,8 @@ export interface FitOptions {
   readonly isByBestName?: boolean;
   /** What stands around the records under names that may be theirs. */
   readonly outside?: () => readonly OutsideLeaf[];
+  /** What stands above the records, and may say what their values mean. */
+  readonly above?: readonly Pick<BodyLeaf, 'path' | 'wires'>[];
   /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
 }
@@ -113,9 +112,11 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const { leaf, isLabel = false } = claim;
     return placesBy(meanings, { leaf, records: claim.records ?? records, isMinorSaid, isLabel });
   };
+  const besideOf = contradictionsBeside({ leaves, claims, chosen, records }, options);
   const found: Record<string, Leaf> = {};
   const told = new Set<BodyLeaf>();
   const doubts: Doubt[] = [];
+  const overruled: Doubt[] = [];
   const unread: BodyLeaf[] = [];
   const described: DescribedLeaf[] = [];
   let isAnswered = false;
@@ -128,7 +129,10 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     const rests = options.described.find(path)?.rests ?? [];
     const sent = sentAt(leaf);
     const rivals = rivalsOf(claim, others, chosen, placesOf);
-    const [rival = currencyRivalOf(claim, meanings, records, options)] = rivals.map((other) => ({
+    const beside = besideOf(claim, meanings);
+    if (options.isByBestName === true && beside !== undefined)
+      overruled.push({ path, meanings, sent, rests, rival: beside });
+    const [rival = options.isByBestName === true ? undefined : beside] = rivals.map((other) => ({
       path: other.leaf.path,
       sent: sentAt(other.leaf),
       isOutside: other.records !== undefined,
@@ -158,6 +162,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   return {
     leaves: found,
     doubts,
+    overruled,
     unread,
     unknown: leaves.filter((leaf) => !told.has(leaf)),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
@@ -178,7 +183,9 @@ function meanings(chosen: ReadonlyMap<string, Claim>, says: DiscountType, option
       isShare && isMoney && chosen.get(match.concept) === claim
         ? [{ ...match, kind: 'bare' as const }, undefined]
         : [match, says];
-    const own = meaningsOf(leaf, named, codecs, said, options.hints);
+    const isRead = chosen.get(match.concept) === claim;
+    const possible = isRead ? plausibleCodecs(codecs, leaf.wires) : codecs;
+    const own = meaningsOf(leaf, named, possible, said, options.hints);
     const place = claim.records === undefined ? options.described.find(leaf.path) : undefined;
     const told = reportedMeanings(place, match, own, leaf.wires, options);
     const answered = answeredMeanings(told, match.kind, leaf.wires, options.wholeAmounts);
@@ -201,11 +208,6 @@ export function cameAs({ path, sent, rival }: Pick<Doubt, 'path' | 'sent' | 'riv
 export function nameOfRival(path: readonly string[], rival: NonNullable<Doubt['rival']>): string {
   const name = rival.path.join('.');
   return name === path.join('.') ? `${name} around it` : name;
-}
-
-/** The first value that is not null, as it came. */
-function sentAt({ wires }: BodyLeaf): JsonValue {
-  return wires.find(({ value }) => value !== null)?.value ?? null;
 }
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */
@@ -300,21 +302,6 @@ function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
 function weight({ leaf, match, codecs }: Claim): number {
   const isNull = leaf.wires.every(({ value }) => value === null);
   return (codecs.length === 0 ? 20_000 : 0) + (isNull ? 10_000 : 0) + match.rank;
-}
-
-/** Two currencies beside one amount: of which of them it is, nobody can tell. */
-function currencyRivalOf(
-  { leaf: { path, rows } }: Claim,
-  meanings: readonly Meaning[],
-  records: readonly JsonValue[],
-  { isByBestName = false }: FitOptions,
-): Doubt['rival'] {
-  if (isByBestName || !meanings.some(({ codec }) => codec.is === 'amount')) return undefined;
-  for (const row of rows) {
-    const two = twoCurrenciesBeside(records[row] ?? null, path);
-    if (two !== undefined) return { path: [two.names.join(', ')], sent: [...two.sent], isOutside: false };
-  }
-  return undefined;
 }
 
 type DiscountType = 'percent' | 'amount' | undefined;

@@ -27,6 +27,21 @@ export interface Claim {
   readonly isLabel?: boolean;
 }
 
+/** A place that speaks against a value. */
+export interface Rival {
+  readonly path: readonly string[];
+  readonly sent: JsonValue;
+  /** It stands in no record that is read. */
+  readonly isOutside: boolean;
+  /** It is no value of the same concept, and says of one what that means. */
+  readonly isModifier?: true;
+}
+
+/** The first value that is not null, as it came. */
+export function sentAt({ wires }: BodyLeaf): JsonValue {
+  return wires.find(({ value }) => value !== null)?.value ?? null;
+}
+
 /** A row has a name and a title, and an answer several times: none of these is judged. */
 const besides: readonly (NameKind | ConceptType)[] = ['text', 'unit', 'moment'];
 

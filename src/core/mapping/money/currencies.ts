@@ -7,9 +7,16 @@ import { isJsonObject } from '../../values/json/json.ts';
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {
-  if (typeof wire !== 'string' || wire.length > longestValue) return undefined;
-  const marks = wire.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
-  return theCurrency(marks.flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined;
+  return typeof wire === 'string'
+    ? (theCurrency(currencyMarksIn(wire).flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined)
+    : undefined;
+}
+
+const marks = /(?<!\p{L})\p{L}{1,3}\s?\p{Sc}|\p{Sc}(?:[A-Z]{2}(?!\p{L}))?|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu;
+
+/** The signs and codes of currencies in a text as they are written, each with the letters beside it: 'US$', '€', 'GBP'. */
+export function currencyMarksIn(text: string): readonly string[] {
+  return text.length > longestValue ? [] : (text.match(marks) ?? []);
 }
 
 /** The same of a value in any form, `{amount, currency}` as well. */
@@ -37,11 +44,20 @@ function namedIn(holder: JsonObject) {
   });
 }
 
+function namedBeside(record: JsonValue, path: readonly string[]) {
+  const levels = levelsOn(record, path.slice(0, -1)).map(({ level }) => namedIn(level));
+  return levels.findLast((one) => one.length > 0) ?? [];
+}
+
+/** The currency of an amount: by its own text, else by a name beside it or above it. */
+export function currencyBeside(record: JsonValue, path: readonly string[]): Currency {
+  return currencyOfValue(valueAt(record, path) ?? null) ?? namedBeside(record, path)[0]?.currency ?? null;
+}
+
 /** Two currencies that an amount is said to be in, by its own text and by names beside it; undefined: one at the most. */
 export function twoCurrenciesBeside(record: JsonValue, path: readonly string[]) {
   const own = currencyOf(valueAt(record, path) ?? null);
-  const levels = levelsOn(record, path.slice(0, -1)).map(({ level }) => namedIn(level));
-  const named = levels.findLast((one) => one.length > 0) ?? [];
+  const named = namedBeside(record, path);
   const all = [...(own === undefined ? [] : [{ name: path.join('.'), sent: own, currency: own }]), ...named];
   const [first] = all;
   const other = all.find(({ currency }) => currenciesDiffer(first?.currency ?? null, currency));

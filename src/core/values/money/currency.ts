@@ -11,6 +11,17 @@ const sharedSigns: Readonly<Record<string, RegExp>> = {
   $: /D$|^(?:ARS|CLP|COP|CUP|DOP|MXN|UYU)$/,
   '¥': /^(?:JPY|CNY)$/,
 };
+/** Letters beside a sign that are not those of a country, with which its code begins: "US$", "CN¥". */
+const codeOfMark: Readonly<Record<string, string>> = {
+  A$: 'AUD',
+  C$: 'CAD',
+  J$: 'JMD',
+  N$: 'NAD',
+  NT$: 'TWD',
+  R$: 'BRL',
+  S$: 'SGD',
+  'E£': 'EGP',
+};
 
 /** Three letters may be any word ("POA"): only those that are a currency name one. */
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -19,8 +30,17 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 export function currencyOfText(text: string): Currency {
   const word = text.trim().toUpperCase();
   const sign = /\p{Sc}/u.exec(word)?.[0];
-  if (sign !== undefined) return codeOfSign[sign] ?? sign;
-  return codes.has(word) ? word : null;
+  if (sign === undefined) return codes.has(word) ? word : null;
+  const letters = /\p{L}{1,3}/u.exec(word)?.[0];
+  return letters === undefined ? (codeOfSign[sign] ?? sign) : currencyOfMark(letters, sign);
+}
+
+/** A sign with letters is of one currency; of a country that none is known of, the mark is a currency by itself. */
+function currencyOfMark(letters: string, sign: string): string {
+  const mark = letters + sign;
+  const mayBe = (code: string): boolean =>
+    sharedSigns[sign]?.test(code) ?? (codeOfSign[sign] === code || (sign === '£' && code.endsWith('P')));
+  return codeOfMark[mark] ?? [...codes].find((code) => code.startsWith(letters) && mayBe(code)) ?? mark;
 }
 
 /** Whether it is a code, and not a sign or a word. */

@@ -1,8 +1,8 @@
 import type { AmountOptions, ParsedAmount } from './money.ts';
 import { parseAmount } from './money.ts';
 import type { Currency } from './currency.ts';
-import { currenciesDiffer, currencyMark } from './currency.ts';
-import { currencyOf } from '../../mapping/money/currencies.ts';
+import { currenciesDiffer, currencyMark, currencyOfText } from './currency.ts';
+import { currencyMarksIn, currencyOf } from '../../mapping/money/currencies.ts';
 
 /** Whether a currency is named, by its sign or its three letters: then it is an amount of money that is typed. */
 export function namesCurrency(text: string): boolean {
@@ -24,5 +24,8 @@ export function inOtherCurrency(typed: string, currency: Currency): string | nul
   if (named === null || currency === null || !currenciesDiffer(named, currency)) return null;
   const theirs = currencyMark(currency);
   const example = theirs.length > 1 ? `${theirs} 250` : `${theirs}250`;
-  return `The amount is in ${currencyMark(named)}, and this property’s amounts are in ${theirs}. Write it in ${theirs}, for example ${example}.`;
+  const isOther = (one: string): boolean =>
+    /\p{Sc}/u.test(one) && currenciesDiffer(currencyOfText(one), currency);
+  const mark = currencyMarksIn(typed).find(isOther) ?? currencyMark(named);
+  return `The amount is in ${mark}, and this property’s amounts are in ${theirs}. Write it in ${theirs}, for example ${example}.`;
 }

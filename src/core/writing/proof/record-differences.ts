@@ -9,6 +9,8 @@ import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { NameIndex } from '../../mapping/vocabulary.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
+import { nameOfRival } from '../../mapping/fit/fit-leaves.ts';
+import { inertText } from '../../service/inert-text.ts';
 import { secondNames, tellOneValue } from '../../mapping/fit/second-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { currencyOfValue } from '../../mapping/money/currencies.ts';
@@ -59,10 +61,23 @@ export function recordDifferences(sides: RecordSides, rules: RecordRules): reado
   const held = { before: heldIn(sides.before), sent: heldIn(sides.sent), now };
   const isOne = now.fitted.reading.parts.some(({ is }) => is === 'one');
   const values = isOne ? rules.desired?.rows[0]?.values : undefined;
-  return [
+  const told = [
     ...ownDifferences(held, rules, values ?? {}),
     ...(rules.desired === null || isOne ? [] : rowDifferences(held, rules, rules.desired)),
   ];
+  return [...told, ...overruledIn(now, told)];
+}
+
+/** What makes the meaning of a value uncertain and is told of no leaf yet. */
+function overruledIn({ fitted }: Held, told: readonly LeafDifference[]): readonly LeafDifference[] {
+  const differences = (fitted.overruled ?? []).flatMap(({ path, rival }): readonly LeafDifference[] => {
+    if (rival === undefined) return [];
+    const place = inertText(nameOfRival(path, rival), 160);
+    const isTold = place.split(', ').some((name) => told.some((one) => one.place.endsWith(name)));
+    const stored = leafWords({ value: rival.sent, numberText: null });
+    return isTold ? [] : [{ place, was: 'came', meant: null, stored }];
+  });
+  return [...new Map(differences.map((one) => [one.place, one])).values()];
 }
 
 interface HeldSides {

@@ -144,6 +144,8 @@ export function whyNotEditable(
 /** What came, and what it may mean. */
 export function doubtSentence({ path, where, sent, meanings, rival }: BodyDoubt): string {
   const value = (one: JsonValue): string => inertText(JSON.stringify(one), 40);
+  if (rival?.isModifier === true)
+    return `“${inertText(where, 60)}” is ${value(sent)}, and what “${inertText(rival.path.join('.'), 60)}”: ${value(rival.sent)} makes of it isn’t certain.`;
   if (rival !== undefined)
     return `“${inertText(where, 60)}” is ${value(sent)} and “${inertText(nameOfRival(path, rival), 60)}” is ${value(rival.sent)}, and nothing shows which one applies.`;
   return `“${inertText(where, 60)}” is ${value(sent)}, which can mean more than one thing: ${meaningWords(meanings)}.`;
@@ -175,6 +177,7 @@ function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
 
 function shareMeaning({ tells, scale }: CodecOf<'share'>, label: string): string {
   if (tells === 'complement') return 'the share that is paid';
+  if (tells === 'negated') return `${label}, as a change of the price`;
   return scale === 'fraction' ? `${label}, as a fraction` : label;
 }
 

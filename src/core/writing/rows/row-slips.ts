@@ -7,7 +7,17 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts, multiplyAmount } from '../../values/money/money.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { SlipJudge } from '../slips.ts';
-import { aLot, amountWords, farMove, isNothing, moved, oneDigit, shareWords, slip } from '../slips.ts';
+import {
+  aLot,
+  amountWords,
+  areDigitsSwapped,
+  farMove,
+  isNothing,
+  moved,
+  oneDigit,
+  shareWords,
+  slip,
+} from '../slips.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './row-fields.ts';
 import { contentKey, rowFieldKinds, rowFieldNames } from './row-fields.ts';
 import { countBeside, movedCount } from './count-slips.ts';
@@ -18,6 +28,10 @@ const mostDaysAhead = 365;
 const mostNights = 14;
 const nightsOfAWeek = 7;
 const mostDaysMoved = 731;
+
+/** A share that is nearly a large discount is usual, and so is one that is three times what it was; both are not. */
+const nearlyLarge: DecimalText = '0.8';
+const severalTimes: DecimalText = '3';
 
 /** So far from every other rule, and a digit away from one: 1.5% beside 10% and 15%. */
 const apart: DecimalText = '4';
@@ -109,11 +123,16 @@ function byItself(
   const was = numberOf(before, field);
   const far = was === null ? null : farMove(was, after, factor);
   if (far !== null) return far;
+  if (was !== null && hasShareOrDays(field) && areDigitsSwapped(was, after)) return 'two digits swapped';
   if (field === 'discountPercent' || field === 'discountAmount')
     return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
   return was !== null && rowFieldKinds[field] === 'integer'
     ? movedCount(field, Number(was), Number(after), countsOf(field, siblings, before))
     : null;
+}
+
+function hasShareOrDays(field: RowField): boolean {
+  return isPrice(field) || field === 'minDaysBefore' || field === 'maxDaysBefore';
 }
 
 /** What is new in a rule, and far from every other one. */
@@ -158,7 +177,11 @@ function beyondUsual(
   switch (field) {
     case 'discountPercent':
       if (isFraction(after)) return isHigher ? null : 'less than 1% off';
-      return isLower || compareAmounts(after, largeDiscount) < 0 ? null : `at least ${largeDiscount}% off`;
+      if (isLower) return null;
+      if (compareAmounts(after, largeDiscount) >= 0) return `at least ${largeDiscount}% off`;
+      return was !== null && compareAmounts(after, multiplyAmount(largeDiscount, nearlyLarge)) > 0
+        ? farMove(was, after, severalTimes)
+        : null;
     case 'discountAmount':
       return (was !== null && !isNothing(was)) || compareAmounts(after, aLot) < 0 ? null : 'up from nothing';
     case 'pricePercent':

@@ -179,6 +179,7 @@ export const slippedCounts: readonly CountCase[] = [
     [[], 21, 2],
     [[], 21, 3],
     [[28, 60], 14, 2],
+    [[], 21, 12],
     [[], 3, 21],
     [[], 42, 6],
     [[], 7, 77],
@@ -244,6 +245,7 @@ export const ordinarySizes: readonly SizeCase[] = [
     [[15, 20], null, 4],
     [[3, 5, 10], null, 30],
     [[], 60, 55],
+    [[], 20, 45],
   ),
   ...sizes(
     'discountAmount',
@@ -278,6 +280,8 @@ export const slippedSizes: readonly SizeCase[] = [
     [[], 10, 100],
     [[], 5, 50],
     [[], 15, 51],
+    [[], 12, 21],
+    [[], 15, 45],
     [[], 20, 0],
     [[], 20, 0.2],
     [[10, 20], null, 0.15],
@@ -306,5 +310,6 @@ export const slippedSizes: readonly SizeCase[] = [
     [[], 300, 0],
     [[], null, 2500],
     [[], 0, 5000],
+    [[], null, 0.25],
   ),
 ];

@@ -151,6 +151,52 @@ describe('a plan as CSV', () => {
     }
   });
 
+  it.each([
+    ['US$250', 'AUD', 'US$'],
+    ['NZ$ 250', 'AUD', 'NZ$'],
+    ['C$250', 'AUD', 'C$'],
+    ['HK$250', 'AUD', 'HK$'],
+    ['R$250', 'AUD', 'R$'],
+    ['$CA 250', 'AUD', '$CA'],
+    ['250 us$', 'AUD', 'us$'],
+    ['QQ$250', 'AUD', 'QQ$'],
+    ['CN¥250', 'JPY', 'CN¥'],
+    ['E£250', 'GBP', 'E£'],
+  ])('takes no amount under a sign of another currency: %s for %s', (cell, currency, named) => {
+    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
+    const { problems } = readPlanCsv(text, () => currency);
+    expect(problems[0]?.message).toContain(
+      `The amount is in ${named.trim()}, and this property’s amounts are`,
+    );
+  });
+
+  it.each([
+    ['A$250', 'AUD'],
+    ['$250', 'AUD'],
+    ['US$250', 'USD'],
+    ['R$ 250', 'BRL'],
+    ['CN¥250', 'CNY'],
+  ])('takes one under a sign of its own: %s for %s', (cell, currency) => {
+    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
+    expect(readPlanCsv(text, () => currency).changes).toMatchObject([{ amount: '250' }]);
+  });
+
+  it.each([
+    ['early-bird', 'discount_percent', '12 pct', 'Write a share, for example 10 or 12.5.'],
+    ['late-availability', 'max_days_before', '2 weeks', 'Write a whole number, for example 7.'],
+  ])('says of a %s what its %s may be', (change, column, cell, fix) => {
+    const { problems } = readPlanCsv(`property_id,change,${column}\n7,${change},${cell}\n`);
+    expect(problems).toMatchObject([{ column, message: `“${cell}” can’t be used. ${fix}` }]);
+  });
+
+  it.each(['\n', '\r\n', ' \n', ',\n', 'x\n'])('reads no file that is nothing but lines: %j', (line) => {
+    const { changes, problems } = readPlanCsv(`property_id,change\n${line.repeat(200_000)}`);
+    expect({ changes, problems }).toMatchObject({
+      changes: [],
+      problems: [{ message: 'A file holds at most 100,000 lines: split it.' }],
+    });
+  });
+
   it('holds an amount off against the currency of its property too', () => {
     const text = 'property_id,change,min_days_before,discount_amount\n7,early-bird,90,£20\n';
     expect(readPlanCsv(text, () => 'EUR').problems).toMatchObject([{ line: 2, column: 'discount_amount' }]);

@@ -17,7 +17,11 @@ describe('a currency', () => {
   it.each([
     ['gbp', 'GBP'],
     [' £ ', 'GBP'],
-    ['US$', '$'],
+    ['US$', 'USD'],
+    ['nz$', 'NZD'],
+    ['CN¥', 'CNY'],
+    ['E£', 'EGP'],
+    ['QQ$', 'QQ$'],
     ['POA', null],
     ['pounds', null],
     ['', null],

@@ -5,6 +5,7 @@ import {
   deposit,
   depositAfter,
   held,
+  isProved,
   judged,
   discount,
   discountAfter,
@@ -30,17 +31,17 @@ describe('what a discount shows beside the values that were asked for', () => {
       { deleted_at: '2027-01-03T10:00:00Z' },
       ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
     ],
-    [
-      'the share the other way round',
-      { discount_percent: -12 },
-      ['sent Rule 1: discount_percent: 12 -> -12'],
-    ],
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
     expect(
       discountAfter(discount([row(1, held)]), discount([row(1, { ...held, ...twelve, ...change })])),
     ).toEqual(told);
+  });
+
+  it('is none of what was asked for where it is below nothing', () => {
+    const now = discount([row(1, { ...held, discount_percent: -12 })]);
+    expect(isProved('low-occupancy', discount([row(1, held)]), to12, now)).toBe(false);
   });
 
   it('is told of another row, and of the record around them', () => {
@@ -142,9 +143,25 @@ describe('what a deposit shows beside its amount', () => {
       { currency: 'GBP', currency_code: 'EUR' },
       ['came currency_code: null -> EUR'],
     ],
+    [
+      'a kind that the amount is not of',
+      {},
+      { type: 'early_bird_discount' },
+      ['came type: null -> early_bird_discount'],
+    ],
   ])('is told: %s', (_, was, is, told) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
   });
+
+  it.each(['€250', '250 EUR'])(
+    'is told: an amount of another currency than stands beside it, %s',
+    (amount) => {
+      const now = { ...deposit(250), currency: 'GBP', amount };
+      expect(depositAfter(deposit(100, { currency: 'GBP' }), now)).toEqual([
+        'came amount, currency: null -> ["EUR","GBP"]',
+      ]);
+    },
+  );
 });
 
 describe('what an answer says of itself after a write', () => {

@@ -1,0 +1,288 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { currenciesDiffer, currencyOfText } from '../../values/money/currency.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import type { BodyLeaf } from '../bodies/body-leaves.ts';
+import { startsWith } from '../bodies/body-path.ts';
+import type { Codec } from '../readings/codec.ts';
+import { readFlag } from '../kinds.ts';
+import { wordsOf } from '../names.ts';
+import { ordinary } from '../ordinary-names.ts';
+import { isCountOfSpans } from './span-candidates.ts';
+import type { Sense } from './modifier-words.ts';
+import { sensesOf, withoutAccents } from './modifier-words.ts';
+
+/** Last words of names that say in what, how or which way round another value is meant. */
+const modifierEnd =
+  /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|operation|operator|effect|scale|factor|multiplier|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|measure|format|polarity|method|calculation|einheit|typ|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
+/** Names that are one by themselves, and end other names too. */
+const modifierWhole =
+  /^(?:op|action|as|base|multiply by|divide by|times|applied as|calculated as|counted as|expressed as)$/;
+/** What a modifier may be of where it is of the value: `discount_type`, `value_unit`, `price_direction`. */
+const ofValue =
+  /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charge|number) ?)+$/;
+const ofSpan =
+  /^(?:(?:time|duration|span|interval|period|lead|stay|length|notice|advance|window|booking|days?|nights?|min|max|before) ?)+$/;
+/** Flags and numbers by names that only lead to what they say: `is_percent`, `apply_as_fraction`. */
+const leading =
+  /^(?:(?:is|are|in|as|has|use|uses|apply|applies|applied|value|amount|discount|deposit|price|given) )+/;
+/** Below a modifier, what it is: `unit: {code}`. */
+const ownName = /^(?:code|name|value|symbol|key|slug)$/;
+const digitsEnd = /(?:^| )(?:exponent|precision|genauigkeit|decimals|scale)$/;
+const withDecimals = /\d[.,]\d{1,2}\D*$/;
+
+/** What is longer is a text for people. */
+const longestWord = 40;
+
+/** A value with what is read of it so far. */
+export interface Modified {
+  readonly leaf: BodyLeaf;
+  readonly concept: string;
+  readonly codec: Codec;
+  /** The currency that is named for it. */
+  readonly currency: () => Currency;
+  /** Other concepts that are told in the same records. */
+  readonly others: ReadonlySet<string>;
+}
+
+type Kind = 'share' | 'amount' | 'count';
+
+function kindOf({ concept, codec }: Modified): Kind | null {
+  if (codec.is === 'count') return isCountOfSpans(concept) ? 'count' : null;
+  return codec.is === 'share' || codec.is === 'amount' ? codec.is : null;
+}
+
+/** A place that may modify others, with what it holds. */
+export interface Modifier {
+  readonly path: readonly string[];
+  readonly name: string;
+  /** What stands at this level or below it is modified. */
+  readonly holder: readonly string[];
+  readonly values: readonly JsonValue[];
+}
+
+/** Those of the places that may modify others. */
+export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[]): readonly Modifier[] {
+  return leaves.flatMap(({ path, wires }) => {
+    const [name = '', holder] = nameOf(path);
+    const isNamed = isModifier(withoutAccents(wordsOf(name)));
+    const all = [...new Set(wires.map(({ value }) => value))];
+    const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(name, value)));
+    return values.length === 0 ? [] : [{ path, name, holder, values }];
+  });
+}
+
+/**
+ * A place beside a value, at its level or above it, whose name says that it modifies values and whose own value is not
+ * understood as saying what the value is read as; or which says something else by its value alone. Undefined: there is none.
+ */
+export function modifierBeside(
+  modified: Modified,
+  modifiers: readonly Modifier[],
+  prefixes: readonly string[],
+): { readonly path: readonly string[]; readonly sent: JsonValue } | undefined {
+  const kind = kindOf(modified);
+  if (kind === null) return undefined;
+  const around = modified.leaf.path.slice(0, -1);
+  for (const { path, name, holder, values } of modifiers) {
+    if (!startsWith(around, holder)) continue;
+    const sent = values.find((value) => saysOtherwise(modified, kind, { name, value, prefixes }));
+    if (sent !== undefined) return { path, sent };
+  }
+  return undefined;
+}
+
+function isModifier(words: string): boolean {
+  return modifierEnd.test(words) || modifierWhole.test(words);
+}
+
+function isShort(value: JsonValue): boolean {
+  return typeof value === 'string' ? value.length <= longestWord : typeof value !== 'object';
+}
+
+/** Whether a value says of others what they are, whatever its name is, or a flag by its own name. */
+function saysByItself(name: string, value: JsonValue): boolean {
+  if (flagIn(value) !== undefined || typeof value === 'number')
+    return isSaid(sensesOf(said(withoutAccents(wordsOf(name)))));
+  return typeof value === 'string' && isKnown(sensesOf(value));
+}
+
+/**
+ * Whether a place says by its word what others mean, so that under another word they mean something else. What is plain, off
+ * or money is what is read where nothing is said.
+ */
+export function tellsMeaning(name: string, value: JsonValue): boolean {
+  if (!isShort(value)) return false;
+  if (!isModifier(withoutAccents(wordsOf(name))) && !saysByItself(name, value)) return false;
+  const senses = typeof value === 'string' ? sensesOf(value) : [];
+  return senses.length === 0 || senses.some((one) => !unsaid.some((sense) => one.has(sense)));
+}
+
+const unsaid = ['plain', 'down', 'money', 'deposit', 'whole', 'per'] as const satisfies readonly Sense[];
+
+function isKnown(senses: readonly ReadonlySet<Sense>[]): boolean {
+  return senses.every((one) => one.size > 0) && senses.some((one) => telling.some((sense) => one.has(sense)));
+}
+
+/** Whether every word is known, and one of them says something. */
+function isSaid(senses: readonly ReadonlySet<Sense>[]): boolean {
+  return senses.every((one) => one.size > 0) && senses.some((one) => !one.has('plain') && !one.has('whole'));
+}
+
+const telling = [
+  'share',
+  'fraction',
+  'fine',
+  'coin',
+  'up',
+  'opposite',
+  'part',
+] as const satisfies readonly Sense[];
+
+function nameOf(path: readonly string[]): readonly [string | undefined, readonly string[]] {
+  const [outer, last] = path.slice(-2);
+  const isOwn =
+    last !== undefined &&
+    ownName.test(wordsOf(last)) &&
+    modifierEnd.test(withoutAccents(wordsOf(outer ?? '')));
+  return isOwn ? [outer, path.slice(0, -2)] : [path.at(-1), path.slice(0, -1)];
+}
+
+interface Beside {
+  readonly name: string;
+  readonly value: JsonValue;
+  readonly prefixes: readonly string[];
+}
+
+function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }: Beside): boolean {
+  if (value === null || typeof value === 'object' || value === '') return false;
+  const whole = withoutAccents(wordsOf(name));
+  const prefix = prefixes.find((one) => whole.startsWith(`${one} `));
+  const words = prefix === undefined ? whole : whole.slice(prefix.length + 1);
+  const isNamed = isModifier(words);
+  const flag = isNamed && typeof value !== 'boolean' ? undefined : flagIn(value);
+  if (flag !== undefined && flagSaysOtherwise(modified, kind, words, flag)) return true;
+  if (typeof value === 'boolean') return false;
+  if (isNamed) {
+    const about = words.replace(modifierEnd, '').replace(modifierWhole, '').trim();
+    if (!isAbout(modified, kind, about)) return false;
+    const number = typeof value === 'number' ? value : Number(value);
+    return Number.isFinite(number)
+      ? !isOne(modified, words, number)
+      : !agrees(modified, kind, String(value), words);
+  }
+  if (typeof value === 'number') return value !== 0 && kind === 'share' && raises(modified, words);
+  if (ordinary.label.test(words) || ordinary.repeating.test(words)) return false;
+  return isKnown(sensesOf(value)) && isContrary(modified, kind, sensesOf(value));
+}
+
+function flagIn(value: JsonValue): boolean | undefined {
+  return typeof value === 'string' && !/^(?:true|false|yes|no)$/i.test(value.trim())
+    ? undefined
+    : readFlag(value);
+}
+
+/** `surcharge_percent: 12` beside a discount. */
+function raises({ concept }: Modified, words: string): boolean {
+  const senses = sensesOf(words);
+  return (
+    concept.startsWith('discount') &&
+    senses.some((one) => one.has('up')) &&
+    senses.every((one) => ['up', 'share', 'money', 'fraction'].some((sense) => has(one, sense)))
+  );
+}
+
+function has(senses: ReadonlySet<string>, sense: string): boolean {
+  return senses.has(sense);
+}
+
+/** A yes says what its name says, and a no that it is not so. */
+function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes: boolean): boolean {
+  const senses = sensesOf(said(words));
+  if (!isSaid(senses)) return false;
+  const isOfCounts = senses.some((one) => spans.some((is) => one.has(is)));
+  if (kind === 'count' && !isOfCounts) return false;
+  const isOther = isContrary(modified, kind, senses);
+  const isEach = senses.some((one) => one.has('per'));
+  if (isYes) return isOther && (kind === 'count' || isEach || isKnown(senses));
+  return !isOther && senses.some((one) => ownSenses[kind].some((sense) => one.has(sense)));
+}
+
+const spans = ['day', 'week', 'span'] as const satisfies readonly Sense[];
+const ownSenses: Readonly<Record<Kind, readonly Sense[]>> = {
+  share: ['share', 'down'],
+  amount: ['money'],
+  count: ['day'],
+};
+
+function said(words: string): string {
+  return words.replace(leading, '');
+}
+
+/** Whether a modifier is of this value: `about` is what its name says besides. */
+function isAbout({ leaf }: Modified, kind: Kind, about: string): boolean {
+  if (about === '' || (kind === 'count' ? ofSpan : ofValue).test(about)) return true;
+  const own = new Set(wordsOf(leaf.path.at(-1) ?? '').split(' '));
+  return about.split(' ').some((word) => own.has(word));
+}
+
+/** A number that changes nothing: once, no digits, or digits that are written out. */
+function isOne({ leaf, codec }: Modified, words: string, number: number): boolean {
+  if (words.endsWith('sign') && codec.is === 'share') return number === -1;
+  if (number === 1) return !digitsEnd.test(words) || words.endsWith('scale');
+  if (!digitsEnd.test(words)) return false;
+  const areWrittenOut = leaf.wires.some(({ value, numberText }) =>
+    withDecimals.test(numberText ?? JSON.stringify(value)),
+  );
+  return number === 0 || (codec.is === 'amount' && areWrittenOut);
+}
+
+/** Whether what a modifier says is understood, and is what the value is read as. */
+function agrees(modified: Modified, kind: Kind, value: string, words: string): boolean {
+  const currency = kind === 'amount' ? currencyOfText(value) : null;
+  if (currency !== null)
+    return modified.currency() !== null && !currenciesDiffer(currency, modified.currency());
+  const senses = sensesOf(value);
+  const isOfSpans = senses.some((one) => spans.some((is) => one.has(is)));
+  const isUnit = !/(?:per|pro|par|por|basis)$/.test(words) && !senses.some((one) => one.has('per'));
+  if (kind === 'count') {
+    const isOfOthers = senses.every((one) => one.size > 0) && !isOfSpans;
+    return isOfOthers || !isUnit || !isContrary(modified, kind, senses);
+  }
+  // Where spans are counted, a unit of time is of those.
+  if (isOfSpans && isUnit && [...modified.others].some(isCountOfSpans)) return true;
+  return !isContrary(modified, kind, senses);
+}
+
+/** Whether some word says what the value is not read as. */
+function isContrary(modified: Modified, kind: Kind, senses: readonly ReadonlySet<Sense>[]): boolean {
+  const allowed = sensesAgreeing(modified, kind);
+  return senses.some((one) => one.size === 0 || !allowed.some((sense) => one.has(sense)));
+}
+
+function sensesAgreeing({ leaf, concept, codec, others }: Modified, kind: Kind): readonly Sense[] {
+  if (codec.is === 'count') {
+    const spans: readonly Sense[] = codec.times === 7 ? ['week'] : ['day'];
+    return [...spans, 'plain', 'per'];
+  }
+  const common: readonly Sense[] = ['plain', 'whole', 'per'];
+  if (kind === 'share') {
+    const isOff = concept === 'discountPercent';
+    return [
+      ...common,
+      ...(['share', 'day', 'week'] as const),
+      ...(isOff ? (['down'] as const) : []),
+      ...(codec.is === 'share' && codec.scale === 'fraction' ? (['fraction'] as const) : []),
+      ...(codec.is === 'share' && (codec.tells === 'complement' || !isOff) ? (['paid'] as const) : []),
+      ...(others.has('discountAmount') ? (['money'] as const) : []),
+    ];
+  }
+  // An `amount` with a type of its own may be a share.
+  const isTyped = others.has('discountType') && /^(?:amount|value)$/.test(wordsOf(leaf.path.at(-1) ?? ''));
+  return [
+    ...common,
+    'money',
+    ...(concept === 'discountAmount' ? (['down'] as const) : (['deposit'] as const)),
+    ...(codec.is === 'amount' && codec.minorDigits > 0 ? (['coin'] as const) : []),
+    ...(others.has('discountPercent') || isTyped ? (['share'] as const) : []),
+  ];
+}
