@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { deniesSuccess, isErrorList, saysFailure } from '../service/said-failure.ts';
 import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './envelope-names.ts';
+import type { Tells } from './beside-none.ts';
 import { lettersOf } from './names.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath, foreignPath } from './notes.ts';
@@ -21,10 +22,8 @@ export interface Wanted {
   readonly at: readonly string[];
   /** Whether it may stand below any other name, where that is all that an envelope holds. */
   readonly isAnywhere: boolean;
-  /** Whether a member may be its rows although nothing of it is known; see `rows-beside.ts`. */
-  readonly mayBeRows: (name: string, value: JsonValue) => boolean;
-  /** Whether what stands beside it leaves it empty; see `inert-beside.ts`. */
-  readonly isInert: (name: string, value: JsonValue) => boolean;
+  /** What a member beside it says of it where it is empty. */
+  readonly tells: (name: string, value: JsonValue) => Tells;
   /** It is written as well: under no name is an empty list known to be all where another stands beside it. */
   readonly isWritten?: true;
 }
@@ -94,7 +93,7 @@ export function openBody(wanted: Wanted, body: JsonValue, notes: FieldNotes): Fo
       besideRows ??=
         Object.keys(bare).find((name) => {
           const one = bare[name] ?? null;
-          return name !== inner && isFilled(one) && wanted.mayBeRows(name, one);
+          return name !== inner && isFilled(one) && wanted.tells(name, one) === 'rows';
         }) ?? null;
     }
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.

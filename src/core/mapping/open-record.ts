@@ -20,7 +20,7 @@ import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
 import { wordsOf } from './names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
-import { isOfAnotherTime } from './rows-beside.ts';
+import { isOfAnotherTime } from './beside-none.ts';
 import { doubtOfRows, valueSeen, waysOf } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';

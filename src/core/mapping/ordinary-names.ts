@@ -127,9 +127,7 @@ export const ordinary = {
   remark: has(
     'messages?|msg|notes?|comments?|info|warnings?|errors?|notices?|remarks?|description|summary|text|detail',
   ),
-  words: is(
-    '(?:[a-z]+ )?(?:tags|labels|keywords|roles|permissions|scopes|features|capabilities|channels|sources|methods|actions|operations|languages|locales|currencies|categories|amenities|formats|types|authors)',
-  ),
+  saidInWords: has('notes|comments|fields|includes?|expands?|flags|status(?:es)?|states'),
   kindOfAnswer:
     /^(?:list|collection|array|set|resource|response|result|record|object|entity|dto|model|view|discounts?|rules?|deposits?|security|booking|property|settings?|config)$/,
 } as const;

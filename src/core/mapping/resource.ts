@@ -12,8 +12,7 @@ import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
-import { isEchoed, isInertBeside, saidBy } from './inert-beside.ts';
-import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
+import { failedBeside, isEchoed, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
 import { inertText } from '../service/inert-text.ts';
 import { fieldNamed, isJudged, isOf, isValueOf, readField, readNode } from './read-node.ts';
 
@@ -84,9 +83,8 @@ function wantedOf(
   return {
     is: node.is,
     // Looked up where something stands beside what is empty, and not before.
-    mayBeRows: (name, value) => mayBeRows((names ??= namesOfNode(node)), name, value),
-    isInert: (name, value) =>
-      isEchoed(name, value) || isInertBeside((names ??= namesOfNode(node)), name, value, true),
+    tells: (name, value) =>
+      isEchoed(name, value) ? 'nothing' : tellsBeside((names ??= namesOfNode(node)), name, value),
     knows: (value) => isOf(node, value),
     isOwn: (name) => node.is === 'record' && fieldNamed(node, name) !== undefined,
     mayBeList: node.is === 'rows' || node.bare !== null,
@@ -124,7 +122,7 @@ export function recordOrNull<F extends Fields, Name extends string>(
     read: (body, notes) => {
       const found = openBody(wanted, body.body, new FieldNotes());
       if (found.is === 'found' && found.value === null) {
-        const doubt = rowsDoubtIn(found, () => false, wanted.isInert);
+        const doubt = rowsDoubtIn(found, () => false, wanted.tells);
         if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
         return { ok: true, value: { [under]: null } };
       }
@@ -189,7 +187,7 @@ export function readListIn(
   const doubt = rowsDoubtIn(
     found,
     (other) => areRows(other) && (isEmpty || isOfObjects(other)),
-    isEmpty ? wanted.isInert : null,
+    isEmpty ? wanted.tells : null,
   );
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
@@ -199,13 +197,13 @@ export function readListIn(
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
-/** What speaks against the rows that were found, or against there being none. `isInert`: as in `Wanted`, of none. */
+/** What speaks against the rows that were found, or against there being none. `tells`: as in `Wanted`, of none. */
 function rowsDoubtIn(
   { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
-  isInert: Wanted['isInert'] | null,
+  tells: Wanted['tells'] | null,
 ): RowsDoubt | null {
-  const isEmpty = isInert !== null;
+  const isEmpty = tells !== null;
   if (besideRows !== null) return { why: 'beside', member: besideRows };
   const other = others.find(
     ({ name, value }) => (isEmpty || !isOfAnotherTime(name)) && isOrHolds(value, areRows),
@@ -213,10 +211,10 @@ function rowsDoubtIn(
   if (other !== undefined) return { why: isEmpty ? 'beside' : 'several', member: other.name };
   const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
   if (failed !== undefined) return { why: 'more', member: failed };
-  return isInert === null
+  return tells === null
     ? null
     : saidBy(
-        isInert,
+        tells,
         Object.entries(around).filter(([name]) => !isOwnOfPage(name, around)),
       );
 }
@@ -245,7 +243,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.isInert) : null;
+  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.tells) : null;
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
-import { isJsonObject } from '../values/json/json.ts';
+import { isJsonObject, scalarNumber } from '../values/json/json.ts';
 import { saysFailure } from '../service/said-failure.ts';
 import { moreToldBy } from '../service/pages/whole-list.ts';
 import type { Body } from './bodies/body.ts';
@@ -11,13 +11,12 @@ import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
 import type { KnownNames } from './known-names.ts';
 import { wordsOf } from './names.ts';
-import type { SaidBeside } from './inert-beside.ts';
-import { isInertBeside, saidBy } from './inert-beside.ts';
+import type { SaidBeside } from './beside-none.ts';
+import { failedBeside, isOfAnotherTime, saidBy, tellsBeside } from './beside-none.ts';
 import { ordinary } from './ordinary-names.ts';
 import { isOwnOfPage } from './paging.ts';
 import { getConcepts } from './readings/lens.ts';
 import type { Part, Reading, Step } from './readings/reading.ts';
-import { failedBeside, isOfAnotherTime, mayBeRows } from './rows-beside.ts';
 
 /** A record that was opened, or why none was. */
 type Opened =
@@ -80,7 +79,7 @@ export function besideNone(
     ({ name, value }) => isEnvelopeName(name) && isJsonObject(value) && saysFailure(value),
   );
   if (isFailure) return 'failure';
-  const rows = members.find(({ name, value }) => mayBeRows(names, name, value));
+  const rows = members.find(({ name, value }) => tellsBeside(names, name, value) === 'rows');
   if (rows !== undefined) return { why: 'beside', member: rows.name };
   const told = members.find(({ name, value }) => saysThereAreSome(names, name, value));
   const member = told?.name ?? failedBeside(members.map(({ name, value }) => [name, value]));
@@ -102,7 +101,7 @@ export function saidBeside(
       !isOwnOfPage(name, level),
   );
   return saidBy(
-    (name, value) => isInertBeside(names, name, value, true),
+    (name, value) => tellsBeside(names, name, value),
     others.map(({ name, value }) => [name, value]),
   );
 }
@@ -124,7 +123,9 @@ function saysThereAreSome({ rowsAt }: KnownNames, name: string, value: JsonValue
   if (isUnfinished.test(words)) return readFlag(value) === true;
   if (isFinished.test(words)) return readFlag(value) === false;
   if (typeof value === 'string' && ordinary.state.test(words)) return notAllYet.test(value);
-  return /^(?:http )?(?:status|code|status code)$/.test(words) && [202, 206, 207].includes(Number(value));
+  return (
+    /^(?:http )?(?:status|code|status code)$/.test(words) && [202, 206, 207].includes(scalarNumber(value))
+  );
 }
 
 const isUnfinished = /^(?:is )?(?:still )?(?:loading|syncing|processing|refreshing)$/;

@@ -7,7 +7,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { wordsOf } from '../mapping/names.ts';
-import type { SaidBeside } from '../mapping/inert-beside.ts';
+import type { SaidBeside } from '../mapping/beside-none.ts';
 import { saidBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';

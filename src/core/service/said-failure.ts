@@ -1,7 +1,7 @@
 import { textsIn } from '../mapping/bodies/body-leaves.ts';
 import { lettersOf, wordsOf } from '../mapping/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
-import { isJsonObject } from '../values/json/json.ts';
+import { isJsonObject, scalarNumber } from '../values/json/json.ts';
 import { readServiceMessages } from './service-error.ts';
 import { isSuccessName } from '../mapping/envelope-names.ts';
 import { readFlag } from '../mapping/kinds.ts';
@@ -97,7 +97,7 @@ export function deniesSuccess(envelope: JsonObject, isOwn: (name: string) => boo
   return Object.entries(envelope).some(([name, value]) => {
     const letters = lettersOf(name);
     if (isSuccessName(name)) return readFlag(value) === false && !isOwn(name);
-    return httpStatusLetters.has(letters) && (failedStatus(value) !== null || Number(value ?? 0) >= 400);
+    return httpStatusLetters.has(letters) && (failedStatus(value) !== null || scalarNumber(value) >= 400);
   });
 }
 

@@ -2,8 +2,7 @@ import { FieldNotes, foreignPath, itemPath } from '../../mapping/notes.ts';
 import type { Wanted } from '../../mapping/open-body.ts';
 import { openBody } from '../../mapping/open-body.ts';
 import type { ListValue, ReadBody, Resource } from '../../mapping/resource.ts';
-import { isInertBeside } from '../../mapping/inert-beside.ts';
-import { mayBeRows } from '../../mapping/rows-beside.ts';
+import { tellsBeside } from '../../mapping/beside-none.ts';
 import { ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
@@ -162,8 +161,7 @@ function holdsRows(group: JsonValue): boolean {
 }
 
 const groupList: Wanted = {
-  mayBeRows: (name, value) => mayBeRows(knownDiscountNames['occupancy-group'], name, value),
-  isInert: (name, value) => isInertBeside(knownDiscountNames['occupancy-group'], name, value, true),
+  tells: (name, value) => tellsBeside(knownDiscountNames['occupancy-group'], name, value),
   is: 'rows',
   knows: isGroups,
   isOwn: () => false,

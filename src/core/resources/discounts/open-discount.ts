@@ -12,10 +12,9 @@ import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { BodyDoubt, RowsDoubt } from '../../mapping/fit/fit-body.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
-import { isInertBeside, saidBy } from '../../mapping/inert-beside.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
 import { moreToldBy } from '../../service/pages/whole-list.ts';
-import { failedBeside, mayBeRows } from '../../mapping/rows-beside.ts';
+import { failedBeside, saidBy, tellsBeside } from '../../mapping/beside-none.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 
 /** One discount of the list of all discounts, as its own names tell. */
@@ -41,7 +40,7 @@ function doubtOfNone(
   if (hidden !== undefined) return { why: 'beside', member: hidden };
   const more = moreToldBy(body, way ?? []) ?? failedBeside(namedIn(list));
   if (more !== undefined) return { why: 'more', member: more };
-  return saidBy((name, value) => isInertBeside(knownDiscountNames[kind], name, value, true), namedIn(list));
+  return saidBy((name, value) => tellsBeside(knownDiscountNames[kind], name, value), namedIn(list));
 }
 
 /**
@@ -98,7 +97,9 @@ type List = Extract<DiscountParts, { is: 'parts' }>;
 
 /** What in the list of all discounts may be rows of this kind although it is not known as those. */
 export function discountHeldBy(kind: DiscountResource, list: List): string | undefined {
-  return namedIn(list).find(([name, value]) => mayBeRows(knownDiscountNames[kind], name, value))?.[0];
+  return namedIn(list).find(
+    ([name, value]) => tellsBeside(knownDiscountNames[kind], name, value) === 'rows',
+  )?.[0];
 }
 
 function namedIn({ around, quiet }: List): readonly (readonly [string, JsonValue])[] {

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
-import { isJsonObject, ownValue } from '../../values/json/json.ts';
+import { isJsonObject, ownValue, scalarNumber } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
@@ -136,7 +136,7 @@ function deniesEnd(level: JsonObject): string | null {
     if (isJsonObject(inPaging))
       return !isEnd && Object.entries(inPaging).some(([inner, one]) => leadsOn(inner, one, words));
     if (leadsOn(name, value)) return !isEnd || !isBareToken(value);
-    if (ordinary.leftOut.test(words)) return value === true || Number(value) > 0;
+    if (ordinary.leftOut.test(words)) return value === true || scalarNumber(value) > 0;
     if (ordinary.shown.test(words) && typeof value === 'string') return showsPart(value);
     const isLinks = /^links?$/.test(words) && Array.isArray(value);
     return isLinks && value.some((link) => isJsonObject(link) && ownValue(link, 'rel') === 'next');

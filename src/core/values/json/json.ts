@@ -105,6 +105,14 @@ export function ownValue(object: JsonObject, key: string): JsonValue | undefined
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/**
+ * A number, or the one that a text is; NaN for anything else.
+ * SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+ */
+export function scalarNumber(value: JsonValue): number {
+  return typeof value === 'object' ? NaN : Number(value);
+}
+
 function refuse(code: JsonErrorCode): ParsedJson {
   return { ok: false, error: { code, message: messages[code] } };
 }

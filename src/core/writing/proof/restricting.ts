@@ -1,3 +1,4 @@
+import { scalarNumber } from '../../values/json/json.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
@@ -32,7 +33,7 @@ export function restricts(
   const isLimit = mark === 'limit' || mark === 'least' || ordinary.limit.test(words);
   const isLeast = mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
   // One night, one guest, nought days before: everybody has that.
-  return isLimit && !(isLeast && (Number(value) === 0 || Number(value) === 1));
+  return isLimit && !(isLeast && (scalarNumber(value) === 0 || scalarNumber(value) === 1));
 }
 
 const bareSwitch =
@@ -62,8 +63,8 @@ export function leavesOpen(name: string, value: JsonValue, readAt: Date): boolea
   if (/^warnings?$/.test(words)) return true;
   const isPage = isPageField(name) && !ordinary.off.test(words);
   if (Array.isArray(value) || isPage || isBeside(name, undefined)) return false;
-  if (/(?:^| )(?:code|status)$/.test(words) && Number(value) > 0)
-    return [202, 206, 207].includes(Number(value));
+  if (/(?:^| )(?:code|status)$/.test(words) && scalarNumber(value) > 0)
+    return [202, 206, 207].includes(scalarNumber(value));
   if (typeof value === 'string' && (ordinary.state.test(words) || isSuccessName(name)))
     return readFlag(value) === undefined && !inForce.test(value);
   if (typeof value === 'string' && /^(?:message|msg|detail)s?$/.test(words)) return notAll.test(value);

@@ -152,3 +152,16 @@ describe('a body that is too large to be read', () => {
     expect(parseJson(`["${'1.0,'.repeat(150_000)}"]`, { keepSources: true }).ok).toBe(true);
   });
 });
+
+it.each(['status', 'status_code', 'omitted', 'code', 'stats', 'total', 'rules', 'error', 'amount', 'links'])(
+  'is read without a fault where “%s” has a toString of its own',
+  (name) => {
+    const odd = parsed('{"toString":1,"valueOf":2}');
+    for (const of of resourceNames)
+      for (const body of [
+        { rules: [], [name]: odd },
+        { data: [], [name]: { rules: odd, [name]: [odd] } },
+      ])
+        expect(() => decodeResource(of, { body }), of).not.toThrow();
+  },
+);

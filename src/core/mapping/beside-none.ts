@@ -1,0 +1,323 @@
+import type { JsonObject, JsonValue } from '../values/json/json.ts';
+import { isJsonObject, scalarNumber } from '../values/json/json.ts';
+import { longestValue } from './concept.ts';
+import { isEnvelopeWord, isPaging, isSuccessName } from './envelope-names.ts';
+import { holdsRows, isMapOfRows } from './fit/find-rows.ts';
+import type { RowsDoubt } from './fit/fit-body.ts';
+import { readFlag } from './kinds.ts';
+import type { KnownNames } from './known-names.ts';
+import { isTelling } from './known-names.ts';
+import { isListInText, isPlainWord } from './list-in-text.ts';
+import { wordsOf } from './names.ts';
+import { shortJson } from './notes.ts';
+import { ordinary } from './ordinary-names.ts';
+import { isOwnOfPage, isPageField } from './paging.ts';
+import { inertText } from '../service/inert-text.ts';
+import { saysPartFailed } from '../service/said-failure.ts';
+import { matchesAt } from './vocabulary.ts';
+
+/**
+ * What a member that stands beside an empty place says of what should stand there: nothing; what nobody knows; or it may hold
+ * that, or a part of it, by its name or its shape.
+ */
+export type Tells = 'nothing' | 'unknown' | 'rows';
+
+/** `level`: what paging and the record's own fields say there is judged elsewhere. */
+type Where = 'level' | 'paging' | 'inside';
+
+/**
+ * The names and words that say nothing are listed, never those that do: an id, a stamp, a link to itself, a word that all went
+ * well, a count of none. Of anything else nobody knows what it says, in whatever language.
+ */
+export function tellsBeside(
+  names: KnownNames,
+  name: string,
+  value: JsonValue,
+  where: Where = 'level',
+): Tells {
+  const words = wordsOf(name).replace(servicePrefix, '');
+  if (isNothing(value)) return 'nothing';
+  if (ordinary.ofProperty.test(words) && typeof value === 'object') {
+    // A list of properties holds none; inside of one anything may stand.
+    const hold = isJsonObject(value) && Object.entries(value).some((member) => holdsRows(names, ...member));
+    return hold ? 'rows' : 'nothing';
+  }
+  if (names.others.has(words)) return 'nothing';
+  if (typeof value !== 'object' || value === null) {
+    if (where !== 'paging' && isRowInValue(names, name, value)) return 'rows';
+    return isInertValue(names, name, value, where) ? 'nothing' : 'unknown';
+  }
+  const told = Array.isArray(value) ? listTells(names, words, value) : objectTells(names, name, value);
+  return told === 'unknown' && isOf(stamps, words) && !ordinary.address.test(words) ? 'nothing' : told;
+}
+
+function isInertValue(names: KnownNames, name: string, value: JsonValue, where: Where): boolean {
+  const words = wordsOf(name).replace(servicePrefix, '');
+  if (isStamp(words, value)) return true;
+  if (where === 'level' && matchesAt(names.record, [name], names.prefixes).length > 0) return true;
+  if (isSuccessName(name)) return readFlag(value) === true || isDone(value);
+  if (where !== 'inside' && isPageField(name)) return true;
+  if (typeof value === 'boolean') return isInertFlag(words, value);
+  if (typeof value === 'number') return isBoundOfRows(names, words) || isOk(words, value);
+  return typeof value === 'string' && isInertText(names, words, value);
+}
+
+/** Which of the members beside a list, or in the paging there, says that it was not had, or not whole. */
+export function failedBeside(members: readonly (readonly [string, JsonValue])[]): string | undefined {
+  const [told] =
+    members.find(
+      ([name, value]) =>
+        saysPartFailed(name, value) ||
+        (isPaging(name, value) && failedBeside(Object.entries(value)) !== undefined),
+    ) ?? [];
+  return told;
+}
+
+/** What standards of paging and links put before their own names. */
+const servicePrefix = /^(?:odata|hydra|hal|jsonld|x) (?=\S)/;
+
+function isNothing(value: JsonValue): boolean {
+  if (typeof value === 'string') return value.trim() === '' || value.trim() === '0';
+  return value === 0 || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+function isOf(classes: readonly RegExp[], words: string): boolean {
+  return classes.some((one) => one.test(words));
+}
+
+/** What a service stamps, what it says of itself, and whose the record is. */
+const stamps: readonly RegExp[] = [
+  ...[ordinary.time, ordinary.byWhom, ordinary.address, ordinary.ofAnswer, ordinary.rateLimit],
+  ...[ordinary.history, ordinary.stats, ordinary.bounds, ordinary.place, ordinary.currency],
+  ...[ordinary.ofProperty, ordinary.ofService, ordinary.whose],
+];
+/** What counts, or holds bounds: its numbers are none of a row. */
+const counting: readonly RegExp[] = [
+  ...[
+    ordinary.ofAnswer,
+    ordinary.rateLimit,
+    ordinary.stats,
+    ordinary.bounds,
+    ordinary.currency,
+    ordinary.time,
+  ],
+];
+const tokens: readonly RegExp[] = [
+  ...[ordinary.revision, ordinary.mark, ordinary.ownId, ordinary.cursor, ordinary.next],
+];
+
+/** Whether it holds what such a name is for: a share or an amount is none of it, nor are words a number of a version. */
+function isStamp(words: string, value: JsonValue): boolean {
+  if (isOf(tokens, words)) return typeof value !== 'string' || !/\s/.test(value.trim());
+  if (!isOf(stamps, words)) return false;
+  if (typeof value === 'string')
+    return !/[%\p{Sc}]/u.test(value) || /^(?:\p{Sc}|https?:\/\/\S+|\/\S*)$/u.test(value.trim());
+  return (
+    typeof value !== 'number' || !ordinary.currency.test(words) || /(?:scale|decimals|exponent)$/.test(words)
+  );
+}
+
+/** `max_rules: 10` bounds how many there may be; `max_discount: 20` may be what is given. */
+function isBoundOfRows({ rowsAt }: KnownNames, words: string): boolean {
+  const [, noun] =
+    /^(?:max|maximum|min|minimum|limit of)(?: (?:no|number|count) of)? (.+)$/.exec(words) ?? [];
+  return noun !== undefined && noun.endsWith('s') && rowsAt.includes(noun);
+}
+
+function isOk(words: string, value: JsonValue): boolean {
+  return /(?:^| )(?:status|code)$/.test(words) && [200, 201, 203, 204].includes(Number(value));
+}
+
+function isInertFlag(words: string, value: boolean): boolean {
+  if (ordinary.asMeant.test(words) || ordinary.settings.test(words)) return true;
+  const { on, end, off, ofCopy, firstOfItsKind, noLongerDefault } = ordinary;
+  return value
+    ? (on.test(words) && !words.includes(' ')) || isOf([end, ordinary.emptyPage], words)
+    : isOf([off, ofCopy, firstOfItsKind, noLongerDefault], words);
+}
+
+function isDone(value: JsonValue): boolean {
+  return typeof value === 'string' && doneWord.test(value);
+}
+
+const doneWord =
+  /^\s*(?:ok|okay|success|successful|successfully|succeeded|done|completed?|20[0134](?: ok)?)\s*[.!]?\s*$/i;
+const stateWord =
+  /^\s*(?:active|inactive|enabled|disabled|on|off|live|published|saved|synced|ready|loaded|valid|empty|none|unset|not (?:set|configured))\s*$/i;
+const noneWord = /^\s*(?:none(?: yet)?|nothing(?: found| set)?|null|nil|n\/?a|empty|-+|—)\s*[.!]?\s*$/i;
+/** "No rules found", "There are no rules yet": of what would stand in a list, never "No access". */
+const noneSentence =
+  /^\s*(?:there (?:are|is) )?(?:no|0|zero) (?:(?:matching|such|low[ -]occupancy|early[ -]bird|late[ -]availability|short[ -]break|security|damage|discount) )?(?:rules?|rows?|discounts?|deposits?|records?|results?|entr(?:y|ies)|items?|seasons?|windows?|bookings?|match(?:es)?|warnings?|errors?|problems?|issues?)(?: (?:found|set|configured|defined|yet|exists?|here|set up|set yet))?\s*[.!]?\s*$/i;
+
+function isInertText(names: KnownNames, words: string, text: string): boolean {
+  const isPlain = isPlainWord(text) && !/\d/.test(text);
+  if (ordinary.callsIt.test(words)) return isOwnKind(names, text);
+  if (ordinary.label.test(words)) return isPlain || /^[\w+-]+\/[\w+-]+$/.test(text);
+  if ((ordinary.kind.test(words) || words === 'code') && isOwnKind(names, text)) return true;
+  if (ordinary.state.test(words) && stateWord.test(text)) return true;
+  if (ordinary.outcome.test(words)) return isDone(text) || noneWord.test(text) || noneSentence.test(text);
+  return ordinary.remark.test(words) && (noneWord.test(text) || noneSentence.test(text));
+}
+
+/** `$type: "Villa.LowOccupancyResponse"`, `object: "list"`: of a qualified name the last part tells. */
+function isOwnKind({ prefixes, rowsAt }: KnownNames, text: string): boolean {
+  const own = new Set([...prefixes, ...rowsAt].flatMap((name) => name.split(' ')));
+  const last = text.split(/[./:#]/).findLast((part) => part !== '') ?? '';
+  return wordsOf(last)
+    .split(' ')
+    .every((word) => own.has(word) || own.has(`${word}s`) || ordinary.kindOfAnswer.test(word));
+}
+
+function listTells(names: KnownNames, words: string, list: readonly JsonValue[]): Tells {
+  const said = list.filter((one) => one === 0 || !isNothing(one));
+  if (said.length === 0) return 'nothing';
+  const isRemark = ordinary.remark.test(words);
+  const objects = said.filter(isJsonObject);
+  if (said.some((one) => typeof one === 'object')) {
+    if (/^links?$/.test(words) && objects.length === said.length && objects.every(isLink))
+      return objects.every(({ rel = null }) => isOwnLink(rel)) ? 'nothing' : 'unknown';
+    if (isRemark && objects.length === said.length && objects.every((one) => isMessage(names, one)))
+      return 'unknown';
+    return ordinary.history.test(words) && !holdsRows(names, words, said) ? 'nothing' : 'rows';
+  }
+  if (said.every((one) => typeof one === 'boolean')) return 'unknown';
+  if (isOfRow(names, words)) return 'rows';
+  const areDays = said.every((one) => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one));
+  if (ordinary.choices.test(words) && (areBare(said) || areDays)) return 'nothing';
+  const areWords = said.every((one) => typeof one === 'string' && isPlainWord(one));
+  if (ordinary.lists.test(words) && areWords) return ordinary.saidInWords.test(words) ? 'unknown' : 'nothing';
+  const areTexts = said.every((one) => typeof one === 'string' && !isListInText(one));
+  if (!areTexts || (!isRemark && !isEnvelopeWord(words))) return 'rows';
+  const isInert = said.every((one) => typeof one === 'string' && isInertText(names, words, one));
+  return isInert ? 'nothing' : 'unknown';
+}
+
+function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
+  if (isMapOfRows(names, held)) return 'rows';
+  const words = wordsOf(name);
+  const isPage = isPaging(name, held);
+  const open = Object.entries(held).flatMap(([inner, one]) => {
+    const told = tellsBeside(names, inner, one, isPage ? 'paging' : 'inside');
+    const tells = tellsWithin(names, { words, isPage }, [inner, one], told);
+    return tells === 'nothing' ? [] : [{ one, tells }];
+  });
+  if (open.some(({ tells }) => tells === 'rows')) return 'rows';
+  const values = open.map(({ one }) => one);
+  if (!isPage && (areObjects(held, values) || (!isOf(counting, words) && areNumbers(name, values))))
+    return 'rows';
+  return open.length > 0 || ordinary.asked.test(words) ? 'unknown' : 'nothing';
+}
+
+/** The same where what holds it says more: a page's own number, a way on, a right, what may be chosen, what is counted. */
+function tellsWithin(
+  { rowsAt }: KnownNames,
+  { words, isPage }: { readonly words: string; readonly isPage: boolean },
+  [inner, one]: readonly [string, JsonValue],
+  told: Tells,
+): Tells {
+  if (/^links?$/.test(words) && told !== 'rows' && !isNothing(one))
+    return isOwnLink(inner) ? 'nothing' : 'unknown';
+  if (isPage && isOwnOfPage(inner, anyPage)) return 'nothing';
+  if (ordinary.permissions.test(words) && one === true) return 'nothing';
+  if (ordinary.choices.test(words) && Array.isArray(one) && areBare(one)) return 'nothing';
+  const isCounted = ordinary.stats.test(words) && rowsAt.includes(wordsOf(inner)) && scalarNumber(one) > 0;
+  return isCounted ? 'rows' : told;
+}
+
+const anyPage = { totalPages: 1 };
+
+/** Whether an object holds objects with the same names in them, or nothing but objects that say something. */
+function areObjects(held: JsonObject, open: readonly JsonValue[]): boolean {
+  const shapes = Object.values(held).flatMap((one) =>
+    isJsonObject(one) && !isNothing(one) ? [Object.keys(one).sort().join('\n')] : [],
+  );
+  return new Set(shapes).size < shapes.length || (open.length > 0 && open.every(isJsonObject));
+}
+
+/** `{winter: 10, summer: 15}` */
+function areNumbers(name: string, open: readonly JsonValue[]): boolean {
+  return open.length > 0 && open.every(isNumber) && !isEnvelopeWord(name);
+}
+
+function isRowInValue(names: KnownNames, name: string, value: JsonValue): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
+  if (typeof value === 'string' && isListInText(value)) return true;
+  if (isEnvelopeWord(name)) return false;
+  const isIds = ordinary.ids.test(wordsOf(name)) && /\d/.test(String(value));
+  return isIds || isOfRow(names, name, typeof value === 'string' && isPlainWord(value));
+}
+
+/** @param isWord what stands there is a word, which is none of days, numbers and shares: `applies_to: "all"` */
+function isOfRow(names: KnownNames, name: string, isWord = false): boolean {
+  const matches = matchesAt(names.row, [name], names.prefixes);
+  return matches.some(
+    ({ concept, kind }) =>
+      isTelling(concept) &&
+      !names.recordConcepts.has(concept) &&
+      (!isWord || kind === 'weekdays' || kind === 'open' || kind === 'text'),
+  );
+}
+
+function isNumber(value: JsonValue): boolean {
+  if (typeof value !== 'string') return typeof value === 'number';
+  return value.length <= longestValue && /\d/.test(value) && /^[\d\s.,:/%TZ+-]*$/.test(value);
+}
+
+/** A list of plain numbers and words, out of which something may be chosen. */
+function areBare(list: readonly JsonValue[]): boolean {
+  return list.every((one) => typeof one === 'number' || (typeof one === 'string' && isPlainWord(one)));
+}
+
+function isLink(one: JsonObject): boolean {
+  const members = Object.entries(one);
+  return (
+    members.some(([name]) => name === 'rel' || ordinary.address.test(name)) &&
+    members.every(([, held]) => typeof held !== 'object')
+  );
+}
+
+function isOwnLink(rel: JsonValue): boolean {
+  return typeof rel === 'string' && ordinary.ownLink.test(wordsOf(rel));
+}
+
+/** `{code: "W2", message: "Rules are slow today"}`: words, and nothing that a row has. */
+function isMessage(names: KnownNames, one: JsonObject): boolean {
+  const members = Object.entries(one);
+  return (
+    members.some(([name, held]) => typeof held === 'string' && ordinary.remark.test(wordsOf(name))) &&
+    members.every(([name, held]) => typeof held !== 'object' && !isOfRow(names, name))
+  );
+}
+
+/** Whether a name says of what it holds that it was, or is not in force. */
+export function isOfAnotherTime(name: string): boolean {
+  const words = wordsOf(name);
+  return [ordinary.history, ordinary.former, ordinary.off].some((one) => one.test(words));
+}
+
+export type SaidBeside = Extract<RowsDoubt, { why: 'said' }>;
+
+const mostSaid = 3;
+
+/** What of some members may be of what should stand beside them. */
+export function saidBy(
+  tells: (name: string, value: JsonValue) => Tells,
+  members: readonly (readonly [string, JsonValue])[],
+): SaidBeside | null {
+  const others = members.filter((member) => tells(...member) !== 'nothing');
+  const [first] = others;
+  if (first === undefined) return null;
+  const [member, sent] = first;
+  const said = others.slice(0, mostSaid).map(([name, value]) => `${name}: ${shortJson(value)}`);
+  return { why: 'said', member, sent, said: inertText(said.join(', '), 200) };
+}
+
+/** The days or the words that were asked for, told again beside what is only read. */
+export function isEchoed(name: string, value: JsonValue): boolean {
+  const words = wordsOf(name);
+  if (typeof value !== 'string') return false;
+  return (
+    /^(?:q|query|search|term|keywords?)$/.test(words) ||
+    (ordinary.askedDay.test(words) && /^\d{4}-\d\d-\d\d/.test(value))
+  );
+}
