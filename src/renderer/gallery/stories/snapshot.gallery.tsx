@@ -2,6 +2,7 @@ import { AsGiven } from '../../components/snapshot/as-given.tsx';
 import { MappingButton, TechnicalDetails } from '../../components/snapshot/technical-details.tsx';
 import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
 import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
+import { BodyLines } from '../../components/snapshot/json-tree/body-lines.tsx';
 import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
 import { MoneyDoubtNotice, MoneyNotice } from '../../components/snapshot/money-notice.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
@@ -118,7 +119,7 @@ export const snapshot: Room = {
     },
     {
       name: 'as-it-came',
-      of: [AsItCame, TechnicalDetails, JsonTree, AsGiven],
+      of: [AsItCame, TechnicalDetails, JsonTree, BodyLines, AsGiven],
       states: {
         'one body': () => <AsItCame bodies={[came]} />,
         control: () => <TechnicalDetails mapping={undefined} raw={{ open: true, onOpen: nothing }} />,

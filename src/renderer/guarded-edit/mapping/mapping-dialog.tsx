@@ -16,7 +16,7 @@ import { type Mapping, useMapping } from './use-mapping.ts';
 import { placeOfSteps, placeText } from '../../../core/mapping/draft/body-place.ts';
 import { sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
 import { recordChoices } from '../../../core/mapping/draft/record-choices.ts';
-import { lineId } from './tree-lines.ts';
+import { lineId } from '../../components/snapshot/json-tree/tree-lines.ts';
 
 interface MappingDialogProps {
   readonly name: string;
