@@ -34,8 +34,6 @@ export interface BookingsTotal {
 }
 
 export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
-  /** False: the listings of the properties name it, and none of the amounts does. */
-  readonly isNamed: boolean;
   /** Sum of the total prices that are told; null when none is. */
   readonly revenue: DecimalText | null;
   readonly discounts: DiscountShare;
@@ -73,7 +71,6 @@ function moneyTotal({ currency, items }: OfCurrency<PropertyBooking>, totals: Sa
   const rates = items.flatMap(({ perNight }) => perNight ?? []);
   return {
     currency,
-    isNamed: items.every((one) => one.isCurrencyNamed),
     revenue: prices.length === 0 ? null : addAmounts('0', ...prices),
     discounts: discountShare(
       items.map(({ booking }) => booking),

@@ -32,7 +32,6 @@ export interface PropertyBooking {
   readonly bookedOn: CalendarDate | null;
   /** Named with its amounts; else that of the property's listing, which keeps it apart from others all the same. */
   readonly currency: Currency;
-  readonly isCurrencyNamed: boolean;
 }
 
 export function propertyBookings(property: BookedProperty, bookings: readonly Booking[]): PropertyBooking[] {
@@ -45,7 +44,6 @@ export function propertyBookings(property: BookedProperty, bookings: readonly Bo
     perNight: ratePerNight(booking),
     bookedOn: bookedOnOf(booking),
     currency: namedCurrency(booking) ?? property.currency ?? null,
-    isCurrencyNamed: namedCurrency(booking) !== null,
   }));
 }
 

@@ -9,20 +9,24 @@ import { routes } from '../../routes.ts';
 type Column = DataColumn<PropertyBooking>;
 
 /**
- * The property in front, then what its own tab shows of a booking.
+ * The property in front, then what its own tab shows of a booking, in the currency of the listing where it names none.
  * @param hasSeveral amounts are in several currencies: they are sorted by currency first, and within one by size
  */
 export function allBookingColumns(locale: string, hasSeveral = false): readonly Column[] {
   const own = bookingColumns(locale).map((column): Column => {
     const { cell, sortValue, file = [], ...rest } = column;
     const amountOf = hasSeveral ? amounts[column.id] : undefined;
+    const amountCell = amountCells[column.id];
     const sort = workedOut[column.id] ?? (sortValue && ((one: PropertyBooking) => sortValue(one.booking)));
     return {
       ...rest,
       ...(sort === undefined ? {} : { sortValue: sort }),
-      cell: ({ booking }) => cell(booking),
+      cell: ({ booking, currency }) =>
+        amountCell === undefined || (currency === null && !hasSeveral)
+          ? cell(booking)
+          : amountCell(booking, currency),
       file: file.map(([name, valueOf]) => [name, ({ booking }) => valueOf(booking)]),
-      ...(amountOf === undefined ? {} : ofSeveral(column.id, amountOf)),
+      ...(amountOf === undefined ? {} : ofSeveral(amountOf)),
     };
   });
   return [propertyColumn, placeColumn, ...own];
@@ -30,14 +34,12 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
 
 type AmountOf = (one: PropertyBooking) => string | null | undefined;
 
-function ofSeveral(id: string, amountOf: AmountOf): Partial<Column> {
-  const cell = amountCells[id];
+function ofSeveral(amountOf: AmountOf): Partial<Column> {
   return {
     // A mark beside each amount takes room.
     minRem: 5.75,
     hint: 'Grouped by currency, then sorted by amount; currencies aren’t compared. Click to sort.',
     sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
-    ...(cell === undefined ? {} : { cell: ({ booking, currency }) => cell(booking, currency) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { BookingPeriod } from '../../../core/analysis/bookings/booking-periods.ts';
-import type { BookingsTotal, MoneyTotal } from '../../../core/analysis/bookings/bookings-total.ts';
+import type { BookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import { bookingsPace, bookingsTotal } from '../../../core/analysis/bookings/bookings-total.ts';
 import type {
   FoundBookings,
@@ -20,6 +20,7 @@ import { formatCalendarDate, formatMonth } from '../../components/format/format-
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
+import { shownAmount } from '../../components/format/shown-amount.ts';
 import { WhyRange } from '../../components/snapshot/range-note.tsx';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { Figure, Figures } from '../../kit/figures.tsx';
@@ -220,15 +221,11 @@ function apart(total: BookingsTotal, withoutDay: number, count: (value: number) 
 const apartWords =
   'Each currency has its own total. Amounts in different currencies are never added or converted.';
 
-/** A currency is shown where the amounts name it, or where there is more than one to be told apart. */
-function currencyShown({ money }: BookingsTotal, { currency, isNamed }: MoneyTotal) {
-  return isNamed || money.length > 1 ? currency : undefined;
-}
-
 function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
   return total.money.flatMap((one) => {
     const amount = one[figure];
-    return amount === null ? [] : [{ amount, currency: currencyShown(total, one) }];
+    const currency = one.currency ?? (total.money.length > 1 ? null : undefined);
+    return amount === null ? [] : [{ amount: shownAmount(amount), currency }];
   });
 }
 

@@ -179,7 +179,9 @@ function seasonCell(
           `list price ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
           `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
           `${levelName(level).replace(/^the /, '')} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
-        ].join(' · ');
+        ]
+          .map((part) => part.replaceAll(' ', '\u00a0'))
+          .join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
   return {
     ...cell(formatPercent(gap.percent, preferences.locale), below),
@@ -251,10 +253,10 @@ function reported(text: string | null, why: FigureAbsence) {
   return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }
 
-/** The currency of a property's listing, which is said where the properties differ in it; null where it names none beside others that do. */
+/** The currency of a property's listing; null where it names none beside others that do. */
 function listed({ portfolio }: ComparedProperty, { properties }: CompareInput): Currency | undefined {
-  const areApart = properties.some((one) => one.portfolio.currency !== portfolio.currency);
-  return areApart ? (portfolio.currency ?? null) : undefined;
+  const isNamed = properties.some((one) => one.portfolio.currency !== undefined);
+  return portfolio.currency ?? (isNamed ? null : undefined);
 }
 
 function preferencesOf(property: ComparedProperty, input: CompareInput): Preferences {

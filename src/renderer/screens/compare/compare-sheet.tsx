@@ -87,7 +87,7 @@ export function CompareSheet(props: {
           {onlyDiffering ? ', hidden' : ''}. Missing values never count as a match.
         </Text>
       </Group>
-      <CompareTable properties={properties} rows={shown} />
+      <CompareTable properties={properties} rows={shown} marksDifferences={!onlyDiffering} />
       <CompareBreakdowns properties={properties} seasons={seasons} level={level} />
     </Page>
   );
@@ -118,15 +118,16 @@ function Save(props: {
   );
 }
 
-/** A column a property; each cell leads to where it stands. Rows that differ stand out, in words too. */
+/** A column a property; each cell leads to where it stands. Among others, rows that differ stand out, in words too. */
 function CompareTable(props: {
+  readonly marksDifferences: boolean;
   readonly properties: readonly ComparedProperty[];
   readonly rows: readonly CompareRow[];
 }) {
   const { properties, rows } = props;
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
-    <div className={styles['scroll']}>
+    <div className={styles['scroll']} data-marked={props.marksDifferences || undefined}>
       <PlainTable caption="Properties side by side" className={styles['table']}>
         <thead>
           <tr>

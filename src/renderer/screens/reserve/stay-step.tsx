@@ -46,8 +46,13 @@ function wholeOf(typed: number | string): number | null {
 
 type Counted = Exclude<keyof TypedStay, 'arrival'>;
 
-const counted: readonly { readonly name: Counted; readonly label: string; readonly min: number }[] = [
-  { name: 'nights', label: 'Nights', min: 1 },
+interface Count {
+  readonly name: Counted;
+  readonly label: string;
+  readonly min: number;
+}
+
+const partyCounts: readonly Count[] = [
   { name: 'adults', label: 'Adults', min: 1 },
   { name: 'children', label: 'Children', min: 0 },
   { name: 'infants', label: 'Infants', min: 0 },
@@ -96,6 +101,19 @@ export function StayStep(props: {
     setAsked(null);
     price.reset();
   };
+  const countInput = ({ name, label, min }: Count) => (
+    <NumberInput
+      key={name}
+      label={label}
+      min={min}
+      allowDecimal={false}
+      value={typed[name]}
+      error={errors[name]}
+      onChange={(value) => {
+        change({ ...typed, [name]: value });
+      }}
+    />
+  );
   return (
     <Panel
       title="Quote"
@@ -111,7 +129,7 @@ export function StayStep(props: {
           price.mutate({ workspaceId, propertyId, ...read.stay });
         }}
       >
-        <SimpleGrid minColWidth="11rem" autoFlow="auto-fit" spacing="md">
+        <SimpleGrid cols={2} maw="30rem" spacing="md">
           <DayInput
             label="Arrival"
             value={typed.arrival}
@@ -120,19 +138,10 @@ export function StayStep(props: {
               change({ ...typed, arrival });
             }}
           />
-          {counted.map(({ name, label, min }) => (
-            <NumberInput
-              key={name}
-              label={label}
-              min={min}
-              allowDecimal={false}
-              value={typed[name]}
-              error={errors[name]}
-              onChange={(value) => {
-                change({ ...typed, [name]: value });
-              }}
-            />
-          ))}
+          {countInput({ name: 'nights', label: 'Nights', min: 1 })}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 2, xs: 4 }} maw="30rem" spacing="md" mt="md">
+          {partyCounts.map(countInput)}
         </SimpleGrid>
         <Group gap="sm" mt="lg">
           <Button type="submit" variant="default" loading={price.isPending}>

@@ -75,8 +75,8 @@ describe('bookings of properties in several currencies', () => {
       ...propertyBookings(property(2, 'GBP'), page(null, ['20.50']).rows),
     ];
     expect(bookingsTotal(rows).money).toMatchObject([
-      { currency: 'EUR', isNamed: true, revenue: '100.5' },
-      { currency: 'GBP', isNamed: false, revenue: '20.5' },
+      { currency: 'EUR', revenue: '100.5' },
+      { currency: 'GBP', revenue: '20.5' },
     ]);
   });
 

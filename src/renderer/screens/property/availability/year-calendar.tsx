@@ -156,7 +156,7 @@ const MonthGrid = memo(function MonthGrid(props: {
                   key={column}
                   day={day}
                   locale={locale}
-                  isToday={day.date === props.today}
+                  today={props.today}
                   isTabStop={day.date === props.tabStop}
                 />
               ),
@@ -171,18 +171,20 @@ const MonthGrid = memo(function MonthGrid(props: {
 function DayCell(props: {
   readonly day: CalendarDay;
   readonly locale: string;
-  readonly isToday: boolean;
+  readonly today: CalendarDate;
   readonly isTabStop: boolean;
 }) {
   const { day } = props;
+  const isToday = day.date === props.today;
   const parts = { day: formatLongDate(day.date, props.locale), words: wordsOfDay(day) };
-  const words = props.isToday ? `${parts.day}, today: ${parts.words}` : `${parts.day}: ${parts.words}`;
+  const words = isToday ? `${parts.day}, today: ${parts.words}` : `${parts.day}: ${parts.words}`;
   return (
     <td
       tabIndex={props.isTabStop ? 0 : -1}
       data-date={day.date}
+      data-past={day.date < props.today || undefined}
       data-state={isContradiction(day) ? 'contradiction' : day.state}
-      aria-current={props.isToday ? 'date' : undefined}
+      aria-current={isToday ? 'date' : undefined}
       aria-label={words}
       title={words}
       className={styles['day']}

@@ -16,7 +16,7 @@ export function listingFacts(detail: ResourceValue<'property-detail'>, locale: s
     ['Bedrooms', detail.bedrooms],
     ['Bathrooms', detail.bathrooms],
     ['Pets allowed', detail.petsAllowed],
-    ['Most dogs', detail.maxDogs],
+    ['Max. dogs', detail.maxDogs],
     ['Check-in', detail.checkInTime],
     ['Check-out', detail.checkOutTime],
     ['Rating', ratingIn(detail.rating)],

@@ -41,7 +41,7 @@ function Gallery(props: { readonly collections: readonly Collection[] }) {
     <>
       {props.collections.map((collection) => (
         <div key={collection.name}>
-          <Title order={3} my="sm">
+          <Title order={3} mt="lg" mb="sm">
             {collection.name}{' '}
             <Text component="span" size="xs" c="dimmed">
               {countOf(collection)}

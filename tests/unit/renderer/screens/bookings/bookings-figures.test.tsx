@@ -64,10 +64,10 @@ it('adds nothing up across currencies', () => {
   const pounds = rows(2, { bookings: [{ ...booking, total_price: 1400.7, currency: 'GBP' }] });
   const none = rows(3, { bookings: [{ ...booking, total_price: 70.7 }] });
   expect(shown(...euros, ...pounds, ...none)).toMatchObject({
-    Revenue: '€700.70, £1,400.70 and 70.70 (no currency sent) | every price known',
-    'Median per night': '€100.10, £200.10 and 10.10 (no currency sent) | total price ÷ nights',
+    Revenue: '€701, £1,401 and 70.70 (no currency sent) | every price known',
+    'Median per night': '€100, £200 and 10.10 (no currency sent) | total price ÷ nights',
   });
-  expect(shown(...euros)['Revenue']).toBe('€700.70 | every price known');
+  expect(shown(...euros)['Revenue']).toBe('€701 | every price known');
   expect(shown(...none)['Revenue']).toBe('70.70 | every price known');
 });
 

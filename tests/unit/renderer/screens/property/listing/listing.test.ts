@@ -54,7 +54,7 @@ describe('listingFacts', () => {
     );
     expect(facts).toEqual([
       { label: 'Pets allowed', value: false },
-      { label: 'Most dogs', value: 0 },
+      { label: 'Max. dogs', value: 0 },
       { label: 'Reviews', value: 0 },
     ]);
   });
