@@ -179,9 +179,7 @@ function seasonCell(
           `list price ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
           `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
           `${levelName(level).replace(/^the /, '')} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
-        ]
-          .map((part) => part.replaceAll(' ', '\u00a0'))
-          .join(' · ');
+        ].join(', ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
   return {
     ...cell(formatPercent(gap.percent, preferences.locale), below),

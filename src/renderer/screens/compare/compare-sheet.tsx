@@ -189,9 +189,21 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
       <Link href={cell.href} className={styles['cell']} data-tone={cell.tone ?? undefined}>
         {cell.text}
       </Link>
-      {cell.below === null ? null : <Under>{cell.below}</Under>}
+      {cell.below === null ? null : <Under>{inPieces(cell.below)}</Under>}
     </td>
   );
+}
+
+/** A line breaks behind a comma, so that a price stays with what it is. */
+function inPieces(text: string) {
+  return text.split(', ').map((piece, index, all) => (
+    <Fragment key={index}>
+      <span className={styles['piece']}>
+        {piece}
+        {index === all.length - 1 ? '' : ','}
+      </span>{' '}
+    </Fragment>
+  ));
 }
 
 /** Of one season that a person chooses: what leads from the comparables to what each property achieved. */

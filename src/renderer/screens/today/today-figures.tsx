@@ -6,6 +6,7 @@ import type { Today } from '../../../ipc/today.ts';
 import { useTimelineRows } from '../../client/bookings/timeline.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { shownAmount } from '../../components/format/shown-amount.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
@@ -24,7 +25,8 @@ export function TodayFigures({ today }: { readonly today: Today }) {
   const { data: properties } = usePortfolioRows(workspaceId);
   const losses = useMemo(() => {
     const listed = new Map(properties?.map(({ propertyId, currency }) => [propertyId, currency]));
-    return weeklyLosses(today.findings, listed);
+    const { amounts, ...counted } = weeklyLosses(today.findings, listed);
+    return { ...counted, amounts: amounts.map((one) => ({ ...one, amount: shownAmount(one.amount) })) };
   }, [today.findings, properties]);
   const isUnknown = losses.amounts.some(({ currency }) => currency === undefined);
   if (properties?.length === 0) return null;
