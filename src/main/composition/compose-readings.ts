@@ -10,8 +10,9 @@ import { sampleWorkspaceId } from '../portfolio/workspaces/sample-workspace.ts';
 import { knownBodies, type KnownBodiesDeps } from '../readings/cached-bodies.ts';
 import { createReadings, type Readings, type ReadingsDeps } from '../readings/readings.ts';
 import { account } from './account.ts';
-import { createAsking, type Asking } from '../requests/asking.ts';
 import {
+  createAsking,
+  type Asking,
   createRequestShapes,
   ShapeStore,
   type RequestShapesDeps,

@@ -6,17 +6,21 @@ import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
 import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
-import type { Mapping } from './mapping-question.ts';
-import { mappingQuestion, moneyQuestion } from './mapping-question.ts';
 import { actQuestion, placeFact, shown } from './questions.ts';
 import { writeWire } from '../../core/mapping/codecs/read-write.ts';
 import type { RequestPlace, RequestShape } from '../../core/service/requests/request-shape.ts';
 import { isSameSaid } from '../../core/service/requests/sent-request.ts';
 import { exampleValues } from '../../core/service/requests/usual-forms.ts';
-import type { AskedEndpoint } from '../../core/resources/requests.ts';
-import { askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
+import { type AskedEndpoint, askedRules, requestConceptLabel } from '../../core/resources/requests.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
+import { conceptLabel } from '../../core/service/concepts/concept-labels.ts';
+import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
+import type { Leaves, Part, Reading } from '../../core/mapping/readings/reading.ts';
+import { codecWords } from '../../core/writing/codec-words.ts';
+import { discountKindFacts } from '../../core/writing/discounts.ts';
+import { isDiscountName } from '../../core/writing/writable-names.ts';
+import { formatCount, language, plural } from '../../core/wording/plural.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
   'get-price': 'Ask for prices',
@@ -157,4 +161,92 @@ function nextMapping(all: readonly StoredReading[], readingId: string): readonly
       id !== readingId && withdrawnAt === null && resource === taken?.resource,
   );
   return next === undefined ? [] : [next];
+}
+
+type Facts = Question['facts'];
+type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
+
+/** Field mappings before they are used: by them what is written finds its field, so each is shown with its name. */
+function mappingQuestion(mappings: readonly Mapping[], workspace: WorkspaceFacts, confirm: string): Question {
+  return {
+    title: `Use ${plural(mappings.length, 'this field mapping?', `these ${formatCount(mappings.length, language)} field mappings?`)}`,
+    paragraphs: [
+      'From now on changes are sent to these fields. Compare the names with what the service calls them.',
+    ],
+    facts: [placeFact(workspace), ...mappings.flatMap(mappingFacts)],
+    confirm,
+    danger: false,
+    typeToConfirm: null,
+  };
+}
+
+function moneyQuestion(
+  wholeAmounts: WholeAmounts | null,
+  workspace: WorkspaceFacts,
+  confirm: string,
+): Question {
+  const meaning = {
+    units: 'As they are: 12500 is 12,500',
+    hundredths: 'Hundredths: 12500 is 125.00',
+  } as const;
+  return {
+    title: 'Use this unit for whole amounts?',
+    paragraphs: ['From now on amounts are read and sent in this unit.'],
+    facts: [
+      placeFact(workspace),
+      {
+        label: 'Whole amounts',
+        value:
+          wholeAmounts === null
+            ? 'Not settled: amounts that could be either aren’t edited'
+            : meaning[wholeAmounts],
+      },
+    ],
+    confirm,
+    danger: false,
+    typeToConfirm: null,
+  };
+}
+
+function mappingFacts({ resource, reading }: Mapping): Facts {
+  const { at, record, parts } = reading;
+  const way = at.flatMap((step) => (typeof step === 'string' ? [step] : [step.where]));
+  return [
+    { label: 'Setting', value: settingLabel(reading, resource) },
+    ...leafFacts(record, way.join('.')),
+    ...parts.flatMap((part) => partFacts(part, way)),
+  ];
+}
+
+function partFacts(part: Part, way: readonly string[]): Facts {
+  const place = part.is === 'one' ? way : [...way, ...part.path];
+  const rows = part.is === 'one' ? place.join('.') : `${place.join('.')}[]`;
+  const key =
+    part.is === 'map' && part.key !== null
+      ? [{ label: shown(conceptLabel(part.key.concept)), value: `the name of each in ${shown(rows)}` }]
+      : [];
+  // What a new row begins with goes to the service, too.
+  const begin =
+    part.is === 'list' && part.begin !== undefined
+      ? [
+          {
+            label: 'Always sent',
+            value: `${rows} = ${shown(JSON.stringify(part.begin))}`,
+          },
+        ]
+      : [];
+  return [...key, ...leafFacts(part.leaves, rows), ...begin];
+}
+
+function leafFacts(leaves: Leaves, around: string): Facts {
+  return Object.entries(leaves).map(([concept, { path, codec }]) => ({
+    label: shown(conceptLabel(concept)),
+    value: `${shown([...(around === '' ? [] : [around]), ...path].join('.'))} (${shown(codecWords(codec))})`,
+  }));
+}
+
+function settingLabel({ of }: Reading, resource: string): string {
+  if (isDiscountName(of)) return discountKindFacts[of].label;
+  if (of === 'security-deposit') return 'Security deposit';
+  return of === 'occupancy-group' ? 'Stays' : shown(resource);
 }

@@ -5,8 +5,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
-import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
-import { createDrafts, mostDraftBytes, mostDrafts, type Drafts } from '../../../../src/main/drafts/drafts.ts';
+import {
+  type DraftKey,
+  createDrafts,
+  mostDraftBytes,
+  mostDrafts,
+  type Drafts,
+} from '../../../../src/main/drafts/drafts.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
 
 const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };

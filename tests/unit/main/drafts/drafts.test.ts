@@ -6,8 +6,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
-import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
-import { type Drafts, createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
+import {
+  type DraftKey,
+  type Drafts,
+  createDrafts,
+  mostDraftBytes,
+  mostDrafts,
+} from '../../../../src/main/drafts/drafts.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';

@@ -5,8 +5,8 @@ import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
-import { createAsking } from '../../../../src/main/requests/asking.ts';
 import {
+  createAsking,
   createRequestShapes,
   ShapeStore,
   type RequestShapes,

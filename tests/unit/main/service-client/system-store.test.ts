@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { trustedAuthorities } from '../../../../src/main/service-client/connection/authorities.ts';
+import { trustedAuthorities } from '../../../../src/main/service-client/connection/dispatchers.ts';
 import { selfSigned } from './test-servers/self-signed.ts';
 
 const asked = vi.hoisted(() => [] as string[]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { authoritiesIn, withUsable } from '../../../../src/main/service-client/connection/authorities.ts';
+import { authoritiesIn, withUsable } from '../../../../src/main/service-client/connection/dispatchers.ts';
 import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
 import { startConnectProxy, startSocksProxy, type LocalProxy } from './test-servers/local-proxies.ts';
 import { listen, sendJson, startHttp, type LocalServer } from './test-servers/local-servers.ts';

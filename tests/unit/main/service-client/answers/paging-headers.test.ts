@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagingOf } from '../../../../../src/main/service-client/answers/paging-headers.ts';
+import { pagingOf } from '../../../../../src/main/service-client/reads/resource-read.ts';
 import { clientFor, kept, readOf } from '../client-bench.ts';
 import { startHttp } from '../test-servers/local-servers.ts';
 
