@@ -64,6 +64,8 @@ export interface Modifier {
 export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[]): readonly Modifier[] {
   return leaves.flatMap(({ path, wires }) => {
     const [name = '', holder] = nameOf(path);
+    // `$type`, `@type`: what the object is to whoever wrote it out.
+    if (/^[$@]/.test(name)) return [];
     const isNamed = isModifier(withoutAccents(wordsOf(name)));
     const all = [...new Set(wires.map(({ value }) => value))];
     const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(name, value)));

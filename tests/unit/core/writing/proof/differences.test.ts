@@ -31,6 +31,7 @@ describe('what a discount shows beside the values that were asked for', () => {
       { deleted_at: '2027-01-03T10:00:00Z' },
       ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
     ],
+    ['a kind that it is not of', { type: 'damage deposit' }, ['came type: null -> damage deposit']],
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
@@ -142,12 +143,6 @@ describe('what a deposit shows beside its amount', () => {
       { currency: 'GBP' },
       { currency: 'GBP', currency_code: 'EUR' },
       ['came currency_code: null -> EUR'],
-    ],
-    [
-      'a kind that the amount is not of',
-      {},
-      { type: 'early_bird_discount' },
-      ['came type: null -> early_bird_discount'],
     ],
   ])('is told: %s', (_, was, is, told) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
