@@ -10,6 +10,7 @@ const is = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
 const gone = [
   'deleted|archived|removed|reject(?:ed|ion)|expired|void(?:ed)?|decline[ds]?|refused|denied|withdrawn|superseded',
   'replaced|cancell?ed|annull?ed|revoked|rescinded|terminated|abandoned|lapsed|invalid(?:ated)?|suspended|overdrawn',
+  'merged(?: into| with)?|moved to|transferred to|rebooked(?: as| to)?|blocked by|cancel reason|denial(?: reason)?|denied by',
   'fail(?:ed|ure|ures|s)?|errors?|exceptions?|over ?book(?:ed|ing)|double ?book(?:ed|ing)|conflict(?:s|ed|ing)?',
   'clash(?:es|ing)?|collisions?|overlap(?:s|ped|ping)?|duplicated?|dupe|noshow|bounced|revers(?:ed|al)|disputed?',
   'storniert|stornierung|storno|abgelehnt|abgesagt|abgebrochen|abgelaufen|fehlgeschlagen|fehler|gescheitert',
@@ -21,25 +22,28 @@ const gone = [
   'recusad[ao]|rejeitad[ao]|falhou|anulowan[aey]|odrzucon[aey]|avvist|avbokad|avbestilt|annulleret|peruttu|hylätty',
 ].join('|');
 const waiting = [
-  'test|sandbox|dummy|demo|fake|mock|simulat(?:ed|ion)|dry ?run|preview|staging|pending|tentative|draft|option|quote|quotation',
+  '(?:test|demo|dummy|fake|training) (?:booking|reservation|stay|data)|test|sandbox|dummy|demo|fake|mock|simulat(?:ed|ion)|dry ?run|preview|staging|pending|tentative|draft|option|quote|quotation',
   'enquiry|inquiry|request|requested|request to book|hold|held|on hold|wait ?list(?:ed)?|(?:awaiting|waiting|awaits)(?: \\w+)*',
   '(?:needs|requires|needing|requiring) (?:\\w+ )?(?:approval|confirmation|review|acceptance|action|capture)|approval (?:needed|required)',
-  '(?:under|in|manual|fraud|risk|security) review|flagged|suspicious|unconfirmed|unapproved|not (?:yet )?(?:confirmed|booked|approved)',
+  '(?:under|in|manual|fraud|risk|security) review|(?:suspected )?fraud|fraudulent|flagged|suspicious|unconfirmed|unapproved|not (?:yet )?(?:confirmed|booked|approved)',
   'owner (?:stay|use|block|booking|occupied)|(?:own|owner|personal|private) use|maintenance|out of order',
   'ausstehend|anfrage|angebot|entwurf|warteliste|wartend|probebuchung|testbuchung|unbestätigt|unbestaetigt|eigennutzung|eigenbelegung|wartung',
   'en attente|brouillon|devis|essai|entretien|non confirmée?|pendiente|borrador|presupuesto|prueba|en espera|mantenimiento|sin confirmar',
   'in attesa|bozza|preventivo|prova|manutenzione|non confermat[ao]|in afwachting|wachtlijst|concept|offerte|proef|onderhoud|onbevestigd|pendente',
 ].join('|');
 const good =
-  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|successful|succeeded|success|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|confirmee|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
+  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|definite|definitive|firm|binding|enabled|successful|succeeded|success|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|confirmee|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
 const openMoney =
-  'due|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|a payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
+  'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|a payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
 const cameIn =
   'paid|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|bezahlt|beglichen|eingezogen|payée?|réglée?|encaissée?|pagad[ao]|cobrad[ao]|pagat[ao]|incassat[ao]|betaald|voldaan|geïnd';
 const takenBack =
   'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
 const notYet =
-  'unpaid|unsettled|uncaptured|uncollected|overdue|awaiting|pending|partial(?:ly)?(?: paid)?|part paid|deposit only|insufficient(?: funds)?|(?:pre ?)?auth(?:ori[sz](?:ed|ation))? only|pre ?auth(?:ori[sz](?:ed|ation))?|requires \\w+|needs \\w+|sandbox|test(?: ?mode)?|simulat(?:ed|ion)|dry ?run|fail(?:ed|ure)?|errors?|declined?|rejected|denied|expired|cancell?ed|fraud(?:ulent)?|flagged|blocked|on hold|held|hold|offen|ausstehend|unbezahlt|impayée?|en attente|pendiente|impagad[ao]|fallid[ao]|non pagat[ao]|in attesa|onbetaald|openstaand|mislukt|fehlgeschlagen|échouée?|refusée?|abgelehnt|storniert|rechazad[ao]|rifiutat[ao]';
+  'provisional(?:ly)?|temporar(?:y|ily)|under ?paid|under ?payment|insufficient|unpaid|unsettled|uncaptured|uncollected|overdue|awaiting|pending|partial(?:ly)?(?: paid)?|part paid|deposit only|insufficient(?: funds)?|(?:pre ?)?auth(?:ori[sz](?:ed|ation))? only|pre ?auth(?:ori[sz](?:ed|ation))?|requires \\w+|needs \\w+|sandbox|test(?: ?mode)?|simulat(?:ed|ion)|dry ?run|fail(?:ed|ure)?|errors?|declined?|rejected|denied|expired|cancell?ed|fraud(?:ulent)?|flagged|blocked|on hold|held|hold|offen|ausstehend|unbezahlt|impayée?|en attente|pendiente|impagad[ao]|fallid[ao]|non pagat[ao]|in attesa|onbetaald|openstaand|mislukt|fehlgeschlagen|échouée?|refusée?|abgelehnt|storniert|rechazad[ao]|rifiutat[ao]';
+
+const comers =
+  'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|persons?|people|pax';
 
 export const bookingWords = {
   /** Whatever a row holds under these, but "no", says that it is not booked any more, or never was. */
@@ -48,11 +52,11 @@ export const bookingWords = {
   waiting: ends(waiting),
   waits: has(waiting),
   waitingUntil:
-    /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$/,
+    /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$|^(?:ttl|valid until|option date|release date|expiration(?: date| time)?|(?:auto ?)?cancels?(?: at| on| time)|lapses(?: at| on)?)$/,
   waitingItself: /^(?:is )?(?:pending|tentative|draft|on hold|on request|wait ?listed)$/,
-  kind: /^(?:(?:booking|reservation|stay|record|entry) )?(?:type|kind|mode|environment|category|purpose|class|nature|art|typ|tipo|soort)$/,
+  kind: /^(?:(?:booking|reservation|stay|record|entry|occupancy|guest) )?(?:type|kind|mode|env|environment|usage|use|created as|category|purpose|class|nature|art|typ|tipo|soort)$/,
   otherKinds:
-    /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel/i,
+    /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloque|bloqu[eé]/i,
   /** A "no" to any of these says that it does not stand. */
   holding: ends(good),
   /** Names of states; of the second ones a word that is not known may speak of something else. */
@@ -60,16 +64,20 @@ export const bookingWords = {
     'status|state|stage|approval|decision|standing|disposition|zustand|stato|estado|estatus|statut|état|etat|toestand|freigabe|validation',
   ),
   softState: ends(
-    'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase',
+    'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase|response|answer|reply|antwort|respuesta|réponse|risposta|antwoord',
   ),
   /** What the state of a booking may stand in, or be named by; the state of its e-mail, its contract or its door is another. */
   ofBooking:
     /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|réservation|prenotazione|boeking)$/,
   ownPrefix:
-    /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|buchungs?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
+    /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|sub|approval|confirmation|acceptance|response|buchungs?|reservierungs?|bearbeitungs?|reserverings?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
   fallenThrough: has(`${gone}|cancel|decline|reject|void|fail|refuse|delete`),
   money: has(
-    `payments?|pay|paid|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|bezahlt|zahlung(?:en)?|zahlungsstatus|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaling(?:en)?|aanbetaling|factuur|termijn(?:en)?`,
+    `${cameIn}|funds|money|cash|gateway|psp|owes?|residual|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|bezahlt|zahlung(?:en)?|zahlungsstatus|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaling(?:en)?|aanbetaling|factuur|termijn(?:en)?`,
+  ),
+  /** Money and keys of others, and what is only agreed of money. */
+  moneyAside: has(
+    'keys?|polic(?:y|ies)|terms|conditions|(?:tourist|city|local) tax|kurtaxe|taxe de séjour|payout|to owner|commission|money back|luggage|parcel',
   ),
   /** It is held for damage, whatever became of the price. */
   heldForDamage:
@@ -83,8 +91,8 @@ export const bookingWords = {
     'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|visitors?|persons?|people|lead|gast|gäste|kunden?|cliente|voyageur|huésped|ospite|klant|birth|birthday|born|dob|phone|mobile|tel|e ?mail|address|passport|document|licen[cs]e|plate|iban',
   ),
   /** Who else may come. */
-  comers: has(
-    'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|extra (?:guests?|persons?)|persons?|people|pax',
+  comers: is(
+    `(?:(?:number|no|num|count|total|extra|additional)(?: of)? )?(?:adults?|child(?:ren)?|infants?|dogs?|guests?|${comers})(?: (?:count|number|total))?`,
   ),
   /** A day of the stay itself. */
   day: /^(?:(?:actual|real|planned|agreed|new|final|effective|guest|stay|booking) )*(?:check ?in|check ?out|arrival|departure|arrives?|departs?|starts?|ends?|from|to|anreise|abreise|llegada|salida|entrada|arrivée|départ|arrivo|partenza|aankomst|vertrek)(?: (?:on|at|day|date|datetime|time))?$/,
@@ -93,7 +101,14 @@ export const bookingWords = {
     'links?|actions|available actions|permissions|allowed actions|history|events|timeline|activity|audit|log|embedded',
   ),
   elsewhereStill:
-    /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|awaiting|needs|requires|owner|approval)(?: |$)/,
+    /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|guest (?:type|kind)|awaiting|needs|requires|owner|approval)(?: |$)/,
+  /** What a state is told to people by, and why it is so. */
+  ofState:
+    /^(?:(?:booking|reservation|stay) )?(?:status|state) (?:text|labels?|details?|reason|description|name|message|note|info)$/,
+  /** Whatever stands under these is trouble of some kind. */
+  trouble: has(
+    'issues?|problems?|warnings?|alerts?|blockers?|violations?|probleme|warnung(?:en)?|problemas?|avisos?|problèmes?|avvisi|problemi|waarschuwing(?:en)?',
+  ),
   /** Free texts, whatever they hold. */
   prose: ends(
     'notes?|comments?|remarks?|description|summary|instructions?|greeting|title|name|names|label|text|memo|requests?|wishes|preferences?|bemerkung(?:en)?|notiz(?:en)?|hinweise?|notas?|comentarios?|observaciones|remarques?|commentaires?|opmerking(?:en)?|policy|terms|conditions',
@@ -103,13 +118,15 @@ export const bookingWords = {
   ),
   /** A yes to these is ordinary: it takes nothing from what was asked for. */
   ordinaryYes: has(
-    'new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
+    'linen|bedding|towels?|breakfast|wifi|parking|cots?|cribs?|high ?chair|heating|pool|sauna|cleaning|transfer|insurance|meals?|dinner|new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
   ),
   of: /(?:^| )(?:per|by|days?|count|percent(?:age)?|pct|ratio|rate|policy|terms|eligible|possible|able|refundable|deadline|until|reason|fee|fees|tax|vat|commission|exchange|attempts?|month|year|payout|owner|method|type|cents|minor|pence)(?: |$)/,
   owedName: has(openMoney),
   takenBack: has(takenBack),
   notYet: has(notYet),
-  cameIn: ends(`${cameIn}|live ?mode|live|success(?:ful)?|succeeded|completed|confirmed|approved|capture`),
+  cameIn: ends(
+    `${cameIn}|live ?mode|live|success(?:ful)?|succeeded|completed?|confirmed|approved|capture|done|ok`,
+  ),
   paidName: has(cameIn),
   partOf: has(
     'deposit|advance|first|second|final|part|instal?lment|balance|online|card|cash|prepaid|anzahlung|acompte|acconto|aanbetaling',

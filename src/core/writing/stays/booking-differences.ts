@@ -80,15 +80,11 @@ function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reser
   const value = valueAt(row, path);
   if (typeof value !== 'number' || value === 0 || !bookingWords.comers.test(name)) return false;
   const { adults, children, infants, dogs } = party;
-  const counts = [
-    adults,
-    children,
-    infants,
-    dogs,
-    adults + children,
-    adults + children + infants,
-    children + infants,
-  ];
+  const few = [children, infants, children + infants];
+  const counts = [...few, adults, dogs, adults + children, adults + children + infants];
+  if (/adult|erwachs|volwassen/.test(name)) return value !== adults;
+  if (/child|kid|enfant|niñ|bambin|kinder/.test(name)) return !few.includes(value);
+  if (/infant|bab|bébé|bebé|neonat/.test(name)) return value !== infants;
   return !counts.includes(value);
 }
 

@@ -77,19 +77,29 @@ function visitPlace(
 ): void {
   const { path, words } = place;
   if (bookingWords.heldForDamage.test(words)) return;
-  const isMoney = bookingWords.money.test(words);
+  const isMoney = bookingWords.money.test(words) && !bookingWords.moneyAside.test(words);
   if (Array.isArray(value) && isMoney && listOfMoney(place, value, said, visit.readAt)) return;
-  if (isJsonObject(value) && path.length < deepest) visitRow(value, path, said, visit);
+  const isTrouble = path.length <= 2 && bookingWords.trouble.test(place.name);
+  if (isTrouble && Array.isArray(value) && value.length > 0) said.open.push(path);
+  else if (isJsonObject(value) && path.length < deepest) visitRow(value, path, said, visit);
   else if (Array.isArray(value) && path.length < deepest && value.some(isJsonObject)) {
     for (const [at, one] of value.entries())
       if (isJsonObject(one)) visitRow(one, [...path, `[${String(at + 1)}]`], said, visit);
   } else {
     if (isMoney && isPaidPart(place, holder)) said.follows.push(path);
     else if (isMoney) leafOfMoney(place, value, said, visit.readAt);
+    // More is owed than it costs.
+    if (isMoney && isMoreThan(place, value, visit.total)) said.open.push(path);
     // `void` and `reversed` alone may be of the booking as well.
     const isOfBoth = path.length === 1 && bookingWords.gone.test(place.name) && !place.name.includes(' ');
     if (!isMoney || isOfBoth) leafOfStay(place, value, holder, said, visit);
   }
+}
+
+function isMoreThan({ name, words }: SaidPlace, value: JsonValue, total: DecimalText | null): boolean {
+  const isOwed = bookingWords.owedName.test(name) || /(?:^| )to pay(?: |$)/.test(name);
+  const amount = isOwed && !bookingWords.of.test(words) ? readWireAmount(value) : undefined;
+  return amount !== undefined && total !== null && compareAmounts(amount, total) > 0;
 }
 
 /** `deposit: {amount: 100, paid: true}`: the amount of a part that says itself that it is paid. */
@@ -115,10 +125,22 @@ function leafOfStay(
   const beginsGone = bookingWords.gone.test(name.replace(/^(?:is|was|has been) /, '').split(' ')[0] ?? '');
   if (isOtherTotal(name, value, read.total)) said.against.push(tell(place, value));
   if (bookingWords.elsewhere.test(words) && !bookingWords.elsewhereStill.test(words) && !beginsGone) return;
+  if (path.length <= 2 && bookingWords.trouble.test(words)) {
+    if (flagIn(name, value) !== false) said.open.push(path);
+    return;
+  }
+  if (typeof value === 'string' && bookingWords.ofState.test(name)) {
+    if (isDoubtful(value)) said.against.push(tell(place, value));
+    return;
+  }
   if (bookingWords.prose.test(name) && !isGone && typeof value === 'string') return;
   const flag = flagIn(name, value);
   const isState = bookingWords.state.test(name);
-  if (isState && typeof value === 'string' && flag === null) sayOfState(place, value, holder, said, read);
+  const isStated = isState || bookingWords.softState.test(name);
+  if (isStated && flag === false && isOwnPlace(within) && isOneWord(name))
+    said.against.push(tell(place, value));
+  else if (isState && typeof value === 'string' && flag === null)
+    sayOfState(place, value, holder, said, read);
   else if (isAgainst(place, value, flag)) said.against.push(tell(place, value));
   else if (isOpen(place, value, flag, read.total)) said.open.push(path);
   else if (bookingWords.holding.test(flag === null ? name.replace(sinceWhen, '') : name))
@@ -168,6 +190,10 @@ function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Sa
     said.follows.push(path);
     return;
   }
+  if (/^cancell?ation$/.test(within) || /^cancell?ation /.test(name)) {
+    if (!bookingWords.noneState.test(text)) said.against.push(tell(place, text));
+    return;
+  }
   const isOwn =
     isOwnPlace(within) &&
     bookingWords.state.test(` ${name.replace(bookingWords.ownPrefix, '')}`) &&
@@ -210,6 +236,8 @@ function isOpen(
   const isKnown = [bookingWords.id, bookingWords.of, bookingWords.prose].some((words) => words.test(name));
   if (typeof value !== 'number' && flag === true)
     return ![bookingWords.ordinaryYes, bookingWords.holding].some((words) => words.test(name));
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'string' && isWord(one) && isDoubtful(one));
   if (typeof value === 'string' && isOwnPlace(within) && !isKnown && isWord(value)) return isDoubtful(value);
   const amount = bookingWords.amount.test(name) && !isKnown ? readWireAmount(value) : undefined;
   return amount !== undefined && total !== null && compareAmounts(amount, total) > 0 && !isOtherPrice(name);

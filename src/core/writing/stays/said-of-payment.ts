@@ -120,7 +120,6 @@ function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVe
   const { name, within } = place;
   const words = within === '' ? name : `${within} ${name}`;
   if (typeof value === 'string' && bookingWords.prose.test(name)) return 'unknown';
-  if (/(?:^| )(?:payout|to owner|commission|host)(?: |$)/.test(words)) return 'follows';
   const isAbout = bookingWords.of.test(name);
   const isNone = typeof value === 'string' && bookingWords.noneState.test(value);
   const isText = typeof value === 'string' && readWireAmount(value) === undefined;
@@ -144,10 +143,11 @@ function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVe
 
 function ofFlag(words: string, name: string, flag: boolean): MoneyVerdict {
   if (bookingWords.of.test(name) && !bookingWords.cameIn.test(name)) return 'follows';
-  const isSpoilt = [bookingWords.takenBack, bookingWords.notYet, bookingWords.owedName].some((one) =>
-    one.test(words),
-  );
-  if (flag) return isSpoilt && !bookingWords.cameIn.test(name) ? 'not paid' : 'follows';
+  const isOwed = bookingWords.owedName.test(words) && !bookingWords.cameIn.test(name);
+  if (flag)
+    return isOwed || bookingWords.takenBack.test(words) || bookingWords.notYet.test(words)
+      ? 'not paid'
+      : 'follows';
   return bookingWords.cameIn.test(name) && !isUnsaid.test(name) ? 'not paid' : 'follows';
 }
 
@@ -181,8 +181,9 @@ function ofText({ name, within }: SaidPlace, words: string, text: string, readAt
     bookingWords.moneyItself.test(name);
   if (isState) {
     if (/invoice|rechnung|factu/.test(words) && bookingWords.invoiceState.test(text)) return 'follows';
+    if (bookingWords.takenBack.test(words)) return /^not[ _-]|^no[ _-]/i.test(text) ? 'follows' : 'not paid';
     if (bookingWords.paidState.test(text)) return 'paid';
-    return bookingWords.cameInState.test(text) || isNoneTaken(words, text) ? 'follows' : 'not paid';
+    return bookingWords.cameInState.test(text) ? 'follows' : 'not paid';
   }
   if (bookingWords.id.test(name) || name.includes('currency'))
     return /error|fail|decline/.test(name) ? 'not paid' : 'follows';
@@ -193,20 +194,21 @@ function ofText({ name, within }: SaidPlace, words: string, text: string, readAt
   return isWord(text) && isBad ? 'not paid' : 'unknown';
 }
 
-function isNoneTaken(words: string, text: string): boolean {
-  return bookingWords.takenBack.test(words) && bookingWords.noneState.test(text);
-}
-
 function ofAmount(words: string, name: string, amount: DecimalText, isAbout: boolean): MoneyVerdict {
   const isShare = /(?:^| )(?:percent(?:age)?|pct)$/.test(name);
   if (isShare && bookingWords.paidName.test(name)) return amount === '100' ? 'follows' : 'not paid';
-  if (isAbout || bookingWords.id.test(name)) return 'follows';
   const isNone = Number(amount) === 0;
+  if (isNone && /^(?:number of payments?|payments?(?: \w+)? count|payments count)$/.test(words))
+    return 'not paid';
+  if (isAbout || bookingWords.id.test(name)) return 'follows';
+  if (/^(?:payments?|transactions?) (?:total|sum|amount)$/.test(name)) return { paid: amount };
   const isSpoilt =
-    bookingWords.takenBack.test(words) || /(?:^| )(?:failed|declined|errors?)(?: |$)/.test(words);
+    bookingWords.takenBack.test(words) ||
+    /(?:^| )(?:failed|declined|errors?|under ?paid|under ?payment)(?: |$)/.test(words);
   if (isSpoilt) return isNone ? 'follows' : 'not paid';
   if (bookingWords.paidName.test(name) && !/(?:^| )(?:unpaid|uncaptured)(?: |$)/.test(name)) {
     if (/(?:^| )(?:to|left|yet|still|not)(?: |$)/.test(name)) return isNone ? 'follows' : 'not paid';
+    if (isNone && /(?:^| )(?:balance|final|second)(?: |$)/.test(name)) return 'not paid';
     return bookingWords.partOf.test(name) ? 'follows' : { paid: amount };
   }
   if (bookingWords.owedName.test(name) || bookingWords.next.test(words))
@@ -214,7 +216,7 @@ function ofAmount(words: string, name: string, amount: DecimalText, isAbout: boo
   const isWhole = bookingWords.listedAmount.test(name);
   if (
     isWhole &&
-    /(?:^| )(?:payment|transaction|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \w+)?$/.test(
+    /(?:^| )(?:payments?|transactions?|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \w+)?$/.test(
       words.slice(0, -name.length).trim(),
     )
   )

@@ -24,6 +24,8 @@ export interface SaidPlace {
   readonly words: string;
 }
 
+const longestName = 300;
+
 export function placeOf(path: readonly string[]): SaidPlace {
   const names = path.filter((name) => !name.startsWith('[')).map((name) => asWords(name));
   return { path, name: names.at(-1) ?? '', within: names.at(-2) ?? '', words: names.join(' ') };
@@ -31,18 +33,29 @@ export function placeOf(path: readonly string[]): SaidPlace {
 
 /** "unpaid" is "unpaid", and "unconfirmed" is "not confirmed"; a guest who did not come is no negation. */
 function asWords(name: string): string {
-  return wordsOf(name)
+  // SECURITY: bounded, as a service may send texts of any length.
+  return wordsOf(name.slice(0, longestName))
+    .replace(joined, '$1 $2')
     .replaceAll(/(?:^| )no ?show(?= |$)/g, ' noshow')
     .trim();
 }
 
 /** `not_confirmed: true` is a no to `confirmed`. */
 export function flagIn(name: string, value: JsonValue): boolean | null {
-  const flag = flagOf(value);
+  const flag = flagOf(value) ?? (typeof value === 'string' ? saidFlag(value) : null);
   return flag !== null && negated.test(name) ? !flag : flag;
 }
 
+/** A yes or a no in the languages of the trade. */
+function saidFlag(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (/^(?:ja|oui|s[iíì]|sim|tak|vrai|wahr)$/.test(word)) return true;
+  return /^(?:nein|non|nee|não|nie|nej|faux|falsch)$/.test(word) ? false : null;
+}
+
 const negated = /(?:^| )(?:not|non|nicht|isnt|pas|niet)(?= )|^no(?= )/;
+
+const joined = /^(buchungs|reservierungs|bearbeitungs|boekings|reserverings|sub)(status|zustand|state)$/;
 
 /** One of the words of a service, and no sentence. */
 export function isWord(value: string): boolean {

@@ -132,6 +132,13 @@ describe('a reservation', () => {
     { total_incl_tax: 540 },
     { gesamtbetrag: 540 },
     { price: { total: 450.5, grand_total: 999 } },
+    { decision: 'no' },
+    { bestaetigt: 'nein' },
+    { Buchungsstatus: 'Anfrage' },
+    { status_text: 'Rejected by the owner' },
+    { cancellation: { status: 'requested' } },
+    { merged_into: 'b2' },
+    { valid_until: '2027-01-04' },
   ])('is not verified beside %j, and says so', (more) => {
     const now = { bookings: bookingsOf(more), taken: [], reservation: null };
     const { equal, fields } = reservationWriter.compareValues(now, { bookings: [], taken: [], reservation });
@@ -142,7 +149,11 @@ describe('a reservation', () => {
   it.each<[JsonObject, string]>([
     [{ gesperrt: true }, 'gesperrt'],
     [{ risk: 'rejected' }, 'risk'],
-    [{ babies: 4 }, 'babies'],
+    [{ babies: 1 }, 'babies'],
+    [{ children_count: 2 }, 'children_count'],
+    [{ problems: [{ code: 'OVERBOOKED' }] }, 'problems'],
+    [{ flags: ['overbooked'] }, 'flags'],
+    [{ total_due: 540 }, 'total_due'],
     [{ actual_check_out: '2027-06-12' }, 'actual_check_out'],
     [{ upgrade_amount: 900 }, 'upgrade_amount'],
   ])('tells what nobody understands: %j', (more, place) => {
@@ -219,6 +230,13 @@ describe('a payment', () => {
     { amount_paid: 450.5, amount_paid_currency: 'USD' },
     { state: 'rejected' },
     { grand_total: 900 },
+    { refund_status: 'succeeded' },
+    { funds_received: false },
+    { pagado: 'no' },
+    { payments: { total: 100 } },
+    { payments_count: 0 },
+    { deposit_paid: 100, balance_paid: 0 },
+    { provisionally_paid: true },
   ])('is not verified beside %j, and says so', (more) => {
     const now = { bookings: bookingsOf({ status: 'paid', ...more }), payment: null };
     const { equal, fields } = paymentWriter.compareValues(now, { bookings: [], payment });

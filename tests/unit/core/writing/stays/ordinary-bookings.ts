@@ -70,8 +70,21 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { booked_nights: 2, average_nightly_price: 225.25, price_per_night: 225.25, days_until_arrival: 153 },
 ];
 
+/** What stands on a row before a payment as after it. */
+const standing: readonly JsonObject[] = [
+  { card_on_file: true, payment_required: true, deposit_required: 100, balance_due_days: 56 },
+  { received_at: '2027-01-02T10:00:00Z', response_time: 5, left_review: false, warnings: [], issues: null },
+  { money_back_guarantee: true, cash_on_arrival: false, tourist_tax: { amount: 12, payable_on_site: true } },
+  { payment_policy: { deposit_percent: 25, balance_due: 'P8W', refund: 'Until 1 May' } },
+  { payment_link: 'https://pay.example/b1', payment_reference: 'BK-7', invoice_number: '2027-7' },
+  { owner_payout: { amount: 380, status: 'pending' }, commission: { amount: 70.5, paid: false } },
+  { check_in: '2027-06-05', key_collected: false, keys: { collected: false }, access_code: null },
+  { linen: true, towels: true, breakfast: false, pets_allowed: true, extras_paid_on_site: true },
+];
+
 /** What a row says of itself before it is paid, and after. */
 export const ordinaryPayments: readonly (readonly [before: JsonObject, now: JsonObject])[] = [
+  ...standing.map((row): [JsonObject, JsonObject] => [row, row]),
   [{}, {}],
   [
     { updated_at: '2027-01-02T10:00:00Z', version: 1 },
