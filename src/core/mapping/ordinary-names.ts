@@ -35,6 +35,15 @@ export const ordinary = {
   place: is('(?:(?:sort|display|row|list) ?)?(?:position|index|order|sort|ordinal|sequence|seq)'),
   // What follows from other values, and what never does.
   repeating: has('text|label|formatted|display|summary|description|title|string'),
+  restating: is(
+    'text|label|formatted|display|summary|description|title|subtitle|string|caption|headline|badge|tooltip|message|raw|decimal|period|window|dates|range|rounded|exact|numeric|remaining|rest|left|minor|pence|cents|in|details|attributes',
+  ),
+  rest: has('remaining|rest|left|paid|pays?|payable'),
+  coins: has('minor|pence|cents'),
+  /** Words around the quantities of an offer: "up to 10% off". */
+  offering: is(
+    'off|saves?|savings?|discount|reduction|deposit|from|to|up|until|till|less|fewer|more|than|or|of|for|and|with|at|least|most|the|an?|your|our|this|any|all|stays?|bookings?|rule|is|are|held|get|enjoy|per|cent|percent|pct|',
+  ),
   ownLimit: has('cap|capped|limit|max|maximum|min|minimum|ceiling|floor|threshold'),
   former: begins('previous|prior|old|former'),
   firstOfItsKind: is(
@@ -47,17 +56,33 @@ export const ordinary = {
     `${notHeld}|disabled|inactive|suspended|paused|hidden|scheduled|planned|blocked|closed|locked|off|test|sandbox|ignored|invalid|simulated|preview|dry run|queued|unverified|not|partial|partially|incomplete|processing|skipped|stale|reverted|inaktiv|deaktiviert|gesperrt|geloescht|desactive|inactif|inactivo|eliminado`,
   ),
   on: ends(
-    'enabled|active|live|published|visible|available|valid|on|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',
+    'enabled|active|live|published|visible|available|valid|on|eligible|bookable|usable|effective|applicable|in force|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',
   ),
   /** What may be so of anything that was written, and changes nothing of it. */
   asMeant: is(
     '(?:is |was |has been |can be |can )?(?:updated|changed|modified|created|verified|refreshed|synced|edit(?:ed|able)?|writ(?:ten|able)|exists|required|refundable|editable|deletable|delete|default)',
   ),
   /** What something is called, and what it is one of. */
-  label: is('(?:display )?(?:name|label|title)|locale|language|time ?zone'),
-  kind: is('type|kind|object|typename'),
-  kinds:
-    /^(?:(?:security|damage|low|late|early|last|minute|bird|occupancy|availability|short|break|length|stay|of|booking|date|deposit|discount|lever|rule|row|window|season|range|band|tier|entry|item|record|group|setting)s? ?)+$/,
+  label: is(
+    '(?:(?:display|rule|discount|row|window|group|property|house|listing|owner) )?(?:name|label|title)|owner|author|creator|locale|language|time ?zone',
+  ),
+  /** In a label: that it does not hold, or not for all. */
+  notSo: has(
+    `${notHeld}|not|only|trial|test|sandbox|disabled|inactive|suspended|paused|scheduled|failed|partial`,
+  ),
+  kind: is('(?:[a-z]+ )?(?:type|kind|unit)|object|typename|basis'),
+  kinds: /^(?:rule|row|window|date|season|range|band|tier|entry|item|record|setting)s?$/,
+  identity: ends('id|uuid|guid|ref|reference|key|url|href'),
+  ofOwn: is(
+    'rule|row|window|range|band|tier|entry|item|record|setting|resource|object|group|property|house|listing|accommodation|rental|owner|user|account|tenant|organi[sz]ation|company|parent|external|internal|legacy|public|version|revision|self',
+  ),
+  origin: is('source|origin|origin type|(?:created|entered) (?:via|with|through)'),
+  byHand: is(
+    '(?:rest )?api(?: v?\\d+)?|owner|manual|manually|web|website|app|user|admin|staff|import|system|console|dashboard|extranet',
+  ),
+  forWhom: is(
+    'appl(?:y|ies) (?:to|on)|valid (?:for|on)|(?:(?:allowed|arrival|start|active|valid|applicable|week) )?days?(?: of(?: the)? week)?|weekdays?|channels?|audiences?|segments?|platforms?|scope|guests?|markets?|countries|properties|rooms|units',
+  ),
   start: has('effective|valid|active|starts?|applies|live|publish|published|enabled|begins'),
   state: ends('status|state|phase'),
   limit: begins(

@@ -196,7 +196,7 @@ export const newGroupWriter: WritableResource<NewGroup> = writerOf<NewGroup>({
           });
     if (isSingle(now)) return own;
     // The groups that were there are none of this.
-    const rules = { readAt, isNew: false, isSettled: () => false, moves: [], within: '' };
+    const rules = { readAt, isSettled: () => false, moves: [], within: '' };
     const others = [...rawsById(before)].flatMap(([known, was]) =>
       leafDifferences(
         { before: was, sent: undefined, now: raws.get(known) },

@@ -27,7 +27,7 @@ export function aroundDifferences(before: Answer, now: Answer, readAt: Date): re
     sent: undefined,
     now: { ...besides(now.body, way), ...open },
   };
-  return leafDifferences(sides, { readAt, isNew: false, isSettled: () => false, moves: [], within: '' });
+  return leafDifferences(sides, { readAt, isSettled: () => false, moves: [], within: '' });
 }
 
 function besides(body: JsonValue, way: readonly Step[]): JsonObject {

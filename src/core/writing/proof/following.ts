@@ -1,104 +1,146 @@
-import { leafWords } from './leaf-values.ts';
-import { holds } from './restricting.ts';
+import { decimalOf } from '../../mapping/codecs/decimal-wire.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
+import { leafWords, saysTheSame } from './leaf-values.ts';
+import { holds } from './restricting.ts';
+import type { Move } from './moves.ts';
+import { isOfOffer, withoutQuantities } from './stated-quantities.ts';
 
-/** A value that the change itself moves: what only repeats it, or is worked out from it, is no difference. */
-export interface Move {
-  /** The words of the names that lead to it. */
-  readonly words: readonly string[];
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Whether a value only follows what was changed: `amount_text: "£100.00"` is "£250.00" where 100 became 250. */
-export function follows(name: string, before: Wire, now: Wire, moves: readonly Move[]): boolean {
-  const words = wordsOf(name);
-  const [was, is] = [leafWords(before), leafWords(now)];
-  if (was === null || is === null) return false;
-  if (
-    moves.length > 0 &&
-    (ordinary.noLongerDefault.test(words)
-      ? is === 'false'
-      : ordinary.firstOfItsKind.test(words) && is === 'true')
-  )
-    return true;
-  const like = alike(words, moves);
-  return (
-    like.some(({ from, to }) => from !== '' && replaced(spelt(was), spelt(from), spelt(to)) === spelt(is)) ||
-    like.some((move) => isInProportion(was, is, move)) ||
+/**
+ * Whether a value follows what was changed. `same`: it states that very quantity, before and after. `along`: it moved in
+ * step with it, and may well be a value of its own: a commission of 20 that is 24 where a discount of 10 became 12.
+ */
+export function follows(
+  path: readonly string[],
+  before: Wire,
+  now: Wire,
+  moves: readonly Move[],
+): 'same' | 'along' | null {
+  if (moves.every(({ from, to }) => from === to)) return null;
+  const words = wordsOfPlace(path);
+  const isSame =
+    isFirstSet(words, now) ||
+    isFormer(words, now, moves) ||
     moves.some(
       (move) =>
-        isWorkedOut(was, is, move) || isSameName(was, is, move) || isSameSwitch(words, before, now, move),
+        (isAlike(words, move) && isRestated(words, before, now, move)) ||
+        isSameName(before, now, move) ||
+        isSameSwitch(words, before, now, move),
     ) ||
-    isFormer(words, is, moves)
+    (isTextOf(words, moves) && isSameWithout(before, now, moves, 'own'));
+  if (isSame) return 'same';
+  if (ordinary.ownLimit.test(words)) return null;
+  const isInStep =
+    moves.some((move) => isInProportion(before, now, move)) || isSameWithout(before, now, moves, 'any');
+  return isInStep ? 'along' : null;
+}
+
+/** Whether a value that nobody sent only states what was, or says what stood before it. */
+export function repeats(path: readonly string[], now: Wire, moves: readonly Move[]): boolean {
+  const words = wordsOfPlace(path);
+  if (isFormer(words, now, moves)) return true;
+  if (moves.some((move) => isAlike(words, move) && waysFor(words, move).some((way) => way(move.to, now))))
+    return true;
+  const rest = isTextOf(words, moves) ? withoutQuantities(now, moves, 'to', 'own') : null;
+  return (
+    rest !== null &&
+    wordsOf(rest)
+      .split(' ')
+      .every((word) => isOfOffer(word, moves))
   );
 }
 
-/** Whether a value that nobody sent only repeats what was changed, or says what stood before it. */
-export function repeats(name: string, now: Wire, moves: readonly Move[]): boolean {
-  const [words, is] = [wordsOf(name), leafWords(now)];
-  if (is === null) return false;
-  return isFormer(words, is, moves) || alike(words, moves).some(({ to }) => spelt(to) === spelt(is));
+function wordsOfPlace(path: readonly string[]): string {
+  return path.flatMap((name) => (name.startsWith('[') ? [] : [wordsOf(name)])).join(' ');
 }
 
-/** A limit of a like name is a value of its own. */
-function alike(words: string, moves: readonly Move[]): readonly Move[] {
-  if (ordinary.repeating.test(words)) return moves;
-  if (ordinary.ownLimit.test(words)) return [];
-  return moves.filter((move) => move.words.some((word) => words.split(' ').includes(word)));
+/** A name of it, with no word that could make it another thing: `pet_amount` is no amount that is asked for here. */
+function isAlike(words: string, { name, isNamed, ofAll }: Move): boolean {
+  const all = words.split(' ');
+  if (ofAll !== null && !all.some((word) => ofAll.test(word))) return false;
+  const own = all.filter((word) => !ordinary.restating.test(word) && ofAll?.test(word) !== true).join(' ');
+  return own === '' || own === name || isNamed(own);
 }
 
-function isFormer(words: string, is: string, moves: readonly Move[]): boolean {
-  return ordinary.former.test(words) && moves.some(({ from }) => spelt(from) === spelt(is));
+/** A text may tell all that was changed, in one sentence. */
+function isTextOf(words: string, moves: readonly Move[]): boolean {
+  return moves.some((move) => isAlike(words, { ...move, ofAll: null }));
 }
 
-/** In hundredths, in another currency, with a tax: to the cent. */
-function isInProportion(was: string, is: string, { from, to }: Move): boolean {
-  const [old, fresh, start, end] = [was, is, from, to].map(Number);
-  if (old === undefined || fresh === undefined || start === undefined || end === undefined) return false;
-  return start !== 0 && old !== 0 && Math.abs((old * end) / start - fresh) <= 0.005;
+function isSameWithout(before: Wire, now: Wire, moves: readonly Move[], unit: 'own' | 'any'): boolean {
+  const rest = withoutQuantities(before, moves, 'from', unit);
+  return rest !== null && rest === withoutQuantities(now, moves, 'to', unit);
 }
 
-/** What is left of a hundred, and shares of one. */
-const workings: readonly ((percent: number) => number)[] = [
-  (percent) => 100 - percent,
-  (percent) => percent / 100,
-  (percent) => 1 - percent / 100,
-];
+type Way = (quantity: string, wire: Wire) => boolean;
 
-export function isWorkedOut(was: string, is: string, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
-  if ([was, is, from, to].some((text) => text.trim() === '' || !Number.isFinite(Number(text)))) return false;
-  const isNear = (value: number, text: string): boolean => Math.abs(value - Number(text)) < 1e-9;
-  return workings.some((work) => isNear(work(Number(from)), was) && isNear(work(Number(to)), is));
+/** The ways in which a quantity can be stated: as it is, as a part of one, as what is left of a hundred, in the smallest coins. */
+function waysFor(words: string, { is, isNamed }: Move): readonly Way[] {
+  if (is === 'flag') return [];
+  const same: Way = (quantity, wire) => saysTheSame({ value: quantity, numberText: null }, wire);
+  const scaled = (scale: (quantity: number) => number): Way[] => [
+    (quantity, wire) => Math.abs(scale(Number(quantity)) - numberAt(wire)) < 1e-9,
+  ];
+  if (is === 'amount') return [same, ...(ordinary.coins.test(words) ? scaled((all) => all * 100) : [])];
+  if (is !== 'share') return [same];
+  const isRest = ordinary.rest.test(words) || isNamed(words);
+  return [
+    same,
+    ...scaled((percent) => percent / 100),
+    ...scaled((percent) => 1 - percent / 100),
+    ...(isRest ? scaled((percent) => 100 - percent) : []),
+  ];
+}
+
+function isRestated(words: string, before: Wire, now: Wire, move: Move): boolean {
+  const { from, to } = move;
+  return from !== null && waysFor(words, move).some((way) => way(from, before) && way(to, now));
+}
+
+function numberAt(wire: Wire): number {
+  return Number(decimalOf(wire)?.exact ?? Number.NaN);
+}
+
+/** In another currency, with a tax, as a price of what is left: to the cent. */
+function isInProportion(before: Wire, now: Wire, { is, from, to }: Move): boolean {
+  const [old, fresh, start, end] = [numberAt(before), numberAt(now), Number(from ?? Number.NaN), Number(to)];
+  const isScaled = (first: number, last: number): boolean =>
+    first !== 0 && Math.abs((old * last) / first - fresh) <= 0.005 * (1 + Math.abs(last / first));
+  if (old === 0) return false;
+  if (is === 'amount') return isScaled(start, end) || Math.abs(fresh - old - (end - start)) < 0.005;
+  return isScaled(start, end) || (is === 'share' && isScaled(100 - start, 100 - end));
+}
+
+function isFirstSet(words: string, now: Wire): boolean {
+  const is = leafWords(now);
+  return ordinary.noLongerDefault.test(words)
+    ? is === 'false'
+    : ordinary.firstOfItsKind.test(words) && is === 'true';
+}
+
+function isFormer(words: string, now: Wire, moves: readonly Move[]): boolean {
+  if (!ordinary.former.test(words)) return false;
+  const own = words.split(' ').slice(1).join(' ');
+  return moves.some(
+    (move) =>
+      move.from !== null &&
+      (own === '' || isAlike(own, move)) &&
+      saysTheSame({ value: move.from, numberText: null }, now),
+  );
 }
 
 /** "quiet-weeks" is "louder-weeks" where "Quiet weeks" became "Louder weeks". */
-function isSameName(was: string, is: string, { from, to }: Move): boolean {
-  const [old, fresh, start, end] = [was, is, from, to].map((text) =>
-    text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+function isSameName(before: Wire, now: Wire, { from, to }: Move): boolean {
+  const [old, fresh, start, end] = [leafWords(before), leafWords(now), from, to].map((text) =>
+    (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
   );
   return /\p{L}{3}/u.test(start ?? '') && old === start && fresh === end;
 }
 
 /** `enabled: false` where `disabled` became true; "inactive" where `active` became false. */
-function isSameSwitch(words: string, before: Wire, now: Wire, { words: moved, from, to }: Move): boolean {
-  const name = moved.join(' ');
-  const [was, is] = [holds(words, before.value), holds(words, now.value)];
-  return was !== null && is !== null && was === holds(name, from) && is === holds(name, to);
-}
-
-function replaced(text: string, from: string, to: string): string {
-  const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text.replaceAll(new RegExp(String.raw`(?<![\w.])${escaped}(?!\w|\.\d)`, 'g'), () => to);
-}
-
-/** Numbers without what says nothing: 10.00 is 10. */
-function spelt(text: string): string {
-  return text
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .replaceAll(/(\d+)\.(\d*?)0+(?!\d)/g, (_whole, int: string, part: string) =>
-      part === '' ? int : `${int}.${part}`,
-    );
+function isSameSwitch(words: string, before: Wire, now: Wire, { is, name, from, to }: Move): boolean {
+  if (is !== 'flag') return false;
+  const [was, next] = [holds(words, before.value), holds(words, now.value)];
+  return was !== null && next !== null && was === holds(name, from) && next === holds(name, to);
 }

@@ -1,20 +1,20 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { numberTextIn } from '../../values/json/json-source.ts';
+import { wireAt } from '../../mapping/bodies/body-path.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { Mark } from '../../mapping/concept.ts';
-import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
 import { currencyIn, currencyOf } from '../../mapping/money/currencies.ts';
 import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import { inertText } from '../../service/inert-text.ts';
-import { isIdentity } from '../rows/new-row-beginning.ts';
 import type { LeafDifference } from '../writable-resource.ts';
-import type { Move } from './following.ts';
+import type { Move } from './moves.ts';
 import { follows, repeats } from './following.ts';
-import { flagOf, isNothing, leafWords, saysTheSame } from './leaf-values.ts';
-import { holds, leavesOpen, restricts } from './restricting.ts';
+import { isNothing, leafWords, saysTheSame } from './leaf-values.ts';
+import { isNews } from './news.ts';
+import { restricts } from './restricting.ts';
 import type { Search } from './partners.ts';
 import { isSameSet, Partners, searchFor } from './partners.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
@@ -28,10 +28,12 @@ export interface Sides {
 
 export interface LeafRules {
   readonly readAt: Date;
-  /** Nothing of it stood there before: the service fills in what nobody sent. */
-  readonly isNew: boolean;
-  /** What is told of what came to something new; left out: what restricts it. */
+  /** Whether what came is told; left out: all that `isNews`. */
   readonly tells?: (path: readonly string[]) => boolean;
+  /** What stands beside what is new: what all of these have alike is no news. */
+  readonly others?: readonly JsonValue[];
+  /** The words that the whole is called by. */
+  readonly called?: readonly string[];
   /** Whether a place is compared by what it means, or only says which one it is. */
   readonly isSettled: (path: readonly string[]) => boolean;
   /** What a place says by its declaration; left out: nothing is declared there. */
@@ -181,7 +183,7 @@ function isAscending(list: readonly Wire[]): boolean {
 const endOfTime = new Date(8.64e15);
 
 function isEqualTo(left: Wire, right: Wire, search: Search): boolean {
-  const rules = { readAt: endOfTime, isNew: false, isSettled: () => false, moves: [], within: '', search };
+  const rules = { readAt: endOfTime, isSettled: () => false, moves: [], within: '', search };
   const held = ({ value }: Wire): Wire => ({ value, numberText: null });
   const wires = { before: held(left), sent: undefined, now: held(right) };
   return differencesAt(wires, [], rules, noHolders).next().done === true;
@@ -199,22 +201,25 @@ function* atLeaf(
   const mark = rules.markOf?.(path);
   const judged = { readAt: rules.readAt, mark };
   if (isSameCurrency(name, meant, shown, holders)) return;
+  if (isCount(name, shown, holders) || isStampMoved(name, meant, shown, rules.readAt)) return;
   if (meant === undefined || isNothing(meant.value)) {
-    if (isNothing(shown.value) || isStampMoved(name, meant, shown, rules.readAt)) return;
+    if (isNothing(shown.value)) return;
     const isHeldBack = path.some((one) => restricts(one, shown, judged));
-    if (isCount(name, shown, holders) || (!isHeldBack && repeats(name, shown, rules.moves))) return;
-    const isTold = rules.isNew
-      ? (rules.tells?.(path) ?? restricts(name, shown, judged))
-      : isNews(name, shown, judged);
+    const isOrdinary = isAsOthers(path, shown, rules) || (!isHeldBack && repeats(path, shown, rules.moves));
+    const { called = [], moves, tells } = rules;
+    const isTold = !isOrdinary && (tells?.(path) ?? isNews(name, shown, { judged, called, moves }));
     if (isTold) yield difference({ before, sent, now }, path, rules);
     return;
   }
-  const isSame =
-    saysTheSame(meant, shown) ||
-    isStampMoved(name, meant, shown, rules.readAt) ||
-    isCount(name, shown, holders) ||
-    follows(name, meant, shown, rules.moves);
-  if (!isSame) yield difference({ before, sent, now }, path, rules);
+  const following = saysTheSame(meant, shown) ? 'same' : follows(path, meant, shown, rules.moves);
+  if (following === 'same') return;
+  // What went back only because its row goes back whole was not to change.
+  const isOwn = before === undefined || !saysTheSame(before, meant) || following === null;
+  yield difference({ before, sent: isOwn ? sent : undefined, now }, path, rules);
+}
+
+function isAsOthers(path: readonly string[], shown: Wire, { others = [] }: LeafRules): boolean {
+  return others.length > 0 && others.every((other) => saysTheSame(wireAt(other, path) ?? nothing, shown));
 }
 
 /** Another name for the currency that stood there, or another form of it. */
@@ -228,31 +233,6 @@ function isSameCurrency(name: string, meant: Wire | undefined, now: Wire, { was 
 }
 
 const nothing: Wire = { value: null, numberText: null };
-
-/** What came to something that stood there already: all but an id, a name, a switch or a state that restricts nothing. */
-function isNews(name: string, now: Wire, judged: Parameters<typeof restricts>[2]): boolean {
-  const words = wordsOf(name);
-  if (isIdentity([name]) || ordinary.label.test(words) || holds(words, now.value) === true) return false;
-  // A code in letters may be one that guests have to know.
-  const isStatus = words === 'code' && Number(now.value) >= 200 && Number(now.value) < 300;
-  if (isCarriedName(name) || isStatus) return leavesOpen(name, now.value, judged.readAt);
-  if (ordinary.kind.test(words) && ordinary.kinds.test(wordsOf(leafWords(now) ?? ''))) return false;
-  if (!isSwitch(now)) return true;
-  const isYes = flagOf(now.value) === true && !isAsMeant(name, words);
-  return isYes || restricts(name, now, judged);
-}
-
-/** A yes to anything else may say that the value means another thing, or not for all: `surcharge`, `per_guest`, `members_only`. */
-function isAsMeant(name: string, words: string): boolean {
-  const { on, asMeant, firstOfItsKind } = ordinary;
-  return isSuccessName(name) || [on, asMeant, firstOfItsKind].some((one) => one.test(words));
-}
-
-function isSwitch({ value }: Wire): boolean {
-  return (
-    typeof value === 'boolean' || /^(?:0|no?|false)$/i.test(leafWords({ value, numberText: null }) ?? '')
-  );
-}
 
 /** `rules_count` beside the rules counts them anew, where it counted them before. */
 function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {

@@ -1,69 +1,137 @@
 import type { JsonValue } from '../../values/json/json.ts';
+import { oncePerObject } from '../../values/json/json.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import type { Leaves } from '../../mapping/readings/reading.ts';
+import { readWire } from '../../mapping/codecs/read-write.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import type { Codec } from '../../mapping/readings/codec.ts';
+import type { Leaf, Leaves } from '../../mapping/readings/reading.ts';
 import { wordsOf } from '../../mapping/names.ts';
+import type { NameIndex } from '../../mapping/vocabulary.ts';
+import { matchesAt } from '../../mapping/vocabulary.ts';
 import type { RowValues } from '../rows/row-fields.ts';
-import type { Move } from './following.ts';
 import { leafWords } from './leaf-values.ts';
+
+/** A quantity that was asked for, as it was and as it is: what only states it once more is no difference. */
+export interface Move {
+  readonly is: Codec['is'];
+  /** The words of the name where it stands. */
+  readonly name: string;
+  /** Whether these words are a name of it. */
+  readonly isNamed: (words: string) => boolean;
+  /** The single words of its names: what a text may count it in. */
+  readonly words: ReadonlySet<string>;
+  /** What a name says of it as well, where it is of all rows: the highest, the first. */
+  readonly ofAll: RegExp | null;
+  /** Null: nothing stood there. */
+  readonly from: string | null;
+  readonly to: string;
+}
 
 interface ReadRow {
   readonly row: JsonValue;
   readonly leaves: Leaves;
 }
 
+type Names = Pick<KnownNames, 'prefixes'> & { readonly index: NameIndex };
+
+/** What a record says of what was asked for: as it was, and as it is; of a new one nothing was. */
 export function movesBetween(
-  before: ReadRow | null,
+  before: ReadRow | undefined,
   now: ReadRow,
+  names: Names,
   isWanted: (concept: string) => boolean,
 ): readonly Move[] {
-  if (before === null) return [];
   return Object.entries(now.leaves).flatMap(([concept, leaf]) => {
-    const old = before.leaves[concept];
-    if (old === undefined || !isWanted(concept)) return [];
-    const [from, to] = [wordsAt(before.row, old.path), wordsAt(now.row, leaf.path)];
-    const words = leaf.path.flatMap((name) => wordsOf(name).split(' '));
-    return from === null || to === null || from === to ? [] : [{ words, from, to }];
+    const old = before?.leaves[concept];
+    if (!isWanted(concept) || (before !== undefined && old === undefined)) return [];
+    const from = before === undefined || old === undefined ? null : quantityAt(before.row, old);
+    const to = quantityAt(now.row, leaf);
+    if (to === null) return [];
+    return [{ ...calledAs(concept, names), is: leaf.codec.is, name: nameOf(leaf), ofAll: null, from, to }];
   });
 }
 
-/** What a record may say of all its rows: how many they are, the highest share, the first day. */
-export function movesOfAll(before: readonly RowValues[], now: readonly RowValues[]): readonly Move[] {
-  const counts: Move = {
-    words: ['count', 'number', 'total', 'size', 'length'],
-    from: String(before.length),
-    to: String(now.length),
+function nameOf({ path }: Leaf): string {
+  return path.map(wordsOf).join(' ');
+}
+
+/** As it is read, so that one of a hundred and a part of one are the same. */
+function quantityAt(row: JsonValue, { path, codec }: Leaf): string | null {
+  const wire = wireAt(row, path);
+  if (wire === undefined) return null;
+  // A switch goes by its own word, as the name may say the other way round.
+  const read = codec.is === 'flag' ? undefined : readWire(codec, wire);
+  return typeof read === 'string' || typeof read === 'number' ? String(read) : leafWords(wire);
+}
+
+/** How a concept is called, by all of its names. */
+function calledAs(concept: string, { index, prefixes }: Names): Pick<Move, 'isNamed' | 'words'> {
+  return {
+    isNamed: (words) => matchesAt(index, [words], prefixes).some((match) => match.concept === concept),
+    words: wordsByConcept(index).get(concept) ?? new Set(),
   };
-  const fields = [...new Set([...before, ...now].flatMap((values) => Object.keys(values)))];
+}
+
+const wordsByConcept = oncePerObject((index: NameIndex): ReadonlyMap<string, ReadonlySet<string>> => {
+  const words = new Map<string, Set<string>>();
+  for (const match of [...index.values()].flat()) {
+    const known = words.get(match.concept) ?? new Set();
+    for (const word of match.words.split(' ')) known.add(word);
+    words.set(match.concept, known);
+  }
+  return words;
+});
+
+/** What a record may say of all its rows: how many they are, the highest share, the first day. */
+export function movesOfAll(
+  before: readonly RowValues[],
+  now: readonly RowValues[],
+  { names, leaves }: { readonly names: KnownNames; readonly leaves: Leaves },
+): readonly Move[] {
+  const counts = moveOf(before.length, now.length, {
+    is: 'count',
+    name: 'rows',
+    isNamed: (words) => names.rowsAt.includes(words),
+    words: new Set(names.rowsAt),
+    ofAll: /^(?:count|number|total|size|length)$/,
+  });
   return [
     counts,
-    ...fields.flatMap((field) => {
-      const [were, are] = [before, now].map((rows) => rows.flatMap((values) => scalarsIn(values, field)));
-      if (were?.length === undefined || are === undefined || were.length === 0 || are.length === 0) return [];
-      return ofAll.map(({ words, of }) => ({ words, from: of(were), to: of(are) }));
+    ...Object.entries(leaves).flatMap(([concept, leaf]) => {
+      const [were, are] = [scalarsIn(before, concept), scalarsIn(now, concept)];
+      if (were.length === 0 || are.length === 0) return [];
+      const called = calledAs(concept, { index: names.row, prefixes: names.prefixes });
+      const facts = { ...called, is: leaf.codec.is, name: nameOf(leaf) };
+      return ofAllRows.map(({ ofAll, of }) => moveOf(of(were), of(are), { ...facts, ofAll }));
     }),
   ];
 }
 
-function scalarsIn(values: RowValues, field: string): string[] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    name === field && (typeof value === 'number' || typeof value === 'string') ? [String(value)] : [],
+function moveOf(
+  from: string | number,
+  to: string | number,
+  facts: Omit<Move, 'from' | 'to'> & { readonly is: Codec['is'] },
+): Move {
+  return { ...facts, from: String(from), to: String(to) };
+}
+
+function scalarsIn(rows: readonly RowValues[], field: string): string[] {
+  return rows.flatMap((values) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      name === field && (typeof value === 'number' || typeof value === 'string') ? [String(value)] : [],
+    ),
   );
 }
 
 const inOrder = (all: readonly string[]): string[] =>
   [...all].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 const sumOf = (all: readonly string[]): number => all.reduce((sum, one) => sum + Number(one), 0);
-const ofAll: readonly {
-  readonly words: readonly string[];
-  readonly of: (all: readonly string[]) => string;
+const ofAllRows: readonly {
+  readonly ofAll: RegExp;
+  readonly of: (all: readonly string[]) => string | number;
 }[] = [
-  { words: ['highest', 'largest', 'biggest', 'last', 'latest'], of: (all) => inOrder(all).at(-1) ?? '' },
-  { words: ['lowest', 'smallest', 'first', 'earliest', 'next'], of: (all) => inOrder(all)[0] ?? '' },
-  { words: ['average', 'avg', 'mean'], of: (all) => String(sumOf(all) / all.length) },
-  { words: ['sum', 'total'], of: (all) => String(sumOf(all)) },
+  { ofAll: /^(?:highest|largest|biggest|last|latest)$/, of: (all) => inOrder(all).at(-1) ?? '' },
+  { ofAll: /^(?:lowest|smallest|first|earliest|next)$/, of: (all) => inOrder(all)[0] ?? '' },
+  { ofAll: /^(?:average|avg|mean)$/, of: (all) => sumOf(all) / all.length },
+  { ofAll: /^(?:sum|total)$/, of: (all) => sumOf(all) },
 ];
-
-function wordsAt(row: JsonValue, path: readonly string[]): string | null {
-  const wire = wireAt(row, path);
-  return wire === undefined ? null : leafWords(wire);
-}

@@ -22,7 +22,7 @@ import { readRowSet } from '../rows/row-set-reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { isNothing, leafWords } from './leaf-values.ts';
-import type { Move } from './following.ts';
+import type { Move } from './moves.ts';
 import { movesBetween, movesOfAll } from './moves.ts';
 import { isPlaceOfRow } from './stamps.ts';
 
@@ -103,6 +103,8 @@ interface SideRules {
   readonly isWanted: (concept: string) => boolean;
   readonly isSettled: (path: readonly string[]) => boolean;
   readonly moves: readonly Move[];
+  /** The other rows of a row that is new. */
+  readonly others?: readonly JsonValue[];
   readonly within: string;
 }
 
@@ -113,14 +115,14 @@ function sideDifferences(
     now,
   }: Readonly<Record<'before' | 'sent', ReadSide | undefined>> & { readonly now: ReadSide },
   { names, readAt }: RecordRules,
-  { index, isWanted, isSettled, moves, within }: SideRules,
+  { index, isWanted, isSettled, moves, others = [], within }: SideRules,
 ): readonly LeafDifference[] {
   const indexed = { index, prefixes: names.prefixes };
   const settled = settledPaths(indexed, [before, sent], now, isWanted);
   // One that said another value before is another thing, of which the person knew.
   const known = before === undefined ? [] : secondNames(indexed, asRest(before), isWanted);
-  const others = new Set(known.flatMap(({ name, isSame }) => (isSame ? [] : [name])));
-  const seconds = secondNames(indexed, asRest(now), isWanted).filter(({ name }) => !others.has(name));
+  const apart = new Set(known.flatMap(({ name, isSame }) => (isSame ? [] : [name])));
+  const seconds = secondNames(indexed, asRest(now), isWanted).filter(({ name }) => !apart.has(name));
   for (const { path } of seconds) settled.add(JSON.stringify(path));
   const contradictions = seconds.flatMap(({ name, isSame, read, wire }): readonly LeafDifference[] => {
     const place = within === '' ? name : `${within}: ${name}`;
@@ -131,11 +133,12 @@ function sideDifferences(
       { before: before?.rest, sent: sent?.rest, now: now.rest },
       {
         readAt,
-        isNew: before === undefined,
+        others: before === undefined ? others : [],
+        called: [wordsOf(names.of), ...names.prefixes],
         within,
         isSettled: (path) => settled.has(JSON.stringify(path)) || isSettled(path),
         markOf: (path) => markOf(names, path),
-        moves: [...movesBetween(before ?? null, now, isWanted), ...moves],
+        moves: [...movesBetween(before, now, indexed, isWanted), ...moves],
       },
     ),
     ...contradictions,
@@ -162,7 +165,10 @@ function ownDifferences(
     index: rules.names.both,
     isWanted: (concept) => rules.settled.has(concept) || isIn(values, concept),
     isSettled: () => false,
-    moves: movesOfAll(valuesIn(before), valuesIn(now)),
+    moves: movesOfAll(valuesIn(before), valuesIn(now), {
+      names: rules.names,
+      leaves: Object.fromEntries(now.fitted.reading.parts.flatMap(({ leaves }) => Object.entries(leaves))),
+    }),
     within: '',
   });
 }
@@ -212,6 +218,7 @@ function rowDifferences(
       isSettled: (path) =>
         ids.some((id) => id.length > 0 && isSamePath(id, path)) || isOwnOfRow(rules.names, path, is),
       moves: [],
+      others: [...were.values()].flatMap(({ rest }) => rest ?? []),
       within: `${rules.row} ${String(index + 1)}`,
     });
   });

@@ -31,9 +31,12 @@ export function restricts(
   if (ordinary.start.test(words) && isLater(value, readAt)) return true;
   if (ordinary.off.test(words)) return true;
   const isLimit = mark === 'limit' || mark === 'least' || ordinary.limit.test(words);
-  const isLeast = mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
-  // One night, one guest, nought days before: everybody has that.
-  return isLimit && !(isLeast && (scalarNumber(value) === 0 || scalarNumber(value) === 1));
+  // No limit at all; and one night, one guest: everybody has that.
+  return isLimit && flag !== false && !(scalarNumber(value) === 1 && isLeast(words, mark));
+}
+
+export function isLeast(words: string, mark: Mark | undefined): boolean {
+  return mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
 }
 
 const bareSwitch =
@@ -41,6 +44,10 @@ const bareSwitch =
 /** What says that it holds, or that all was done. */
 const inForce =
   /^\s*(?:active|enabled|on|live|published|confirmed|approved|valid|current|in[ _-]?force|applied|saved|(?:http\S* )?20[014](?: \w+)?|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|completed?|finished|created|updated|stored|synced|ready)\s*$/i;
+
+export function isInForce(value: JsonValue): boolean {
+  return typeof value === 'string' && inForce.test(value);
+}
 
 /** Whether a switch or a state says that what it is of holds; null for what is neither, or says neither. */
 export function holds(words: string, value: JsonValue): boolean | null {

@@ -26,7 +26,6 @@ export function stayDifferences(
     { before: undefined, sent: asked, now: row },
     {
       readAt,
-      isNew: true,
       isSettled: () => false,
       tells: (path) =>
         open.some((one) => startsWith(one, path)) ||
@@ -56,10 +55,7 @@ export function paymentDifferences(
     return moved.has(JSON.stringify(path)) || (isGone && !path.some((name) => name.startsWith('[')));
   };
   return shown(
-    leafDifferences(
-      { before: was, sent: undefined, now: is },
-      { readAt, isNew: false, isSettled, moves: [], within: '' },
-    ),
+    leafDifferences({ before: was, sent: undefined, now: is }, { readAt, isSettled, moves: [], within: '' }),
   );
 }
 

@@ -208,7 +208,7 @@ export function differenceText({ place, was, meant, stored }: LeafDifference): s
     case 'stood':
       return `${place}: was ${meant ?? 'no value'}, now ${now}`;
     case 'came':
-      return `${place}: new, ${now}`;
+      return `${place}: added by the service, ${now}`;
   }
 }
 

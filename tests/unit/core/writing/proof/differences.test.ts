@@ -11,6 +11,7 @@ import {
   discountAfter,
   parsed,
   row,
+  rowAdded,
   to12,
   twelve,
 } from './judged.ts';
@@ -31,7 +32,7 @@ describe('what a discount shows beside the values that were asked for', () => {
       { deleted_at: '2027-01-03T10:00:00Z' },
       ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
     ],
-    ['a kind that it is not of', { type: 'damage deposit' }, ['came type: null -> damage deposit']],
+    ['a kind that it is not of', { type: 'damage deposit' }, ['came Rule 1: type: null -> damage deposit']],
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
@@ -74,30 +75,58 @@ describe('what a discount shows beside the values that were asked for', () => {
 });
 
 describe('a row that is new', () => {
-  const added = (more: JsonObject) => {
-    const before = discount([row(1, { channel: 'direct' })]);
-    const add = (editable: JsonValue) =>
-      parsed(
-        jsonText(editable ?? '').replace(
-          /\]\}$/,
-          `,{"key":"new:1","values":{"dateFrom":"2027-05-01","dateTo":"2027-05-20","maxGuests":2,"discountPercent":"7"},"wire":{}}]}`,
-        ),
-      );
-    const fresh = row(5, { discount_percent: 7, channel: 'direct', ...more });
-    return judged('low-occupancy', before, add, discount([row(1, { channel: 'direct' }), fresh]));
-  };
+  const added = (more: JsonObject, others: readonly JsonObject[] = [row(1, { channel: 'direct' })]) =>
+    rowAdded(others, row(5, { discount_percent: 7, channel: 'direct', ...more }));
 
-  it.each([{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }])(
-    'is told where the service limits it by any name that is known or says so: %j',
-    (more) => {
-      expect(added(more)).toHaveLength(1);
-    },
-  );
+  it.each<JsonObject>([
+    ...[{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }, { active: 0 }],
+    ...[{ promo_code: 'SUMMER' }, { coupon_ref: 'SUMMER' }, { channel_id: 5 }, { segment: 'gold' }],
+    ...[{ weekdays: ['sat'] }, { weekday_mask: '0000011' }, { market: 'DE' }, { weekend_only: 1 }],
+    ...[{ members_only: true }, { excluded: true }, { surcharge: true }, { needs_approval: true }],
+    ...[{ type: 'surcharge' }, { operation: 'add' }, { unit: 'EUR' }],
+    ...[{ cap: 5 }, { floor: 200 }, { quota: 5 }, { tax: 20 }, { priority: 99 }, { currency: 'JPY' }],
+    ...[{ mode: 'test' }, { environment: 'sandbox' }, { source: 'airbnb' }, { approval: 'required' }],
+    ...[{ eligible: false }, { bookable: false }, { label: 'Members only' }, { title: 'Draft' }],
+    ...[{ closed_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }, { excluded_channels: 'all' }],
+    ...[{ description: '7% off for members' }, { discount_text: '17% off' }, { multiplier: 0.9 }],
+  ])('is told where the service restricts it or makes it another thing: %j', (more) => {
+    expect(added(more).length).toBeGreaterThan(0);
+    expect(rowAdded([], row(5, { discount_percent: 7, ...more })).length).toBeGreaterThan(0);
+  });
 
-  it('is told where the service limits it', () => {
+  it('is told by the name and the value of what was added', () => {
     expect(added({ min_nights: 3 })).toEqual(['came Rule 2: min_nights: null -> 3']);
     expect(added({ active: false })).toEqual(['came Rule 2: active: null -> false']);
-    expect(added({ active: 0 })).toEqual(['came Rule 2: active: null -> 0']);
+    expect(added({ promo_code: 'SUMMER' })).toEqual(['came Rule 2: promo_code: null -> SUMMER']);
+    expect(added({ channel: 'airbnb' })).toEqual(['sent Rule 2: channel: direct -> airbnb']);
+  });
+});
+
+describe('what only moved in step with the change', () => {
+  it.each<[JsonObject, JsonObject]>([
+    [{ commission_percent: 20 }, { commission_percent: 24 }],
+    [{ weekend_discount: 10 }, { weekend_discount: 12 }],
+    [{ release_days: 90 }, { release_days: 88 }],
+    [{ example_price: 180 }, { example_price: 176 }],
+    [{ description: '10 nights or more' }, { description: '12 nights or more' }],
+    [{ description: '10% tax included' }, { description: '12% tax included' }],
+    [{ pets: { percent: 10 } }, { pets: { percent: 12 } }],
+  ])('is told, and as no value that was sent otherwise: %j', (was, is) => {
+    const told = discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^stood Rule 1: /);
+  });
+
+  it.each<[JsonObject, JsonObject]>([
+    [{ pet_amount: 40 }, { pet_amount: 100 }],
+    [{ cleaning_amount: 100 }, { cleaning_amount: 250 }],
+    [{ amount_eur: 115 }, { amount_eur: 287.5 }],
+    [{ total_with_deposit: 1_100 }, { total_with_deposit: 1_250 }],
+    [{ former_owner_amount: 80 }, { former_owner_amount: 100 }],
+    [{ pets: { amount: 100 } }, { pets: { amount: 250 } }],
+    [{ description: 'Pets £100' }, { description: 'Pets £250' }],
+  ])('is told of a deposit, too: %j', (was, is) => {
+    expect(depositAfter(deposit(100, was), deposit(250, is))).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { byBestName } from '../../../../../src/core/mapping/described/described-resource.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { expect } from 'vitest';
 
@@ -77,6 +78,21 @@ export function to12(editable: JsonValue): JsonValue {
 }
 export const discountAfter = (before: JsonObject, now: JsonObject) =>
   judged('low-occupancy', before, to12, now);
+
+/** What is told where a row is added to these, and comes back so. */
+export function rowAdded(before: readonly JsonObject[], fresh: JsonObject): readonly string[] {
+  const values = {
+    dateFrom: '2027-05-01',
+    dateTo: '2027-05-20',
+    maxGuests: 2,
+    discountPercent: '7',
+  } as const;
+  const add = (editable: JsonValue): JsonValue => {
+    const set = rowSetSchema.parse(editable);
+    return { ...set, rows: [...set.rows, { key: 'new:1', values, wire: {} }] };
+  };
+  return judged('low-occupancy', discount(before), add, discount([...before, fresh]));
+}
 
 export const held = {
   note: 'keep',

@@ -56,16 +56,13 @@ describe('what a discount shows after an ordinary change', () => {
     ],
     [
       'what was worked out from the value',
-      discount([
-        row(1, { multiplier: 0.9, remaining_percent: 90, example_price: 180, example_discount: 20 }),
-      ]),
+      discount([row(1, { multiplier: 0.9, remaining_percent: 90, example_price: 180 })]),
       discount([
         row(1, {
           ...twelve,
           multiplier: 0.88,
           remaining_percent: 88,
           example_price: 180,
-          example_discount: 24,
         }),
       ]),
     ],
@@ -167,7 +164,15 @@ describe('what a discount shows after an ordinary change', () => {
 
 describe('what a deposit shows after an ordinary change', () => {
   it.each<[JsonObject, JsonObject]>([
-    [{ amount_eur: 115 }, { amount_eur: 287.5 }],
+    [
+      { amount_text: '£100', description: 'A deposit of £100 is held' },
+      { amount_text: '£250', description: 'A deposit of £250 is held' },
+    ],
+    [
+      { amount_in_cents: 10_000, display_amount: '100.00 GBP' },
+      { amount_in_cents: 25_000, display_amount: '250.00 GBP' },
+    ],
+    [{}, { id: 9, property_name: 'Heron House', enabled: true, status: 'active', tax: 0 }],
     [{ previous_amount: 80 }, { previous_amount: 100 }],
     [{}, { previous_amount: 100, deposit_amount: 250 }],
     [

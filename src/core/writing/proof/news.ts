@@ -1,0 +1,72 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { scalarNumber } from '../../values/json/json.ts';
+import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { weekdayNamed } from '../../mapping/kinds.ts';
+import { wordsOf } from '../../mapping/names.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
+import type { Wire } from '../../mapping/readings/codec.ts';
+import { flagOf, leafWords } from './leaf-values.ts';
+import type { Move } from './moves.ts';
+import { holds, isInForce, isLeast, leavesOpen, restricts } from './restricting.ts';
+
+interface Judged {
+  readonly judged: Parameters<typeof restricts>[2];
+  /** The words that the whole is called by. */
+  readonly called: readonly string[];
+  readonly moves: readonly Move[];
+}
+
+/**
+ * Whether a person is told of a value that nobody sent: of each but those that only say which one it is, what it is called and
+ * that it holds, are no more than a no or a nought, or are for all.
+ */
+export function isNews(name: string, now: Wire, { judged, called, moves }: Judged): boolean {
+  const words = wordsOf(name);
+  const text = leafWords(now) ?? '';
+  if (holds(words, now.value) === true || (ordinary.state.test(words) && isInForce(now.value))) return false;
+  // A word that is no number may be a code that guests have to know.
+  if (isOwnId(words, called)) return /^\p{L}+$/u.test(text);
+  if (ordinary.label.test(words)) return ordinary.notSo.test(wordsOf(text));
+  const isStatus = words === 'code' && scalarNumber(now.value) >= 200 && scalarNumber(now.value) < 300;
+  if (isCarriedName(name) || isStatus) return leavesOpen(name, now.value, judged.readAt);
+  if (ordinary.kind.test(words) && isOwnKind(wordsOf(text), called, moves)) return false;
+  if (ordinary.origin.test(words) && ordinary.byHand.test(wordsOf(text))) return false;
+  if (ordinary.forWhom.test(words) && isForAll(now.value)) return false;
+  const flag = flagOf(now.value);
+  const isEverybodys = scalarNumber(now.value) === 1 && isLeast(words, judged.mark);
+  if (flag === false || isEverybodys || Number(text) === 0) return restricts(name, now, judged);
+  return flag !== true || !isAsMeant(name, words);
+}
+
+/** `id`, `rule_id`, `property_id`; a `channel_id` may say for whom it holds. */
+function isOwnId(words: string, called: readonly string[]): boolean {
+  if (!ordinary.identity.test(words)) return false;
+  const own = words.split(' ').slice(0, -1);
+  return own.every((word) => ordinary.ofOwn.test(word) || isWordOf(called, word));
+}
+
+function isWordOf(called: readonly string[], word: string): boolean {
+  return called.some((one) => one.split(' ').some((own) => [own, `${own}s`].includes(word)));
+}
+
+/** What it is one of, or what it is measured in: of a share that was set, that it is one. */
+function isOwnKind(text: string, called: readonly string[], moves: readonly Move[]): boolean {
+  const isSet = (is: Move['is']): boolean => moves.some((move) => move.is === is);
+  if (/^(?:percent|percentage|pct|%)$/.test(text)) return isSet('share');
+  if (/^(?:(?:fixed|flat) ?)?(?:amount|fixed|flat)?$/.test(text)) return isSet('amount');
+  return text.split(' ').every((word) => ordinary.kinds.test(word) || isWordOf(called, word));
+}
+
+function isForAll(value: JsonValue): boolean {
+  if (!Array.isArray(value))
+    return typeof value === 'string' && /^\s*(?:all|any|every(?:one|body)?|\*)\s*$/i.test(value);
+  const [only, another] = value;
+  if (another === undefined) return !Array.isArray(only) && isForAll(only ?? null);
+  return new Set(value.flatMap((one) => weekdayNamed(one) ?? [])).size === 7;
+}
+
+/** A yes to anything else may say that the value means another thing, or not for all: `surcharge`, `per_guest`, `members_only`. */
+function isAsMeant(name: string, words: string): boolean {
+  const { on, asMeant, firstOfItsKind } = ordinary;
+  return isSuccessName(name) || [on, asMeant, firstOfItsKind].some((one) => one.test(words));
+}
