@@ -8,18 +8,18 @@ export const rooms = {
   core: { uses: [] },
   ipc: { uses: ['core'] },
   'main/revisions': { uses: [] },
-  'main/allowance': { uses: [] },
-  'main/diagnostics': { uses: ['core', 'ipc', 'main/allowance'] },
+  'main/clock': { uses: [] },
+  'main/diagnostics': { uses: ['core', 'ipc', 'main/clock'] },
   'main/storage': { uses: ['core', 'ipc'] },
   'main/credentials': { uses: ['core', 'ipc'] },
-  'main/service-client': { uses: ['core', 'ipc', 'main/allowance', 'main/credentials'] },
+  'main/service-client': { uses: ['core', 'ipc', 'main/clock', 'main/credentials'] },
   'main/snapshots': {
     uses: ['core', 'ipc', 'main/revisions', 'main/storage', 'main/service-client'],
     types: ['main/credentials'],
   },
-  'main/images': { uses: ['core', 'ipc', 'main/service-client', 'main/snapshots'] },
+  'main/images': { uses: ['core', 'ipc', 'main/clock', 'main/service-client', 'main/snapshots'] },
   'main/changes': {
-    uses: ['core', 'ipc', 'main/revisions', 'main/storage', 'main/service-client'],
+    uses: ['core', 'ipc', 'main/clock', 'main/revisions', 'main/storage', 'main/service-client'],
   },
   'main/readings': { uses: ['core', 'ipc', 'main/storage'] },
   'main/drafts': { uses: ['core', 'ipc', 'main/storage'] },
@@ -27,7 +27,7 @@ export const rooms = {
     uses: [
       'core',
       'ipc',
-      'main/allowance',
+      'main/clock',
       'main/revisions',
       'main/storage',
       'main/credentials',
@@ -55,9 +55,9 @@ export const rooms = {
   },
   'main/requests': { uses: ['core', 'ipc', 'main/storage'], types: ['main/service-client'] },
   'main/updates': { uses: ['core', 'ipc'] },
-  'main/presence': { uses: ['core', 'ipc'] },
+  'main/presence': { uses: ['core', 'ipc', 'main/clock'] },
   'main/settings': { uses: ['core', 'ipc', 'main/storage'] },
-  'main/connection': { uses: ['core', 'ipc', 'main/service-client', 'main/credentials'] },
+  'main/connection': { uses: ['core', 'ipc', 'main/clock', 'main/service-client', 'main/credentials'] },
   'main/saved-screen': { uses: ['core', 'ipc', 'main/credentials', 'main/storage'] },
   'main/sample': { uses: ['core', 'ipc', 'simulator'] },
   'main/intent': { uses: ['core', 'ipc'], types: ['main/changes'] },
@@ -66,7 +66,7 @@ export const rooms = {
     uses: [
       'core',
       'ipc',
-      'main/allowance',
+      'main/clock',
       'main/revisions',
       'main/diagnostics',
       'main/connection',
@@ -139,7 +139,7 @@ export const rooms = {
   simulator: { uses: [], types: ['core', 'ipc'] },
   receipts: { uses: ['main/changes'] },
   doctor: {
-    uses: ['core', 'ipc', 'main/service-client', 'main/connection', 'main/credentials'],
+    uses: ['core', 'ipc', 'main/clock', 'main/service-client', 'main/connection', 'main/credentials'],
   },
 };
 

@@ -17,7 +17,7 @@ function runAgainWithout(names: readonly string[]): number {
 
 async function run(): Promise<number> {
   // Not at the top: a process that only starts another needs none of it.
-  const { systemClock } = await import('../main/service-client/service-clock.ts');
+  const { systemClock } = await import('../main/clock/clock.ts');
   const { runDoctor } = await import('./doctor.ts');
   return runDoctor({
     args: process.argv.slice(2),

@@ -3,12 +3,12 @@ import { readableEndpoints } from '../core/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../main/connection/connection-form.ts';
 import { jwtExpiry } from '../main/credentials/secret-checks.ts';
-import type { ClientClock } from '../main/service-client/service-clock.ts';
 import { createDispatchers } from '../main/service-client/connection/dispatchers.ts';
 import { createRawReader } from '../main/service-client/reads/raw-read.ts';
 import { defaultWireCaps } from '../main/service-client/wire-exchange.ts';
 import { readArguments, usage } from './arguments.ts';
 import { reportAsJson, reportAsText } from './report-text.ts';
+import type { Clock } from '../main/clock/clock.ts';
 
 export const ExitCode = { ran: 0, unreachable: 1, badUsage: 2 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
@@ -16,7 +16,7 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 export interface DoctorWorld {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   print(line: string): void;
   /** Progress and complaints, apart from the report. */
   mutter(line: string): void;

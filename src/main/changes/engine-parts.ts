@@ -16,11 +16,9 @@ import type { KeyUses } from './journal/key-age.ts';
 import type { Journal, StepFacts } from './journal/journal.ts';
 import type { RunEvent, TransitionFunction } from './state-machine.ts';
 import type { Intent, StoredRun } from './journal/stored-run.ts';
+import type { Clock } from '../clock/clock.ts';
 
-export interface EngineClock {
-  now(): Date;
-  /** For every duration: never jumps. */
-  monotonicMs(): number;
+export interface EngineClock extends Pick<Clock, 'now' | 'monotonicMs'> {
   /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }

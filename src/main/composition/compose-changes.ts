@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type AppError } from '../../core/values/errors.ts';
@@ -33,6 +32,7 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { depositCurrencyOf } from './compose-properties.ts';
 import type { Databases } from './databases.ts';
 import { account } from './account.ts';
+import { systemClock, pause } from '../clock/clock.ts';
 
 /** By what a slip is told: what a person set, and what is known of the other properties without asking the service. */
 export function composeSlips(
@@ -104,9 +104,10 @@ export function composePlanPreviewer(rooms: {
 }
 
 const engineClock: EngineClock = {
-  now: () => new Date(),
-  monotonicMs: () => performance.now(),
-  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
+  ...systemClock,
+  sleep: async (ms, signal) => {
+    await pause(systemClock, ms, signal);
+  },
 };
 
 const tellRun =

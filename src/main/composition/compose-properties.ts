@@ -15,8 +15,7 @@ import type { Emit } from '../ipc/handlers.ts';
 import { createPortfolio, type PortfolioDeps } from '../portfolio/portfolio.ts';
 import { PropertyStates } from '../portfolio/property-states.ts';
 import { readBookingsOn } from '../portfolio/bookings-pages.ts';
-import { throttlesOf } from '../allowance/throttle.ts';
-import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
+import { throttlesOf } from '../clock/throttle.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createTimeline } from '../timeline/timeline-rows.ts';
@@ -26,6 +25,7 @@ import { TodayStore } from '../today/today-store.ts';
 import { createToday, type TodayDeps, type TodayRoom } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
+import type { Clock } from '../clock/clock.ts';
 
 /** The rules that a person set, for whoever judges by them. */
 const judgedBy = ({ db }: Databases) => {
@@ -49,7 +49,7 @@ export function composeProperties(
     /** Settles once what is sealed beside the record can be read, or cannot. */
     recordOpen: () => Promise<unknown>;
     emit: Emit;
-    clock: Pick<LockClock, 'now' | 'after'>;
+    clock: Pick<Clock, 'now' | 'after'>;
   },
 ) {
   const onChange = tellingPortfolio(emit, clock);
@@ -157,9 +157,9 @@ const portfolioChangedEveryMs = 400;
 type TellProperties = (workspaceId: string, properties: number) => void;
 
 /** Tells the window that lists of so many properties changed, a few times a second at most. */
-export function tellingPortfolio(emit: Emit, clock: Pick<LockClock, 'after'>): TellProperties {
+export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellProperties {
   // A sync lands many reads a second; the table is drawn again a few times a second at most.
-  const throttleOf = throttlesOf(portfolioChangedEveryMs, clock.after);
+  const throttleOf = throttlesOf(portfolioChangedEveryMs, clock);
   return (workspaceId, properties) => {
     // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
     const everyMs = Math.max(portfolioChangedEveryMs, properties);
@@ -180,16 +180,16 @@ export function watchProperties(
     readings,
     recordOpen,
   }: { snapshots: Snapshots; readings: EngineReadings; recordOpen: () => Promise<unknown> },
-  clock: Pick<LockClock, 'now'>,
+  clock: Pick<Clock, 'now'>,
   onChange: TellProperties,
 ): PropertyStates {
-  readBookingsOn(snapshots, clock.now);
+  readBookingsOn(snapshots, () => clock.now());
   return new PropertyStates({
     cache: databases.cache,
     snapshots,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     readingsOpen: () => Promise.race([recordOpen(), delay(recordPatienceMs)]),
-    clock: clock.now,
+    clock: () => clock.now(),
     onChange,
   });
 }
@@ -198,8 +198,8 @@ export function watchProperties(
 const findingsChangedEveryMs = 2_000;
 
 /** Tells the window, besides what it is told, that its findings may be others. */
-export function tellingFindings(emit: Emit, clock: Pick<LockClock, 'after'>): Emit {
-  const throttleOf = throttlesOf(findingsChangedEveryMs, clock.after);
+export function tellingFindings(emit: Emit, clock: Pick<Clock, 'after'>): Emit {
+  const throttleOf = throttlesOf(findingsChangedEveryMs, clock);
   return (event, payload) => {
     emit(event, payload);
     const workspaceId = findingsStaleAfter(event, payload);

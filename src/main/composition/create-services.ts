@@ -35,7 +35,6 @@ import type { Images } from '../images/images.ts';
 import { createImages } from '../images/images.ts';
 import type { Emit } from '../ipc/handlers.ts';
 import type { IntentFacts } from '../intent/intent-facts.ts';
-import type { LockClock } from '../portfolio/workspaces/edit-locks.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import { PropertyList } from '../portfolio/property-list.ts';
 import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
@@ -54,6 +53,7 @@ import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
+import { systemClock } from '../clock/clock.ts';
 
 /** What the target of a draft is called, with the name that its base body gives it. */
 function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
@@ -105,18 +105,6 @@ export interface Rooms {
 }
 
 const now = (): Date => new Date();
-const monotonicMs = (): number => performance.now();
-
-const lockClock: LockClock = {
-  now,
-  monotonicMs,
-  after(ms, work) {
-    const timer = setTimeout(work, ms);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
 
 function composeSync(
   deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit' | 'recordFault'>,
@@ -127,7 +115,7 @@ function composeSync(
     ...deps,
     kept: new KeptSyncs(databases.db),
     remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
-    clock: lockClock,
+    clock: systemClock,
   });
 }
 
@@ -158,7 +146,7 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 export function createServices(options: RoomOptions): Rooms {
   const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
-  const emit = tellingFindings(options.emit, lockClock);
+  const emit = tellingFindings(options.emit, systemClock);
   // An unfinished change is settled before anything else, as soon as it can be read.
   const settings = createSettings({ ...databases, emit, ready: (purpose) => record.ready(purpose) });
   const guests = guestForgetter(databases, settings, () => changes);
@@ -217,7 +205,7 @@ export function createServices(options: RoomOptions): Rooms {
   );
   const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
+  const known = { snapshots, readings, properties, changeFacts, emit, clock: systemClock };
   const portfolio = composeProperties(databases, { ...known, recordOpen: () => record.ready('read') });
   const sync = composeSync({ ...known, recordFault, states: portfolio.states }, databases, client);
   const workspaces = new Workspaces({
@@ -231,7 +219,7 @@ export function createServices(options: RoomOptions): Rooms {
     db: databases.db,
     entries: databases.entries,
     ready: record.ready,
-    clock: lockClock,
+    clock: systemClock,
     newId: randomUUID,
     stopWork: stopsWork(sync, client),
     onLocked: (id) => guards.unlocks.lock(id),

@@ -2,7 +2,6 @@ import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../ipc/c
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
-import { type ClientClock, pause } from '../service-client/service-clock.ts';
 import { internalError } from '../service-client/answers/failure-sentences.ts';
 import type { RawReader, RawReadResult } from '../service-client/reads/raw-read.ts';
 import { PathParameterDiscovery } from './path-parameter-discovery.ts';
@@ -16,6 +15,7 @@ import {
   type CredentialsToTry,
 } from './connection-form.ts';
 import { decodeResource } from '../../core/service/decode.ts';
+import { type Clock, pause } from '../clock/clock.ts';
 
 /** What one try says about an endpoint. SECURITY: field names and types only, never a value of the body. */
 function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): EndpointCheck {
@@ -76,7 +76,7 @@ export interface ConnectionCheckOptions {
   readonly adminBasePath: string;
   /** Null: the first property that the service names is used. */
   readonly propertyId: number | null;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   readonly onProgress?: (progress: ConnectionProgress) => void;
   readonly signal?: AbortSignal | undefined;
   readonly perEndpointMs?: number;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { TokenBucket } from '../allowance/token-bucket.ts';
+import { TokenBucket } from '../clock/token-bucket.ts';
 
 const replacement = '[removed]';
 

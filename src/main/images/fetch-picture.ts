@@ -1,5 +1,4 @@
 import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
-import type { ClientClock } from '../service-client/service-clock.ts';
 import { acceptedEncodings, decodeContent } from '../service-client/answers/answer-reading.ts';
 import type { Dispatchers } from '../service-client/connection/dispatchers.ts';
 import { faultError } from '../service-client/answers/failure-sentences.ts';
@@ -7,6 +6,7 @@ import { singleHeader } from '../service-client/allowance/rate-headers.ts';
 import { type WireAnswer, type WireCaps, exchange } from '../service-client/wire-exchange.ts';
 import { checkPictureAddress, refusedAddress, type AddressRules } from './picture-address.ts';
 import { judgePicture, type PictureMeasure, type PictureFault } from './picture-type.ts';
+import type { Clock } from '../clock/clock.ts';
 
 export interface FetchedPicture extends PictureMeasure {
   readonly bytes: Buffer;
@@ -14,7 +14,7 @@ export interface FetchedPicture extends PictureMeasure {
 
 export interface FetchParts {
   readonly dispatchers: Pick<Dispatchers, 'forRead'>;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   readonly caps: WireCaps;
 }
 

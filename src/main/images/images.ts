@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { type AppError, type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
-import { type ClientClock, systemClock } from '../service-client/service-clock.ts';
 import { type ProxyFor, createDispatchers } from '../service-client/connection/dispatchers.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
 import type { WireCaps } from '../service-client/wire-exchange.ts';
@@ -10,6 +9,7 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { fetchPicture, pictureCaps } from './fetch-picture.ts';
 import { type AddressRules, refusedAddress } from './picture-address.ts';
 import { type JsonValue, isJsonObject } from '../../core/values/json/json.ts';
+import { type Clock, systemClock } from '../clock/clock.ts';
 
 /** What the pictures of one listing may take of the page together. */
 const listingBudget = {
@@ -104,7 +104,7 @@ export interface ImagesDeps {
   readonly snapshots: Pick<Snapshots, 'latest' | 'onEmptied'>;
   readonly destinations: DestinationBook;
   readonly proxyFor?: ProxyFor;
-  readonly clock?: ClientClock;
+  readonly clock?: Clock;
   readonly caps?: Partial<WireCaps>;
   readonly listingBudget?: PictureCost;
   /** IP addresses of a name; the system's resolver when left out. */

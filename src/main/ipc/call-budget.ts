@@ -1,4 +1,4 @@
-import { TokenBucket } from '../allowance/token-bucket.ts';
+import { TokenBucket } from '../clock/token-bucket.ts';
 import type { ChannelName } from '../../ipc/channels.ts';
 
 /** A page that shows five thousand properties asks a few hundred things at once, and then nothing for a while. */

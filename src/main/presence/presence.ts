@@ -1,4 +1,5 @@
 import type { LockReason } from '../../ipc/workspaces.ts';
+import type { Clock } from '../clock/clock.ts';
 
 /** Why nobody can be in front of the console, or is likely to be. */
 export type Absence = Exclude<LockReason, 'lapsed'>;
@@ -36,16 +37,8 @@ export class Presence {
   }
 }
 
-export interface IdleClock {
-  now: () => Date;
-  /** Milliseconds that never jump. */
-  monotonicMs: () => number;
-  /** Runs `work` later. */
-  after: (ms: number, work: () => void) => unknown;
-}
-
 export interface IdleWatchParts {
-  readonly clock: IdleClock;
+  readonly clock: Clock;
   readonly presence: Pick<Presence, 'leave' | 'end'>;
   /** Seconds since the last input anywhere on this machine. Where the system cannot tell it says 0. */
   readonly systemIdleSeconds: () => number;

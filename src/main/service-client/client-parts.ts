@@ -1,5 +1,4 @@
 import type { AppError } from '../../core/values/errors.ts';
-import type { ClientClock } from './service-clock.ts';
 import type { Dispatchers } from './connection/dispatchers.ts';
 import { faultError } from './answers/failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
@@ -7,12 +6,13 @@ import type { BookingDoor } from './writes/booking-door.ts';
 import type { RefusedCredentials } from './credentials/refused-credentials.ts';
 import type { RequestTraffic } from './allowance/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
+import type { Clock } from '../clock/clock.ts';
 
 /** What reads and writes share. */
 export interface ClientParts {
   readonly destinations: DestinationBook;
   readonly dispatchers: Dispatchers;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   readonly random: () => number;
   readonly caps: WireCaps;
   readonly traffic: RequestTraffic;

@@ -3,7 +3,6 @@ import { type Result, fail } from '../../core/values/errors.ts';
 import type { EventPayload } from '../../ipc/channels.ts';
 import type { CredentialRefusal } from '../../ipc/today.ts';
 import { type QuestionClient, askQuestion } from './reads/asked-question.ts';
-import { type ClientClock, systemClock } from './service-clock.ts';
 import { type BookingDoor, closedDoor } from './writes/booking-door.ts';
 import type { ClientParts } from './client-parts.ts';
 import { type ProxyFor, createDispatchers } from './connection/dispatchers.ts';
@@ -17,6 +16,7 @@ import type { ConditionalReader, Destination, DestinationBook, ServiceClient } f
 import { type WireCaps, defaultWireCaps } from './wire-exchange.ts';
 import { RequestTraffic, type ServiceReached, type TrafficEvents } from './allowance/request-traffic.ts';
 import { takeTurn } from './writes/write-turn.ts';
+import { type Clock, systemClock } from '../clock/clock.ts';
 
 export interface ServiceClientOptions extends TrafficEvents {
   /** A credential is refused as a whole, or not any more. */
@@ -24,7 +24,7 @@ export interface ServiceClientOptions extends TrafficEvents {
   readonly destinations: DestinationBook;
   /** The system's proxy for a URL, as Electron's `session.resolveProxy` gives it. */
   readonly proxyFor?: ProxyFor;
-  readonly clock?: ClientClock;
+  readonly clock?: Clock;
   readonly random?: () => number;
   readonly caps?: Partial<WireCaps>;
   /** Who may vouch for a service or a proxy, as PEM; what ships and what the system trusts when left out. */

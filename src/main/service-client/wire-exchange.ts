@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
-import type { ClientClock } from './service-clock.ts';
 import { type WireFault, faultOfError } from './wire-fault.ts';
+import type { Clock } from '../clock/clock.ts';
 
 export interface WireCaps {
   readonly connectMs: number;
@@ -66,7 +66,7 @@ export function exchange(
   dispatcher: Dispatcher,
   request: WireRequest,
   caps: WireCaps,
-  clock: ClientClock,
+  clock: Clock,
 ): Promise<WireAnswer | WireFailure> {
   const startedAtMs = clock.monotonicMs();
   const elapsedMs = (): number => clock.monotonicMs() - startedAtMs;

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readableEndpoints } from '../../../src/core/service/catalogue.ts';
 import { runDoctor } from '../../../src/doctor/doctor.ts';
-import { systemClock } from '../../../src/main/service-client/service-clock.ts';
 import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
 import {
   closedPort,
@@ -12,6 +11,7 @@ import {
   startHttp,
   startTcp,
 } from '../main/service-client/test-servers/local-servers.ts';
+import { systemClock } from '../../../src/main/clock/clock.ts';
 
 const reportSchema = z.strictObject({
   endpoints: z.array(

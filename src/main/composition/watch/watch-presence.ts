@@ -1,15 +1,10 @@
 import type { PowerMonitor } from 'electron';
 import type { Rooms } from '../create-services.ts';
 import { createLockUp } from './lock-up.ts';
-import { IdleWatch, Presence, type IdleClock } from '../../presence/presence.ts';
+import { IdleWatch, Presence } from '../../presence/presence.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { asksForLockedScreen, watchPresence } from '../../shell/system-events.ts';
-
-const clock: IdleClock = {
-  now: () => new Date(),
-  monotonicMs: () => performance.now(),
-  after: (ms, work) => setTimeout(work, ms),
-};
+import { systemClock } from '../../clock/clock.ts';
 
 /** Where the screen has to be asked for, a look is what an event is elsewhere. */
 const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
@@ -22,7 +17,7 @@ export function lockUpWhenLeft(
 ): void {
   const presence = new Presence(createLockUp(rooms, questions));
   const idle = new IdleWatch({
-    clock,
+    clock: systemClock,
     presence,
     systemIdleSeconds: () => powerMonitor.getSystemIdleTime(),
     isScreenLocked: () => asksForLockedScreen() && powerMonitor.getSystemIdleState(1) === 'locked',

@@ -6,10 +6,10 @@ import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../../connection/connection-form.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
-import { systemClock } from '../../service-client/service-clock.ts';
 import type { Destination } from '../../service-client/service-client.ts';
 import type { ConsoleRoom } from './console-handlers.ts';
 import type { Emit, HandlersOf } from '../handlers.ts';
+import { systemClock } from '../../clock/clock.ts';
 
 type CheckRequest = ChannelRequest<'connection:check'>;
 type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;

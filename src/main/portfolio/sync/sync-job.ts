@@ -6,10 +6,10 @@ import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import type { FreshRead } from '../../snapshots/in-flight-reads.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
-import type { LockClock } from '../workspaces/edit-locks.ts';
 import type { PropertyPlan } from './sync-plan.ts';
-import { Throttle } from '../../allowance/throttle.ts';
+import { Throttle } from '../../clock/throttle.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** Before so many reads the rate is chance. */
 const leastForEstimate = 20;
@@ -74,7 +74,7 @@ export interface SyncJobDeps {
   snapshots: Pick<Snapshots, 'readFresh'>;
   /** Requests that the service still allows, from its last answer; null when it does not say. */
   remainingBudget: (workspaceId: string) => number | null;
-  clock: LockClock;
+  clock: Clock;
   emit: (event: 'portfolio:progress', progress: SyncProgress) => void;
   /** Where a fault of our own is written. */
   recordFault: (where: string, fault: unknown) => void;
@@ -112,7 +112,7 @@ export class SyncJob {
     this.#workspaceId = workspaceId;
     this.#deps = deps;
     this.#tally = new SyncTally(workspaceId, deps.clock.monotonicMs());
-    this.#throttle = new Throttle(progressEveryMs, deps.clock.after);
+    this.#throttle = new Throttle(progressEveryMs, deps.clock);
   }
 
   get isRunning(): boolean {

@@ -1,17 +1,10 @@
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { LockReason } from '../../../ipc/workspaces.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** How long a live workspace stays open for edits. */
 export const unlockMs = 15 * 60 * 1000;
-
-export interface LockClock {
-  now: () => Date;
-  /** Milliseconds that never jump. */
-  monotonicMs: () => number;
-  /** Runs `work` later; returns how to call it off. */
-  after: (ms: number, work: () => void) => () => void;
-}
 
 interface Unlock {
   readonly untilMs: number;
@@ -21,7 +14,7 @@ interface Unlock {
 
 /** Which live workspaces may be edited now. Only in memory: every start of the app begins locked. */
 export class EditLocks {
-  readonly #clock: LockClock;
+  readonly #clock: Clock;
   readonly #onLapse: () => void;
   readonly #onLock: (workspaceId: string) => void;
   readonly #unlocks = new Map<string, Unlock>();
@@ -29,11 +22,7 @@ export class EditLocks {
   #barred = false;
 
   /** `onLock`: however it came to be locked, what a person allowed while it was open is over with it. */
-  constructor(
-    clock: LockClock,
-    onLapse: () => void,
-    onLock: (workspaceId: string) => void = () => undefined,
-  ) {
+  constructor(clock: Clock, onLapse: () => void, onLock: (workspaceId: string) => void = () => undefined) {
     this.#clock = clock;
     this.#onLapse = onLapse;
     this.#onLock = onLock;

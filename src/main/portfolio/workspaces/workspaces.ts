@@ -12,13 +12,14 @@ import {
   type SealedAddressesDeps,
   SealedAddresses,
 } from './destination-book.ts';
-import { EditLocks, type LockClock } from './edit-locks.ts';
+import { EditLocks } from './edit-locks.ts';
 import type { PropertyList } from '../property-list.ts';
 import { type Sample, sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
 import { removeWorkspace, type RemovalHooks } from './workspace-removal.ts';
 import { storeNewWorkspace, checkUpdate, type WorkspaceUpdate } from './workspace-form.ts';
 import { type NewWorkspaceRow, type WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 import { workspaceView } from './workspace-views.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   /** `keyholder.sqlite`. */
@@ -26,7 +27,7 @@ export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   credentials: Credentials;
   sample: Sample;
   properties: PropertyList;
-  clock: LockClock;
+  clock: Clock;
   newId: () => string;
   emit: (event: 'workspaces:changed', payload: null) => void;
   /** Editing of it is locked from now on, by hand or by itself. */

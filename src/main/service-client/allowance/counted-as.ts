@@ -1,12 +1,12 @@
 import { type Result, succeed } from '../../../core/values/errors.ts';
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
-import type { ClientClock } from '../service-clock.ts';
 import type { SentAs, UsedCredential } from '../credentials/refused-credentials.ts';
 import { credentialedHeaders, secretsIn } from '../request-headers.ts';
 import { serviceOrigin } from '../connection/request-target.ts';
 import type { CountedAs } from './request-traffic.ts';
 import type { Destination } from '../service-client.ts';
 import { hash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock/clock.ts';
 
 // SECURITY: made anew at each start and never written, so that no identity says anything about a credential elsewhere.
 const ofThisRun = randomBytes(32).toString('base64');
@@ -51,7 +51,7 @@ export interface SentCredentials {
 export async function sentCredentials(
   destination: Destination,
   endpoint: Endpoint,
-  clock: ClientClock,
+  clock: Clock,
 ): Promise<Result<SentCredentials>> {
   const origin = serviceOrigin(destination);
   if (!origin.ok) return origin;

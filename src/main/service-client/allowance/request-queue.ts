@@ -1,6 +1,5 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { allowanceSpentError, cancelledError } from '../answers/failure-sentences.ts';
-import type { ClientClock } from '../service-clock.ts';
 import type {
   Allowance,
   AllowanceReport,
@@ -10,6 +9,7 @@ import type {
   UnderWay,
 } from './allowance.ts';
 import { CountedAllowance, ReportedAllowance } from './allowance.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
 
@@ -56,7 +56,7 @@ export interface Entering {
  * binds. A person who would wait too long is told so at once.
  */
 export class RequestQueue {
-  readonly #clock: ClientClock;
+  readonly #clock: Clock;
   readonly #waiting: Record<RequestPriority, Waiter[]> = { look: [], write: [], person: [], prefetch: [] };
   readonly #allowances = new Map<string, Allowance>();
   readonly #underWay = new Map<number, RequestPriority>();
@@ -67,7 +67,7 @@ export class RequestQueue {
   #proof: { readonly sequence: number; readonly untilMs: number } | null = null;
   #cancelTimer: (() => void) | undefined;
 
-  constructor(clock: ClientClock) {
+  constructor(clock: Clock) {
     this.#clock = clock;
   }
 

@@ -1,13 +1,14 @@
 import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { EventPayload } from '../../../ipc/channels.ts';
-import { Throttle } from '../../allowance/throttle.ts';
+import { Throttle } from '../../clock/throttle.ts';
 import { RetryTokens } from '../reads/read-retries.ts';
-import { type ClientClock, ServiceClock } from '../service-clock.ts';
+import { ServiceClock } from '../service-clock.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
 import type { RateTicket, RequestPriority } from './allowance.ts';
 import { dateHeader, readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { type Entering, RequestQueue, tightest } from './request-queue.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 type Budget = EventPayload<'service:rate-budget'>;
 
@@ -32,13 +33,13 @@ export class WorkspaceTraffic {
   /** The service's clock as its answers tell it. */
   readonly serviceClock = new ServiceClock();
   readonly #workspaceId: string;
-  readonly #clock: ClientClock;
+  readonly #clock: Clock;
   readonly #events: TrafficEvents;
   readonly #heard = Promise.withResolvers<null>();
   #reachability: Reachability | null = null;
   #refused = false;
 
-  constructor(workspaceId: string, clock: ClientClock, events: TrafficEvents) {
+  constructor(workspaceId: string, clock: Clock, events: TrafficEvents) {
     this.#workspaceId = workspaceId;
     this.#clock = clock;
     this.#events = events;
@@ -112,12 +113,12 @@ interface CredentialTraffic {
 
 /** All traffic: by workspace what its service shows, by credential what it may ask. Two workspaces may share a credential. */
 export class RequestTraffic {
-  readonly #clock: ClientClock;
+  readonly #clock: Clock;
   readonly #events: TrafficEvents;
   readonly #workspaces = new Map<string, WorkspaceTraffic>();
   readonly #credentials = new Map<string, CredentialTraffic>();
 
-  constructor(clock: ClientClock, events: TrafficEvents) {
+  constructor(clock: Clock, events: TrafficEvents) {
     this.#clock = clock;
     this.#events = events;
   }
@@ -228,7 +229,7 @@ export class RequestTraffic {
       queue: new RequestQueue(this.#clock),
       tokens: new RetryTokens(),
       users: new Map<string, Budget['credential']>(),
-      throttle: new Throttle(publishEveryMs, (ms, work) => this.#clock.after(ms, work)),
+      throttle: new Throttle(publishEveryMs, this.#clock),
       published: '',
     };
     this.#credentials.set(identity, traffic);

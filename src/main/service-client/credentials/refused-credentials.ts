@@ -1,7 +1,7 @@
 import type { CredentialRefusal } from '../../../ipc/today.ts';
 import type { ReadRequest, ReadAnswer } from '../service-client.ts';
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
-import type { ClientClock } from '../service-clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** Which credentials went with a request: refused together, they are doubted together. */
 export type SentAs = 'api-key' | 'jwt' | 'api-key+jwt';
@@ -202,7 +202,7 @@ export class RefusedCredentials {
 
 interface ControlParts {
   readonly refusals: RefusedCredentials;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   /** One read, made although the credential may be refused. */
   readonly read: (request: ReadRequest) => Promise<Result<ReadAnswer>>;
 }

@@ -3,7 +3,6 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
 import type { CredentialKind } from '../../credentials/secret-store.ts';
 import { readData } from '../answers/answer-reading.ts';
-import type { ClientClock } from '../service-clock.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import type { Dispatchers } from '../connection/dispatchers.ts';
 import { faultError, internalError } from '../answers/failure-sentences.ts';
@@ -11,6 +10,7 @@ import { requestHeaders, secretsIn } from '../request-headers.ts';
 import { readTarget } from '../connection/request-target.ts';
 import type { Destination } from '../service-client.ts';
 import { type WireCaps, exchange } from '../wire-exchange.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 export interface RawRead {
   readonly endpoint: ReadableEndpoint;
@@ -35,7 +35,7 @@ export type RawReader = (read: RawRead) => Promise<RawReadResult>;
 export interface RawReaderParts {
   readonly destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
   readonly dispatchers: Dispatchers;
-  readonly clock: ClientClock;
+  readonly clock: Clock;
   readonly caps: WireCaps;
 }
 

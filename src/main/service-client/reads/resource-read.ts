@@ -1,6 +1,6 @@
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import { ageSeconds, strongEtag } from '../answers/answer-freshness.ts';
-import { pause, type DatedAnswer, secondLookMs } from '../service-clock.ts';
+import { type DatedAnswer, secondLookMs } from '../service-clock.ts';
 import type { ClientParts } from '../client-parts.ts';
 import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/refused-credentials.ts';
@@ -13,6 +13,7 @@ import { destinationChanged, differenceOf } from '../connection/service-destinat
 import type { ReadAnswer, ReadRequest } from '../service-client.ts';
 import type { HeaderPaging } from '../../../core/service/pages/header-paging.ts';
 import type { WireHeaders } from '../wire-exchange.ts';
+import { pause } from '../../clock/clock.ts';
 
 /** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
 const personRetriesUntilMs = 8_000;

@@ -6,10 +6,10 @@ import {
   type ConnectionCheckOptions,
 } from '../../../../src/main/connection/connection-check.ts';
 import { credentialsOf } from '../../../../src/main/connection/connection-form.ts';
-import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import type { RequestHeaderChoices } from '../../../../src/main/service-client/service-client.ts';
 import { canaryJwt, canaryKey, clientFor, type Held } from '../service-client/client-bench.ts';
 import { valueOf } from '../../../value-of.ts';
+import { systemClock } from '../../../../src/main/clock/clock.ts';
 
 export async function checkOf(
   origin: string,

@@ -9,16 +9,16 @@ import type { SecretStore } from '../../../../src/main/credentials/secret-store.
 import { openEntries } from '../storage/open-entries.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
-import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { Workspaces } from '../../../../src/main/portfolio/workspaces/workspaces.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { valueOf } from '../../../value-of.ts';
 import { onTestFinished } from 'vitest';
 import { emptyFolder } from '../../../empty-folder.ts';
+import type { Clock } from '../../../../src/main/clock/clock.ts';
 
 /** A clock that moves when the test says so, wall and monotonic apart. */
-export class TestClock implements LockClock {
+export class TestClock implements Clock {
   wallMs = Date.parse('2026-11-21T10:00:00.000Z');
   steadyMs = 1_000;
   #timers: { atMs: number; work: () => void }[] = [];

@@ -8,13 +8,13 @@ import {
   type ChangeFacts,
   type Portfolio,
 } from '../../../../src/main/portfolio/portfolio.ts';
-import type { LockClock } from '../../../../src/main/portfolio/workspaces/edit-locks.ts';
 import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
-import { throttlesOf } from '../../../../src/main/allowance/throttle.ts';
+import { throttlesOf } from '../../../../src/main/clock/throttle.ts';
+import type { Clock } from '../../../../src/main/clock/clock.ts';
 
 export interface PortfolioRoomDeps {
   /** `keyholder.sqlite`. */
@@ -27,7 +27,7 @@ export interface PortfolioRoomDeps {
   /** Requests that the service still allows, from its last answer; null when it does not say. */
   remainingBudget: (workspaceId: string) => number | null;
   rules: () => Result<TodayRules>;
-  clock: LockClock;
+  clock: Clock;
   emit: PortfolioEmit;
   recordFault?: (where: string, fault: unknown) => void;
 }
@@ -43,16 +43,16 @@ const changedEveryMs = 1_000;
 /** Portfolio and sync over one set of property states, as the app composes them. */
 export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portfolio; sync: Sync } {
   const { snapshots, properties, changeFacts, clock, emit } = deps;
-  const throttleOf = throttlesOf(changedEveryMs, clock.after);
+  const throttleOf = throttlesOf(changedEveryMs, clock);
   const states = new PropertyStates({
     readings: () => [],
     readingsOpen: () => Promise.resolve(),
     snapshots,
     cache: deps.cacheDb,
-    clock: clock.now,
+    clock: () => clock.now(),
     onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
   });
-  readBookingsOn(snapshots, clock.now);
+  readBookingsOn(snapshots, () => clock.now());
   return {
     portfolio: createPortfolio({
       properties,
@@ -60,7 +60,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
       changeFacts,
       emit,
       rules: deps.rules,
-      clock: clock.now,
+      clock: () => clock.now(),
     }),
     sync: new Sync({
       snapshots,

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
-import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import {
   createServiceClient,
   type HttpServiceClient,
@@ -17,6 +16,7 @@ import { KeyRing } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 import { startedSample } from '../service-client/test-servers/started-sample.ts';
+import { systemClock } from '../../../../src/main/clock/clock.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { systemClock } from '../../../../src/main/service-client/service-clock.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { clientFor, kept } from '../service-client/client-bench.ts';
 import { startHttp } from '../service-client/test-servers/local-servers.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
+import { systemClock } from '../../../../src/main/clock/clock.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {

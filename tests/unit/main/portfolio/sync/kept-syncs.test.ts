@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type WantedSync, wishesTogether } from '../../../../../src/main/portfolio/sync/kept-syncs.ts';
-import { Throttle } from '../../../../../src/main/allowance/throttle.ts';
+import { Throttle } from '../../../../../src/main/clock/throttle.ts';
 import { draft, TestClock } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness, forbidden } from '../portfolio-harness.ts';
@@ -40,7 +40,7 @@ it('asks of what is stale for what was just refused, too: it is asked with anoth
 
 it('runs at once, then the last of a burst, as late as the burst asked for', () => {
   const clock = new TestClock();
-  const throttle = new Throttle(400, clock.after);
+  const throttle = new Throttle(400, clock);
   const ran: string[] = [];
   const run = (name: string, everyMs?: number): void => {
     throttle.run(() => ran.push(name), everyMs);
@@ -61,7 +61,7 @@ it('runs at once, then the last of a burst, as late as the burst asked for', () 
 
 it('runs again at once after what was flushed, and nothing that waited before it', () => {
   const clock = new TestClock();
-  const throttle = new Throttle(400, clock.after);
+  const throttle = new Throttle(400, clock);
   const ran: string[] = [];
   throttle.run(() => ran.push('first'));
   throttle.run(() => ran.push('lost'));

@@ -1,4 +1,4 @@
-import type { ClientClock } from '../../../../../src/main/service-client/service-clock.ts';
+import type { Clock } from '../../../../../src/main/clock/clock.ts';
 
 interface Timer {
   readonly dueMs: number;
@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** A clock that moves only when told, so that waits of minutes take no time and always end the same. */
-export class ManualClock implements ClientClock {
+export class ManualClock implements Clock {
   #elapsedMs = 0;
   readonly #timers = new Set<Timer>();
   readonly #startedAtMs = Date.UTC(2026, 10, 21, 12);

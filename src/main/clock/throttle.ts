@@ -1,15 +1,17 @@
-type After = (ms: number, work: () => void) => () => void;
+import type { Clock } from './clock.ts';
+
+type After = Pick<Clock, 'after'>;
 
 /** Runs `work` at once, then at most every `everyMs`, the last call of a burst included. */
 export class Throttle {
   readonly #everyMs: number;
-  readonly #after: After;
+  readonly #clock: After;
   #cancel: (() => void) | null = null;
   #waiting: (() => void) | null = null;
 
-  constructor(everyMs: number, after: After) {
+  constructor(everyMs: number, clock: After) {
     this.#everyMs = everyMs;
-    this.#after = after;
+    this.#clock = clock;
   }
 
   /** @param everyMs until the next one may run, where that is another time than usual */
@@ -19,7 +21,7 @@ export class Throttle {
       return;
     }
     work();
-    this.#cancel = this.#after(everyMs, () => {
+    this.#cancel = this.#clock.after(everyMs, () => {
       this.#cancel = null;
       const waiting = this.#waiting;
       this.#waiting = null;
@@ -36,10 +38,10 @@ export class Throttle {
 }
 
 /** One of its own for each name. */
-export function throttlesOf(everyMs: number, after: After): (name: string) => Throttle {
+export function throttlesOf(everyMs: number, clock: After): (name: string) => Throttle {
   const throttles = new Map<string, Throttle>();
   return (name) => {
-    const throttle = throttles.get(name) ?? new Throttle(everyMs, after);
+    const throttle = throttles.get(name) ?? new Throttle(everyMs, clock);
     throttles.set(name, throttle);
     return throttle;
   };
