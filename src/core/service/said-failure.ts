@@ -70,9 +70,27 @@ const mostMembers = 30;
 /** Whether a body says that what was asked for was not done, whatever the status of the answer is. */
 export function saysNotDone(body: JsonValue): boolean {
   const isFailing = (level: JsonObject): boolean =>
-    isMarked(level) || hasFailedStatus(level) || hasFailedFrame(level) || onlyWordsIn(level) === 'failing';
+    isMarked(level) ||
+    hasFailedStatus(level) ||
+    hasFailedFrame(level) ||
+    onlyWordsIn(level) === 'failing' ||
+    didNothing(level);
   if (failingLevelIn(body, isFailing) !== undefined) return true;
   return isJsonObject(body) && membersOf(body, 'status').some((value) => isRejected(value));
+}
+
+const doing =
+  /^(?:(?:is|was|has been|been) )?(?:updated?|changed?|modified|saved|stored|applied|persisted|committed|written|affected|matched|processed|accepted|effective|booked|charged|aktualisiert|geändert|gespeichert|übernommen|modifié|enregistré|actualizado|guardado|aplicado|aggiornato|salvato|bijgewerkt|opgeslagen)$/u;
+const counting =
+  /(?:^| )(?:affected|updated|changed|modified|matched|written|stored|saved)(?: (?:rows?|records?|items?|rules?|count|total))?$/;
+
+/** `affected_rows: 0`, `updated: false`: a write was taken in, and changed nothing. Whether it stands is for a read to say. */
+function didNothing(level: JsonObject): boolean {
+  return Object.entries(level).some(([name, value]) => {
+    const words = wordsOf(name);
+    if (typeof value === 'number') return value === 0 && (counting.test(words) || doing.test(words));
+    return typeof value !== 'object' && readFlag(value) === false && doing.test(words);
+  });
 }
 
 /**

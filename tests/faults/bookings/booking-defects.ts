@@ -98,6 +98,16 @@ export const bookingDefects: readonly BookingDefect[] = [
     ),
   },
   {
+    name: 'a second word of the row is not heard',
+    part: 'reservation',
+    client: rereading(({ approval: _refused, ...row }) => row),
+  },
+  {
+    name: 'what is told beside the status of a payment is not heard',
+    part: 'payment',
+    client: rereading(({ captured: _none, ...row }) => row),
+  },
+  {
     name: 'a status that stays proves that nothing was charged',
     part: 'payment',
     deps: changed('payment', () => ({ baseProves: true })),

@@ -35,12 +35,15 @@ export interface MadeBooking {
   readonly beside: StayBeside;
 }
 
-/** A reservation for another party, one that waits for somebody's yes, or one that is listed for another property. */
-export const stayBesides = ['another-party', 'pending', 'another-property'] as const;
+/**
+ * A reservation for another party, one that waits for somebody's yes, one that is listed for another property, or one that
+ * stands by its status and was refused by another word of the row.
+ */
+export const stayBesides = ['another-party', 'pending', 'another-property', 'refused'] as const;
 export type StayBeside = (typeof stayBesides)[number] | 'nothing';
 
-/** What the list says of a booking that was not paid, or not any more. */
-export const paymentBesides = ['Deposit paid', 'Paid back'] as const;
+/** What the list says of a booking that was not paid, or not any more; or that it is paid, and beside it that nothing came in. */
+export const paymentBesides = ['Deposit paid', 'Paid back', 'not captured'] as const;
 export type PaymentBeside = (typeof paymentBesides)[number] | 'nothing';
 
 /** Money that was taken. */
@@ -157,9 +160,15 @@ export class VirtualProperty implements ServiceClient {
       const charge = charges.find(({ bookingId }) => bookingId === id);
       if (charge === undefined || !this.#hooks.showsPayment())
         return beside === 'pending' ? 'pending' : 'provisional';
-      return charge.beside === 'nothing' ? 'paid' : charge.beside;
+      return charge.beside === 'nothing' || charge.beside === 'not captured' ? 'paid' : charge.beside;
     };
-    return bookings.map((booking) => ({ ...rowOf(booking), status: status(booking) }));
+    const isCaptured = ({ id }: MadeBooking): boolean =>
+      charges.find(({ bookingId }) => bookingId === id)?.beside !== 'not captured';
+    return bookings.map((booking) => ({
+      ...rowOf(booking),
+      status: status(booking),
+      ...(isCaptured(booking) ? {} : { captured: false }),
+    }));
   }
 
   write(request: WriteRequest): Promise<WriteOutcome> {
@@ -230,6 +239,7 @@ function rowOf({ id, checkIn, nights, party, total, beside }: MadeBooking): Json
   return {
     booking_id: id,
     ...(beside === 'another-property' ? { property_id: 9_999 } : {}),
+    ...(beside === 'refused' ? { approval: 'rejected' } : {}),
     check_in: checkIn,
     check_out: addDays(checkIn, nights),
     nights,
