@@ -48,10 +48,9 @@ async function readEverything(userData: string, service: Simulator, properties: 
   try {
     const bridge = new PageBridge(console.page);
     const ids = Array.from({ length: properties }, (_, index) => propertyIdAt(index));
-    for (let at = 0; at < ids.length; at += idsAtOnce) {
+    for (let at = 0; at < ids.length; at += idsAtOnce)
       await bridge.addProperties(ids.slice(at, at + idsAtOnce));
-      await bridge.syncEnded(readingMs);
-    }
+    await bridge.readNewcomers(readingMs);
     await console.page.waitForTimeout(settledMs);
     return await memoryOf(console.app);
   } finally {

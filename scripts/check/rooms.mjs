@@ -69,6 +69,7 @@ export const rooms = {
       'main/clock',
       'main/revisions',
       'main/diagnostics',
+      'main/storage',
       'main/connection',
       'main/service-client',
     ],

@@ -36,8 +36,8 @@ export const boardViewSchema = z.strictObject({
 export type BoardView = z.infer<typeof boardViewSchema>;
 
 export const boardChannels = {
-  /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`, in the portfolio's order. */
-  'board:rows': { request: workspaceId, response: z.string(), needs: nothing },
+  /** A line for each property in the portfolio's order, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
+  'board:rows': { request: workspaceId.extend({ known: z.string() }), response: z.string(), needs: nothing },
   'board:views': { request: workspaceId, response: z.array(boardViewSchema), needs: nothing },
   /** Makes a view, or changes the one with this id; the answer is the whole list. */
   'board:save-view': {

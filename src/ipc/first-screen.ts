@@ -53,7 +53,8 @@ export const firstScreenChannels = {
    * start may be the one that was saved with the screen: `asOf` says of when it is, and the page asks again at once.
    */
   'console:first-screen': {
-    request: z.undefined(),
+    /** Marks of the board's rows that the page has, as for `board:rows`. */
+    request: z.strictObject({ known: z.string() }),
     response: z.strictObject({
       workspaces: workspaceChannels['workspaces:list'].response,
       settings: settingsSchema,

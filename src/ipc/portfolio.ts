@@ -53,8 +53,12 @@ export const addOutcomeSchema = z.strictObject({
 export type AddOutcome = z.infer<typeof addOutcomeSchema>;
 
 export const portfolioChannels = {
-  /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
-  'portfolio:rows': { request: workspaceId, response: z.string(), needs: nothing },
+  /** A line for each property, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
+  'portfolio:rows': {
+    request: workspaceId.extend({ known: z.string() }),
+    response: z.string(),
+    needs: nothing,
+  },
   /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
   'portfolio:add': {
     request: z.strictObject({ workspaceId: z.string(), text: z.string().max(1_000_000) }),

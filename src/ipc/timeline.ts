@@ -46,8 +46,9 @@ export const timelineChannels = {
       /** The day from which discounts look ahead. */
       today: calendarDateSchema,
       withDiscounts: z.boolean(),
+      known: z.string(),
     }),
-    /** A line for each property (`row-lines.ts`), by `ipc/rows/row-text.ts`. */
+    /** A line for each property, by `ipc/rows/row-text.ts`, behind its mark (`row-lines.ts`). */
     response: z.string(),
     needs: nothing,
   },

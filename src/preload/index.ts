@@ -7,4 +7,6 @@ import { keepEventsForThePage, subscribe } from './subscribe.ts';
 keepEventsForThePage();
 const methods = pageMethods(channelNames, (channel, request) => ipcRenderer.invoke(channel, request));
 
-contextBridge.exposeInMainWorld('keyholder', { ...askedAhead(methods, 'console', 'firstScreen'), subscribe });
+const asked = askedAhead(methods, 'console', 'firstScreen', { known: '' });
+
+contextBridge.exposeInMainWorld('keyholder', { ...asked, subscribe });

@@ -10,3 +10,12 @@ export function joinLines(texts: readonly string[]): string {
 export function linesOf(joined: string): string[] {
   return joined === '' ? [] : joined.split('\n');
 }
+
+/**
+ * Rows of a list that is asked for again and again stand behind a mark of what they say. The page names the marks that it has;
+ * of these rows it is told the mark alone.
+ */
+export function markAndText(line: string): { readonly mark: string; readonly text: string } {
+  const end = line.indexOf('{');
+  return end < 0 ? { mark: line, text: '' } : { mark: line.slice(0, end), text: line.slice(end) };
+}

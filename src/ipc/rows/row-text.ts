@@ -5,7 +5,7 @@ import { timelineRowSchema } from '../timeline.ts';
 
 /**
  * How a row of a list of thousands crosses to the page: one text a property. As objects they cost both processes seconds, each
- * value handed over by itself; texts are copied as they are, and one that is known is not read again (`row-reading.ts`).
+ * value handed over by itself; texts are copied as they are, and one that the page has does not cross again (`row-lines.ts`).
  */
 export type WriteRow<Row> = (row: Row) => string;
 

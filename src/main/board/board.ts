@@ -12,6 +12,7 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import { writeBoardRow } from '../../ipc/rows/row-text.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
+import { markOf } from '../storage/content-hash.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { storageResult } from '../storage/storage-errors.ts';
@@ -116,31 +117,21 @@ export interface BoardRowsDeps {
 }
 
 interface WrittenRow {
-  readonly facts: BoardFacts;
+  readonly state: PropertyState;
   readonly own: OwnAndNow;
-  readonly text: string;
+  readonly mark: string;
 }
 type OwnAndNow = Omit<BoardRow, keyof BoardFacts>;
 
 /**
- * The rows of a workspace as texts, in the portfolio's order. No body is opened: facts were kept when bodies landed. A row
- * is written once, however often the board is drawn anew, until something of it is another.
+ * The rows of a workspace as lines (`row-lines.ts`), in the portfolio's order; of those whose mark is `here`, the mark alone. No
+ * body is opened: facts were kept when bodies landed. Of a row that was written its mark is remembered, not its text: the page
+ * has that, however often the board is drawn anew, until something of it is another.
  */
 export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
-  // A state is never changed in place.
-  const known = new WeakMap<PropertyState, Map<number, WrittenRow>>();
+  let written = { workspaceId: '', rows: new Map<number, WrittenRow>() };
   const neverRead: PropertyState = {};
-  const textOf = (propertyId: number, state: PropertyState, own: OwnAndNow): string => {
-    const ofState = known.get(state) ?? new Map<number, WrittenRow>();
-    known.set(state, ofState);
-    const before = ofState.get(propertyId);
-    if (before !== undefined && isSame(before.own, own)) return before.text;
-    const facts = before?.facts ?? boardFacts(propertyId, state);
-    const text = writeBoardRow({ ...facts, ...own });
-    ofState.set(propertyId, { facts, own, text });
-    return text;
-  };
-  return async (workspaceId: string): Promise<Result<string[]>> => {
+  return async (workspaceId: string, here: ReadonlySet<string>): Promise<Result<string[]>> => {
     const ids = properties.ids(workspaceId);
     if (!ids.ok) return ids;
     const all = await states.of(workspaceId);
@@ -151,22 +142,35 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const judgedBy = rules(workspaceId);
     if (!judgedBy.ok) return judgedBy;
     const { feedHours } = judgedBy.value;
-    const texts: string[] = [];
+    const before = written.workspaceId === workspaceId ? written.rows : null;
+    const after = new Map<number, WrittenRow>();
+    const lines: string[] = [];
     const slice = new SliceOfWork();
     for (const propertyId of ids.value) {
       const state = all.value.get(propertyId) ?? neverRead;
-      const own = marked.value.get(propertyId);
+      const noted = marked.value.get(propertyId);
       const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
-      const text = textOf(propertyId, state, {
+      const own: OwnAndNow = {
         feedIsStale: feed.isStale,
         feedContradiction: feed.contradiction,
-        tags: own?.tags ?? [],
-        note: own?.note ?? null,
-      });
-      texts.push(text);
+        tags: noted?.tags ?? [],
+        note: noted?.note ?? null,
+      };
+      const known = before?.get(propertyId);
+      // A state is never changed in place.
+      if (known?.state === state && isSame(known.own, own) && here.has(known.mark)) {
+        after.set(propertyId, known);
+        lines.push(known.mark);
+      } else {
+        const text = writeBoardRow({ ...boardFacts(propertyId, state), ...own });
+        const mark = markOf(text);
+        after.set(propertyId, { state, own, mark });
+        lines.push(here.has(mark) ? mark : mark + text);
+      }
       await slice.next();
     }
-    return succeed(texts);
+    written = { workspaceId, rows: after };
+    return succeed(lines);
   };
 }
 
@@ -187,7 +191,7 @@ export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
 
 /** The channels of `ipc/board.ts`. */
 export interface Board {
-  rows(workspaceId: string): Promise<Result<string[]>>;
+  rows: ReturnType<typeof createBoardRows>;
   views(workspaceId: string): Result<BoardView[]>;
   saveView(workspaceId: string, view: BoardView): Result<BoardView[]>;
   removeView(workspaceId: string, id: string): Result<BoardView[]>;

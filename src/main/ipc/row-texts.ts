@@ -6,6 +6,7 @@ import type { PlannedChange } from '../../ipc/changes/plans.ts';
 import { plannedChangeText } from '../../ipc/rows/plan-text.ts';
 import { joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
+import { markOf } from '../storage/content-hash.ts';
 import { notTaken } from './answer-call.ts';
 
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
@@ -19,6 +20,20 @@ export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]):
     texts.push(write(row));
   }
   return pageLines(texts);
+}
+
+/** The same behind marks; of rows that the page has, the mark alone. */
+export async function markedRows<Row>(
+  write: WriteRow<Row>,
+  rows: readonly Row[],
+  known: string,
+): Promise<string> {
+  const here = new Set(linesOf(known));
+  return rowTexts((row) => {
+    const text = write(row);
+    const mark = markOf(text);
+    return here.has(mark) ? mark : mark + text;
+  }, rows);
 }
 
 const beyondLatin1 = /[\u0100-\uFFFF]/g;

@@ -55,7 +55,7 @@ interface FirstScreenRooms {
 async function prepareFirstScreen({ workspaces, board }: FirstScreenRooms): Promise<void> {
   const activeId = workspaces.activeId();
   if (!activeId.ok || activeId.value === null) return;
-  await board.rows(activeId.value);
+  await board.rows(activeId.value, new Set());
   markStart('rows written');
 }
 
@@ -102,7 +102,7 @@ function answerPage({ rooms, handlers, input, recordFault, window, pages }: Answ
   return {
     asker,
     answer: (name, request) => answerCall(name, call, request),
-    firstScreen: () => answerCall('console:first-screen', call, undefined),
+    firstScreen: () => answerCall('console:first-screen', call, { known: '' }),
   };
 }
 

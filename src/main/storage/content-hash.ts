@@ -24,6 +24,11 @@ export function sha256Hex(data: string | Uint8Array): string {
   return hash('sha256', data);
 }
 
+/** A short name of exactly this text: nothing of ours has two texts of one mark. */
+export function markOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 16);
+}
+
 /**
  * SHA-256 of the canonical JSON, lower-case hex: what a change names as its base. Worked out once for a body, which nobody
  * changes in place: what was read is stored, shown and compared by it.

@@ -20,8 +20,10 @@ export interface TimelineDeps {
   readonly marks: Pick<BoardMarks, 'of'>;
 }
 
+type TimelineQuestion = Omit<ChannelRequest<'timeline:rows'>, 'known'>;
+
 export interface Timeline {
-  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<TimelineRow[]>>;
+  rows(request: TimelineQuestion): Promise<Result<TimelineRow[]>>;
 }
 
 type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
@@ -66,7 +68,7 @@ export function createTimeline({ properties, states, marks }: TimelineDeps): Tim
 }
 
 /** What is the same for every property. */
-function askedOf({ from, days, today, withDiscounts }: ChannelRequest<'timeline:rows'>) {
+function askedOf({ from, days, today, withDiscounts }: TimelineQuestion) {
   const name = [from, days, today, withDiscounts].join(' ');
   return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withDiscounts };
 }

@@ -9,13 +9,15 @@ import { useAmountFacts } from './workspaces/amount-facts.ts';
 import { askKey } from './queries/query-keys.ts';
 import { rowsReader } from './rows-reader.ts';
 
-/** The rows of an answer. */
 export const boardRows = rowsReader(readBoardRow);
 
 export const boardRowsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: askKey('board:rows', { workspaceId }),
-    queryFn: async () => boardRows(workspaceId, await ask('board:rows', { workspaceId })),
+    queryFn: async () => {
+      const { known, read } = boardRows();
+      return read(await ask('board:rows', { workspaceId, known }));
+    },
   });
 
 /** One row a property; read anew when the portfolio changes. */

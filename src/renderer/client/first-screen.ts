@@ -36,20 +36,24 @@ export function readFirstScreen(
   judge: Judge,
   drawn: Promise<unknown>,
 ): FirstScreenReads {
-  const first = inTime(ask('console:first-screen'));
-  const drawable = first.then((answer) => (answer === null ? undefined : land(client, judge, answer)));
+  const asked = boardRows();
+  const first = inTime(ask('console:first-screen', { known: asked.known }));
+  const drawable = first.then((answer) =>
+    answer === null ? undefined : land(client, judge, answer, asked.read),
+  );
   const current = Promise.withResolvers<undefined>();
-  const asked = drawable.then(async () => {
+  const askedAgain = drawable.then(async () => {
     if (((await first)?.asOf ?? null) !== null) {
       // The main process hears no press while it reads what answers this.
       await drawn;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
-      await land(client, judge, await ask('console:first-screen'), reachPatienceMs);
+      const { known, read } = boardRows();
+      await land(client, judge, await ask('console:first-screen', { known }), read, reachPatienceMs);
     }
     current.resolve(undefined);
   });
   // Whoever asks by itself hears what went wrong.
-  asked.catch(() => undefined);
+  askedAgain.catch(() => undefined);
   return { drawable, current: current.promise };
 }
 
@@ -57,6 +61,7 @@ async function land(
   client: QueryClient,
   judge: Judge,
   { workspaces, settings, about, board, asOf }: ChannelResponse<'console:first-screen'>,
+  readRows: ReturnType<typeof boardRows>['read'],
   waitMs = patienceMs,
 ): Promise<void> {
   client.setQueryData(askOptions('workspaces:list').queryKey, workspaces);
@@ -67,7 +72,7 @@ async function land(
   if (board !== null) {
     const { workspaceId, views } = board;
     client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
-    const read = await boardRows(workspaceId, board.rows);
+    const read = await readRows(board.rows);
     const rows = client.setQueryData(boardRowsOptions(workspaceId).queryKey, read);
     if (rows !== undefined) judge(rows);
   }

@@ -86,6 +86,22 @@ export class PageBridge {
     await expect.poll(state, { timeout }).toBe('finished');
   }
 
+  /** Has all read that never was, and waits until there is no more of it. */
+  async readNewcomers(timeout: number): Promise<void> {
+    const asked = {
+      workspaceId: await this.activeWorkspace(),
+      scope: 'never-read' as const,
+      propertyIds: null,
+    };
+    // With nothing to read a sync is over at once; one that runs is answered with how far it is.
+    const left = async () => {
+      const sync = await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked);
+      const { state, total } = valueOf(sync);
+      return state === 'finished' ? total : null;
+    };
+    await expect.poll(left, { timeout }).toBe(0);
+  }
+
   /** Unlocks the active workspace although it must not be possible: why it was refused. */
   async refusedUnlock(): Promise<AppError> {
     const request = { workspaceId: await this.activeWorkspace() };

@@ -3,12 +3,12 @@ import { askedAhead } from '../../../src/preload/asked-ahead.ts';
 import { pageMethods } from '../../../src/preload/page-methods.ts';
 
 function bridge(answer: () => Promise<unknown>) {
-  const asked: string[] = [];
-  const methods = pageMethods(['console:first-screen', 'console:about'], (channel) => {
-    asked.push(channel);
+  const asked: unknown[] = [];
+  const methods = pageMethods(['console:first-screen', 'console:about'], (...call) => {
+    asked.push(call);
     return answer();
   });
-  return { asked, page: askedAhead(methods, 'console', 'firstScreen') };
+  return { asked, page: askedAhead(methods, 'console', 'firstScreen', { known: '' }) };
 }
 
 describe('what is asked ahead of the page', () => {
@@ -17,10 +17,11 @@ describe('what is asked ahead of the page', () => {
     const { asked, page } = bridge(() => Promise.resolve((count += 1)));
     expect(asked).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual(['console:first-screen']);
+    expect(asked).toEqual([['console:first-screen', { known: '' }]]);
     expect(await page['console']?.['firstScreen']?.()).toBe(1);
     expect(asked).toHaveLength(1);
-    expect(await page['console']?.['firstScreen']?.()).toBe(2);
+    expect(await page['console']?.['firstScreen']?.({ known: 'm' })).toBe(2);
+    expect(asked[1]).toEqual(['console:first-screen', { known: 'm' }]);
     expect(await page['console']?.['about']?.()).toBe(3);
   });
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { clipboard } from 'electron';
 import { csvFile } from '../../../core/values/delimited-text.ts';
 import { fail, succeed, type Result } from '../../../core/values/errors.ts';
-import type { ChannelResponse } from '../../../ipc/channels.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
 import type { About } from '../../../ipc/console.ts';
 import type { SavedScreen } from '../../../ipc/first-screen.ts';
 import { redact, type DiagnosticLog } from '../../diagnostics/log.ts';
@@ -90,7 +90,7 @@ type FirstScreenParts = Pick<
 /** What the first screen would ask for one by one, answered at once by the very same handlers. */
 export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'console:first-screen'> {
   return {
-    'console:first-screen': async (_request, consent) => {
+    'console:first-screen': async ({ known }, consent) => {
       const [workspaces, settings, about] = await Promise.all([
         parts['workspaces:list'](undefined, consent),
         parts['settings:get'](undefined, consent),
@@ -100,7 +100,8 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
       if (!settings.ok) return settings;
       if (!about.ok) return about;
       const { activeId } = workspaces.value;
-      const board = activeId === null ? null : await boardOf(parts, activeId, consent);
+      const board =
+        activeId === null ? null : await boardOf(parts, { workspaceId: activeId, known }, consent);
       return succeed({
         workspaces: workspaces.value,
         settings: settings.value,
@@ -115,11 +116,11 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
 /** Null where it cannot be had: the screen then asks by itself, and says why. */
 async function boardOf(
   parts: FirstScreenParts,
-  workspaceId: string,
+  { workspaceId, known }: ChannelRequest<'board:rows'>,
   consent: Consent,
 ): Promise<ChannelResponse<'console:first-screen'>['board']> {
   const [rows, views] = await Promise.all([
-    parts['board:rows']({ workspaceId }, consent),
+    parts['board:rows']({ workspaceId, known }, consent),
     parts['board:views']({ workspaceId }, consent),
   ]);
   return rows.ok && views.ok ? { workspaceId, rows: rows.value, views: views.value } : null;

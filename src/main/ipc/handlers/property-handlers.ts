@@ -1,8 +1,9 @@
 import { succeed } from '../../../core/values/errors.ts';
+import { linesOf } from '../../../ipc/rows/row-lines.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../ipc/rows/row-text.ts';
 import type { Rooms } from '../../composition/create-services.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { pageLines, rowTexts } from '../row-texts.ts';
+import { markedRows, pageLines } from '../row-texts.ts';
 
 type OfProperties = HandlersOf<'portfolio'> &
   HandlersOf<'board'> &
@@ -20,9 +21,9 @@ export function propertyHandlers(
 ): OfProperties {
   const { portfolio, sync, board, timeline, today, client, snapshots, reach, images } = rooms;
   return {
-    'portfolio:rows': async ({ workspaceId }) => {
+    'portfolio:rows': async ({ workspaceId, known }) => {
       const rows = await portfolio.rows(workspaceId);
-      return rows.ok ? succeed(await rowTexts(writePortfolioRow, rows.value)) : rows;
+      return rows.ok ? succeed(await markedRows(writePortfolioRow, rows.value, known)) : rows;
     },
     'portfolio:add': ({ workspaceId, text }) => portfolio.add(workspaceId, text),
     'portfolio:remove': ({ workspaceId, propertyIds }) => portfolio.remove(workspaceId, propertyIds),
@@ -35,9 +36,9 @@ export function propertyHandlers(
     },
     'portfolio:sync-progress': ({ workspaceId }) => succeed(sync.progress(workspaceId)),
 
-    'board:rows': async ({ workspaceId }) => {
-      const texts = await board.rows(workspaceId);
-      return texts.ok ? succeed(pageLines(texts.value)) : texts;
+    'board:rows': async ({ workspaceId, known }) => {
+      const lines = await board.rows(workspaceId, new Set(linesOf(known)));
+      return lines.ok ? succeed(pageLines(lines.value)) : lines;
     },
     'board:views': ({ workspaceId }) => board.views(workspaceId),
     'board:save-view': ({ workspaceId, view }) => board.saveView(workspaceId, view),
@@ -46,7 +47,7 @@ export function propertyHandlers(
 
     'timeline:rows': async (request) => {
       const rows = await timeline.rows(request);
-      return rows.ok ? succeed(await rowTexts(writeTimelineRow, rows.value)) : rows;
+      return rows.ok ? succeed(await markedRows(writeTimelineRow, rows.value, request.known)) : rows;
     },
 
     'today:findings': (request) => today.findings(request),

@@ -7,18 +7,20 @@ import { ask } from '../ask.ts';
 
 const timelineRows = rowsReader(readTimelineRow);
 
-export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
+type TimelineQuestion = Omit<ChannelRequest<'timeline:rows'>, 'known'>;
+
+export const timelineOptions = (request: TimelineQuestion) =>
   queryOptions({
     queryKey: askKey('timeline:rows', request),
     queryFn: async () => {
-      const rows = await ask('timeline:rows', request);
-      return { of: request, rows: await timelineRows(request.workspaceId, rows) };
+      const { known, read } = timelineRows();
+      return { of: request, rows: await read(await ask('timeline:rows', { ...request, known })) };
     },
     // Other days are shown once they are there: an empty window would say that nothing is known.
     placeholderData: keepPreviousData,
   });
 
 /** The nights of every property, with the question that they answer; read anew when the portfolio changes. */
-export function useTimelineRows(request: ChannelRequest<'timeline:rows'>) {
+export function useTimelineRows(request: TimelineQuestion) {
   return useQuery(timelineOptions(request));
 }

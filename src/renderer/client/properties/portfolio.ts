@@ -10,7 +10,10 @@ const portfolioRows = rowsReader(readPortfolioRow);
 export const portfolioRowsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: askKey('portfolio:rows', { workspaceId }),
-    queryFn: async () => portfolioRows(workspaceId, await ask('portfolio:rows', { workspaceId })),
+    queryFn: async () => {
+      const { known, read } = portfolioRows();
+      return read(await ask('portfolio:rows', { workspaceId, known }));
+    },
   });
 
 export function usePortfolioRows(workspaceId: string) {

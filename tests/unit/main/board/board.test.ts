@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { markAndText } from '../../../../src/ipc/rows/row-lines.ts';
 import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
 import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
@@ -32,8 +33,9 @@ beforeEach(async () => {
   });
 });
 
-const texts = async () => valueOf(await board.rows(w));
-const rows = async () => (await texts()).map(readBoardRow);
+const nothing: ReadonlySet<string> = new Set();
+const lines = async (here = nothing) => valueOf(await board.rows(w, here)).map(markAndText);
+const rows = async () => (await lines()).map(({ text }) => readBoardRow(text));
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
 const view = (id: string, name: string): BoardView => ({
@@ -51,20 +53,22 @@ const view = (id: string, name: string): BoardView => ({
 });
 
 describe('rows', () => {
-  it('are written anew where something of one is another, and only there', async () => {
-    const before = await texts();
-    expect(await texts()).toEqual(before);
+  it('are told where something of one is another than the page has, and only there', async () => {
+    const before = await lines();
+    const here = new Set(before.map(({ mark }) => mark));
+    expect(await lines(here)).toEqual(before.map(({ mark }) => ({ mark, text: '' })));
     valueOf(mark([8], ['sea']));
-    const after = await texts();
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
+    const after = await lines(here);
+    expect(after[0]).toEqual({ mark: before[0]?.mark, text: '' });
+    expect(readBoardRow(after[1]?.text ?? '')).toMatchObject({ propertyId: 8, tags: ['sea'] });
     states.set(7, {});
-    expect((await texts())[0]).toBe(before[0]);
+    expect((await lines(here))[0]).toEqual(after[0]);
+    expect((await lines())[0]).toEqual(before[0]);
   });
 
   it('are not judged by the usual rules while those that a person set cannot be read', async () => {
     rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
-    expect(await board.rows(w)).toEqual(rules);
+    expect(await board.rows(w, nothing)).toEqual(rules);
   });
 
   it('say of a property that was never read that nothing was', async () => {

@@ -3,33 +3,39 @@ import type { PlanDetail, PreviewRow } from '../../../../src/ipc/changes/plans.t
 import { writePlanItem, writePreviewRow } from '../../../../src/ipc/rows/plan-text.ts';
 import { mostPlanned } from '../../../../src/core/bulk/plan-operation.ts';
 import { writePortfolioRow, writeTimelineRow } from '../../../../src/ipc/rows/row-text.ts';
+import { markOf } from '../../../../src/main/storage/content-hash.ts';
 import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({ clipboard: {} }));
 
 const workspaceId = 'w';
+const asked = { workspaceId, known: '' };
 
 it('rows of the portfolio cross as text, thousands of them in their order, and a refusal as it is', async () => {
   const { ask, answers } = roomsBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
-  const texts = rows.map((row) => writePortfolioRow(row)).join('\n');
-  expect(await ask('portfolio:rows', { workspaceId })).toEqual({ ok: true, value: texts });
+  const lines = rows.map((row) => markOf(writePortfolioRow(row)) + writePortfolioRow(row));
+  expect(await ask('portfolio:rows', asked)).toEqual({ ok: true, value: lines.join('\n') });
+  // Of rows that the page has, the mark alone.
+  const known = markOf(writePortfolioRow(rowOf(2)));
+  lines[1] = known;
+  expect(await ask('portfolio:rows', { workspaceId, known })).toEqual({ ok: true, value: lines.join('\n') });
   answers.set('portfolio.rows', refusal);
-  expect(await ask('portfolio:rows', { workspaceId })).toEqual(refusal);
+  expect(await ask('portfolio:rows', asked)).toEqual(refusal);
 });
 
 it('rows of the board cross as they were written, a line each, and a refusal as it is', async () => {
   const { ask, answers, calls } = roomsBench();
-  answers.set('board.rows', { ok: true, value: ['{"propertyId":7}', '{"title":"“Nest”"}'] });
-  expect(await ask('board:rows', { workspaceId })).toEqual({
+  answers.set('board.rows', { ok: true, value: ['m', '{"title":"“Nest”"}'] });
+  expect(await ask('board:rows', { workspaceId, known: 'm\nn' })).toEqual({
     ok: true,
-    value: '{"propertyId":7}\n{"title":"\\u201cNest\\u201d"}',
+    value: 'm\n{"title":"\\u201cNest\\u201d"}',
   });
-  expect(calls).toEqual([['board.rows', workspaceId]]);
+  expect(calls).toEqual([['board.rows', workspaceId, new Set(['m', 'n'])]]);
   answers.set('board.rows', refusal);
-  expect(await ask('board:rows', { workspaceId })).toEqual(refusal);
+  expect(await ask('board:rows', asked)).toEqual(refusal);
 });
 
 it('rows of the timeline cross as text', async () => {
@@ -47,9 +53,10 @@ it('rows of the timeline cross as text', async () => {
     unknownDiscounts: [],
   };
   answers.set('timeline.rows', { ok: true, value: [row] });
-  expect(await ask('timeline:rows', { workspaceId })).toEqual({ ok: true, value: writeTimelineRow(row) });
+  const text = writeTimelineRow(row);
+  expect(await ask('timeline:rows', asked)).toEqual({ ok: true, value: markOf(text) + text });
   answers.set('timeline.rows', refusal);
-  expect(await ask('timeline:rows', { workspaceId })).toEqual(refusal);
+  expect(await ask('timeline:rows', asked)).toEqual(refusal);
 });
 
 const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;

@@ -1,28 +1,39 @@
 import { expect, it } from 'vitest';
-import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
+import { joinLines, linesOf } from '../../../../src/ipc/rows/row-lines.ts';
 import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
 import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
 import { propertyOf } from '../../core/analysis/board/board-samples.ts';
 
-const texts = (titles: readonly string[]): string =>
-  joinLines(titles.map((title, index) => writeBoardRow(propertyOf(index + 1, { title }))));
+/** As the main process answers: the mark alone where the page has the row. */
+const answer = (titles: readonly string[], known: string): string =>
+  joinLines(
+    titles.map((title, index) =>
+      linesOf(known).includes(title) ? title : title + writeBoardRow(propertyOf(index + 1, { title })),
+    ),
+  );
 
-const rowsFrom = rowsReader(readBoardRow);
-
-it('gives the rows in their order, and those that did not change as the same rows', async () => {
-  const before = await rowsFrom('w1', texts(['Nest', 'Gate', 'Mill']));
+it('gives the rows in their order, and those that are here as the same rows, without their texts', async () => {
+  const asked = rowsReader(readBoardRow);
+  const first = asked();
+  expect(first.known).toBe('');
+  const before = await first.read(answer(['Nest', 'Gate', 'Mill'], first.known));
   expect(before.map(({ title }) => title)).toEqual(['Nest', 'Gate', 'Mill']);
-  const after = await rowsFrom('w1', texts(['Nest', 'Honey Gate', 'Mill']));
+  const second = asked();
+  const lines = answer(['Nest', 'Honey Gate', 'Mill'], second.known);
+  expect(linesOf(lines)[0]).toBe('Nest');
+  const after = await second.read(lines);
   expect(after.map(({ title }) => title)).toEqual(['Nest', 'Honey Gate', 'Mill']);
   expect(after[0]).toBe(before[0]);
   expect(after[2]).toBe(before[2]);
 });
 
-it('keeps nothing of a workspace that was left', async () => {
-  const before = await rowsFrom('w1', texts(['Nest']));
-  await rowsFrom('w2', texts(['Nest']));
-  const after = await rowsFrom('w1', texts(['Nest']));
-  expect(after).toEqual(before);
-  expect(after[0]).not.toBe(before[0]);
+it('reads an answer by what it was asked with, whatever came since, and never leaves out a row', async () => {
+  const asked = rowsReader(readBoardRow);
+  await asked().read(answer(['Nest', 'Gate'], ''));
+  const [early, late] = [asked(), asked()];
+  await late.read(answer(['Mill'], late.known));
+  const rows = await early.read(answer(['Nest', 'Gate'], early.known));
+  expect(rows.map(({ title }) => title)).toEqual(['Nest', 'Gate']);
+  await expect(asked().read('Mill')).rejects.toThrow();
 });

@@ -33,13 +33,14 @@ function answers(activeId: string | null) {
     'workspaces:list': () => Promise.resolve(succeed(workspacesOf(activeId))),
     'settings:get': () => Promise.resolve(succeed(settings)),
     'console:about': () => Promise.resolve(succeed(about)),
-    'board:rows': ({ workspaceId }: { workspaceId: string }) => Promise.resolve(succeed(`of ${workspaceId}`)),
+    'board:rows': ({ workspaceId, known }: { workspaceId: string; known: string }) =>
+      Promise.resolve(succeed(`of ${workspaceId}, but ${known}`)),
     'board:views': () => Promise.resolve(succeed([])),
   };
 }
 
 const ask = (parts: Parameters<typeof firstScreenHandler>[0]) =>
-  firstScreenHandler(parts)['console:first-screen'](undefined, { typed: '' });
+  firstScreenHandler(parts)['console:first-screen']({ known: 'm' }, { typed: '' });
 
 describe('what the first screen shows', () => {
   it('is one answer, with the board of the active workspace', async () => {
@@ -49,7 +50,7 @@ describe('what the first screen shows', () => {
         workspaces: workspacesOf('w1'),
         settings,
         about,
-        board: { workspaceId: 'w1', rows: 'of w1', views: [] },
+        board: { workspaceId: 'w1', rows: 'of w1, but m', views: [] },
         asOf: null,
       }),
     );
