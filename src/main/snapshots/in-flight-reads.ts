@@ -77,7 +77,8 @@ const askedAgainMs = 5 * 60 * 1000;
 export class InFlightReads {
   readonly #deps: InFlightReadsDeps;
   readonly #flying = new Map<string, InFlightRead>();
-  readonly #lastLanded = new Map<string, number>();
+  /** Of each key that is being read: how often, and the newest read of it that has landed. */
+  readonly #inTheAir = new Map<string, { reads: number; newest: number }>();
   readonly #abandonedBefore = new Map<string, number>();
   #count = 0;
 
@@ -112,7 +113,7 @@ export class InFlightReads {
   /** Always a new read of the service. The signal calls it off, unless somebody joined it. */
   start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<Landing> {
     const name = snapshotName(key);
-    const number = ++this.#count;
+    const number = this.#begin(name);
     const cancel = new AbortController();
     const hurry = new AbortController();
     const asking = { number, priority, cancel: cancel.signal, hurry: hurry.signal };
@@ -122,6 +123,7 @@ export class InFlightReads {
     const landing = this.#fly(key, asking).finally(() => {
       signal?.removeEventListener('abort', onAbort);
       if (this.#flying.get(name) === flight) this.#flying.delete(name);
+      this.#end(name);
     });
     const flight: InFlightRead = { number, priority, landing, isShared: false, hurry };
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -132,10 +134,12 @@ export class InFlightReads {
 
   /** An answer that somebody else asked for lands like one of our own, asked for when this was called. */
   expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void> {
-    const number = ++this.#count;
+    const name = snapshotName(key);
+    const number = this.#begin(name);
     return async (answer) => {
       if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return;
       this.#deps.onLanding(await this.#landAnswer(key, number, answer), 'engine');
+      this.#end(name);
     };
   }
 
@@ -209,7 +213,7 @@ export class InFlightReads {
     { readAt, serviceDate }: Unchanged,
   ): Promise<Landing | null> {
     const before = await this.#known(key);
-    const isLate = number < (this.#lastLanded.get(snapshotName(key)) ?? 0);
+    const isLate = number < (this.#inTheAir.get(snapshotName(key))?.newest ?? 0);
     const view = isLate ? null : await this.#deps.store.keepUnchanged(key, condition, readAt);
     if (view === null) return null;
     this.#isOvertaken(key, number);
@@ -256,10 +260,26 @@ export class InFlightReads {
 
   /** Also notes this read as the newest landed. */
   #isOvertaken(key: SnapshotKey, number: number): boolean {
-    const name = snapshotName(key);
-    if (number < (this.#lastLanded.get(name) ?? 0)) return true;
-    this.#lastLanded.set(name, number);
+    const known = this.#inTheAir.get(snapshotName(key));
+    if (known === undefined) return false;
+    if (number < known.newest) return true;
+    known.newest = number;
     return false;
+  }
+
+  #begin(name: string): number {
+    const known = this.#inTheAir.get(name) ?? { reads: 0, newest: 0 };
+    known.reads += 1;
+    this.#inTheAir.set(name, known);
+    return ++this.#count;
+  }
+
+  /** Once nothing of a key is in the air, no read of it can come late. */
+  #end(name: string): void {
+    const known = this.#inTheAir.get(name);
+    if (known === undefined) return;
+    known.reads -= 1;
+    if (known.reads === 0) this.#inTheAir.delete(name);
   }
 }
 
