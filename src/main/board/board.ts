@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { judgeFeed } from '../../core/analysis/arrivals/channel-feed.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
@@ -14,8 +13,8 @@ import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
+import { KeptTexts, type KeptText } from '../storage/kept-texts.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
-import { storageResult } from '../storage/storage-errors.ts';
 import { BoardMarks } from './board-marks.ts';
 
 /** Narrows nothing. */
@@ -31,66 +30,47 @@ const usualView: Omit<BoardView, 'id' | 'name'> = {
   sort: { by: 'name' },
 };
 
-const rowSchema = z.object({ id: z.string(), content: z.string() });
 /** More would be no choice any more. */
 const mostViews = 40;
 
-/** Saved views of the board, in `keyholder.sqlite`, in the order in which they were made; they go with their workspace. */
+/** Saved views of the board, in the order in which they were made; they go with their workspace. */
 export class BoardViews {
-  readonly #db: DatabaseSync;
+  readonly #texts: KeptTexts;
 
   constructor(db: DatabaseSync) {
-    this.#db = db;
+    this.#texts = new KeptTexts(db, 'view');
   }
 
-  /** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
   list(workspaceId: string): Result<BoardView[]> {
-    return storageResult(() => {
-      const rows = this.#db
-        .prepare('SELECT id, content FROM board_view WHERE workspace_id = ? ORDER BY sequence')
-        .all(workspaceId);
-      return rowSchema
-        .array()
-        .parse(rows)
-        .map(({ id, content }) => keptFields(boardViewSchema, { ...usualView, id, name: id }, content));
-    });
+    const kept = this.#texts.all(workspaceId);
+    return kept.ok ? succeed(kept.value.map(viewOf)) : kept;
   }
 
   /** The whole list afterwards. */
   save(workspaceId: string, view: BoardView): Result<BoardView[]> {
-    const known = this.list(workspaceId);
-    if (!known.ok) return known;
-    const others = known.value.filter(({ id }) => id !== view.id);
+    const kept = this.#texts.all(workspaceId);
+    if (!kept.ok) return kept;
+    const others = kept.value.filter(({ name }) => name !== view.id).map(viewOf);
     if (others.length >= mostViews) return fail(tooMany());
     const name = view.name.trim();
     if (name === '') return fail(nameless);
     const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
     if (isTaken) return fail(nameTaken(name));
-    const stored = storageResult(() => {
-      const before = this.#db
-        .prepare('SELECT content FROM board_view WHERE workspace_id = ? AND id = ?')
-        .get(workspaceId, view.id)?.['content'];
-      const text = textWithUnknown(boardViewSchema, typeof before === 'string' ? before : null, {
-        ...view,
-        name,
-      });
-      this.#db
-        .prepare(
-          `INSERT INTO board_view (workspace_id, id, sequence, content)
-           VALUES (?, ?, (SELECT coalesce(max(sequence), 0) + 1 FROM board_view), ?)
-           ON CONFLICT (workspace_id, id) DO UPDATE SET content = excluded.content`,
-        )
-        .run(workspaceId, view.id, text);
-    });
+    const before = kept.value.find((one) => one.name === view.id)?.content ?? null;
+    const text = textWithUnknown(boardViewSchema, before, { ...view, name });
+    const stored = this.#texts.change(workspaceId, [[view.id, text]]);
     return stored.ok ? this.list(workspaceId) : stored;
   }
 
   remove(workspaceId: string, id: string): Result<BoardView[]> {
-    const removed = storageResult(() =>
-      this.#db.prepare('DELETE FROM board_view WHERE workspace_id = ? AND id = ?').run(workspaceId, id),
-    );
+    const removed = this.#texts.change(workspaceId, [[id, null]]);
     return removed.ok ? this.list(workspaceId) : removed;
   }
+}
+
+/** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
+function viewOf({ name: id, content }: KeptText): BoardView {
+  return keptFields(boardViewSchema, { ...usualView, id, name: id }, content);
 }
 
 function nameKey(name: string): string {

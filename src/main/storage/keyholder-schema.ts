@@ -6,7 +6,7 @@ import type { Schema } from './open-database.ts';
  * secret, and bodies of the service only sealed.
  */
 export const keyholderSchema: Schema = {
-  version: 22,
+  version: 23,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -152,14 +152,6 @@ export const keyholderSchema: Schema = {
       value TEXT NOT NULL
     ) STRICT;
 
-    -- When the round of reading began, what is wanted to be read until it is over, and what is wanted after that.
-    CREATE TABLE sync (
-      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-      round_started_at_ms INTEGER,
-      running TEXT,
-      following TEXT
-    ) STRICT, WITHOUT ROWID;
-
     -- Drafts of changes, sealed.
     CREATE TABLE draft (
       workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
@@ -189,33 +181,15 @@ export const keyholderSchema: Schema = {
       sealed BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 
-    -- Saved views of the board, tags and notes of houses.
-    CREATE TABLE board_view (
+    -- What a person set up in a workspace: views of the board, tags and notes of houses, rules of Today, what was put off;
+    -- and what is wanted to be read until it is over.
+    CREATE TABLE kept_text (
+      place INTEGER PRIMARY KEY,
       workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      id TEXT NOT NULL,
-      sequence INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
       content TEXT NOT NULL,
-      PRIMARY KEY (workspace_id, id)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE board_mark (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      property_id INTEGER NOT NULL,
-      tags TEXT NOT NULL,
-      note TEXT,
-      PRIMARY KEY (workspace_id, property_id)
-    ) STRICT, WITHOUT ROWID;
-
-    -- Rules of Today, and what was put off.
-    CREATE TABLE today_rules (
-      workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
-      content TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE put_off (
-      workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
-      finding TEXT NOT NULL,
-      row_id TEXT NOT NULL,
-      content TEXT NOT NULL,
-      PRIMARY KEY (workspace_id, finding, row_id)
-    ) STRICT, WITHOUT ROWID;
+      UNIQUE (workspace_id, kind, name)
+    ) STRICT;
   `,
 };

@@ -14,12 +14,11 @@ import {
 import { snoozeUntilSchema } from '../../ipc/today.ts';
 import { parseJson } from '../../core/values/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
-import { storageResult } from '../storage/storage-errors.ts';
+import { KeptTexts } from '../storage/kept-texts.ts';
 
 /** More are no help to anybody; each may hold the measures of every property. */
 const mostSnoozes = 200;
 
-const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });
 /** As this or another version kept it: what is snoozed must be known, the rest may be absent or of a later day. */
 const contentSchema = z.object({
   rule: z.enum(findingRules),
@@ -29,59 +28,45 @@ const contentSchema = z.object({
   measures: z.record(z.string(), z.number()).catch({}),
 });
 
-/**
- * Rules and what was snoozed, a workspace: in `keyholder.sqlite`, gone with it. Ids, measures and names of seasons; no
- * body of the service.
- */
+/** A snooze is named by what it is of. */
+const nameSchema = z.tuple([z.string(), z.string().nullable()]);
+const nameOf = ({ key, rowId }: SnoozeItem): string => JSON.stringify([key, rowId]);
+
+/** Rules and what was snoozed, a workspace, gone with it. Ids, measures and names of seasons; no body of the service. */
 export class TodayStore {
-  readonly #db: DatabaseSync;
+  readonly #rules: KeptTexts;
+  readonly #snoozes: KeptTexts;
 
   constructor(db: DatabaseSync) {
-    this.#db = db;
+    this.#rules = new KeptTexts(db, 'rules');
+    this.#snoozes = new KeptTexts(db, 'snooze');
   }
 
   rules(workspaceId: string): Result<TodayRules> {
-    return storageResult(() => {
-      const row = this.#rulesText(workspaceId);
-      return typeof row === 'string' ? keptFields(todayRulesSchema, usualRules, row) : usualRules;
-    });
+    const kept = this.#rules.all(workspaceId);
+    if (!kept.ok) return kept;
+    const [rules] = kept.value;
+    return succeed(
+      rules === undefined ? usualRules : keptFields(todayRulesSchema, usualRules, rules.content),
+    );
   }
 
   setRules(workspaceId: string, rules: TodayRules): Result<null> {
-    return this.#run(() => {
-      const text = textWithUnknown(todayRulesSchema, this.#rulesText(workspaceId), rules);
-      this.#db
-        .prepare(
-          `INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)
-           ON CONFLICT (workspace_id) DO UPDATE SET content = excluded.content`,
-        )
-        .run(workspaceId, text);
-    });
-  }
-
-  #rulesText(workspaceId: string): string | null {
-    const row = this.#db.prepare('SELECT content FROM today_rules WHERE workspace_id = ?').get(workspaceId);
-    const text = row?.['content'];
-    return typeof text === 'string' ? text : null;
+    const kept = this.#rules.all(workspaceId);
+    if (!kept.ok) return kept;
+    const text = textWithUnknown(todayRulesSchema, kept.value[0]?.content ?? null, rules);
+    return this.#rules.change(workspaceId, [['', text]]);
   }
 
   snoozes(workspaceId: string): Result<Snooze[]> {
-    return storageResult(() => {
-      const rows = this.#db
-        .prepare(
-          'SELECT finding, row_id, content FROM put_off WHERE workspace_id = ? ORDER BY finding, row_id',
-        )
-        .all(workspaceId);
-      return rowSchema
-        .array()
-        .parse(rows)
-        .flatMap((row): Snooze[] => {
-          const json = parseJson(row.content);
-          const content = contentSchema.safeParse(json.ok ? json.value : null);
-          if (!content.success) return [];
-          return [{ key: row.finding, rowId: row.row_id === '' ? null : row.row_id, ...content.data }];
-        });
-    });
+    const kept = this.#snoozes.all(workspaceId);
+    if (!kept.ok) return kept;
+    return succeed(
+      kept.value.flatMap(({ name, content }): Snooze[] => {
+        const [of, said] = [nameSchema.safeParse(jsonIn(name)), contentSchema.safeParse(jsonIn(content))];
+        return of.success && said.success ? [{ key: of.data[0], rowId: of.data[1], ...said.data }] : [];
+      }),
+    );
   }
 
   /** What is over by `now` goes first; refused when too many are left. */
@@ -91,34 +76,23 @@ export class TodayStore {
     const over = present.value.filter(
       ({ until }) => until.is === 'moment' && Date.parse(until.at) <= now.getTime(),
     );
-    for (const one of over) {
-      const removed = this.bringBack(workspaceId, one);
-      if (!removed.ok) return removed;
-    }
     const isThere = present.value.some((one) => one.key === key && one.rowId === rowId);
-    if (!isThere && present.value.length - over.length >= mostSnoozes) return fail(tooMany());
-    return this.#run(() => {
-      this.#db
-        .prepare(
-          `INSERT INTO put_off (workspace_id, finding, row_id, content) VALUES (?, ?, ?, ?)
-           ON CONFLICT (workspace_id, finding, row_id) DO UPDATE SET content = excluded.content`,
-        )
-        .run(workspaceId, key, rowId ?? '', JSON.stringify(content));
-    });
+    const isFull = !isThere && present.value.length - over.length >= mostSnoozes;
+    const changed = this.#snoozes.change(workspaceId, [
+      ...over.map((one) => [nameOf(one), null] as const),
+      ...(isFull ? [] : [[nameOf({ key, rowId }), JSON.stringify(content)] as const]),
+    ]);
+    return changed.ok && isFull ? fail(tooMany()) : changed;
   }
 
-  bringBack(workspaceId: string, { key, rowId }: SnoozeItem): Result<null> {
-    return this.#run(() => {
-      this.#db
-        .prepare('DELETE FROM put_off WHERE workspace_id = ? AND finding = ? AND row_id = ?')
-        .run(workspaceId, key, rowId ?? '');
-    });
+  bringBack(workspaceId: string, item: SnoozeItem): Result<null> {
+    return this.#snoozes.change(workspaceId, [[nameOf(item), null]]);
   }
+}
 
-  #run(write: () => void): Result<null> {
-    const stored = storageResult(write);
-    return stored.ok ? succeed(null) : stored;
-  }
+function jsonIn(text: string): unknown {
+  const json = parseJson(text);
+  return json.ok ? json.value : null;
 }
 
 const tooMany = () => ({

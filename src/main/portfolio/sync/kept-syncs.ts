@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Result } from '../../../core/values/errors.ts';
+import { succeed, type Result } from '../../../core/values/errors.ts';
 import { parseJson } from '../../../core/values/json/json.ts';
 import { syncScopeSchema } from '../../../ipc/portfolio.ts';
-import { transaction } from '../../storage/open-database.ts';
+import { KeptTexts } from '../../storage/kept-texts.ts';
 import type { RoundScope } from './sync-plan.ts';
 
 const idSchema = z.int().positive();
@@ -37,12 +37,12 @@ const freshForMs = 5 * 60 * 1000;
  * broke off is gone on with at the next start, and what waited for it follows it.
  */
 export class KeptSyncs {
-  readonly #db: DatabaseSync;
+  readonly #texts: KeptTexts;
   /** Workspaces whose syncs of an earlier start were taken up, or given up for another. */
   readonly #takenUp = new Set<string>();
 
   constructor(db: DatabaseSync) {
-    this.#db = db;
+    this.#texts = new KeptTexts(db, 'sync');
   }
 
   /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
@@ -114,20 +114,17 @@ export class KeptSyncs {
   }
 
   #change<T>(workspaceId: string, change: (row: Row) => readonly [Row, T]): Result<T> {
-    return transaction(this.#db, () => {
-      const found = this.#db.prepare('SELECT * FROM sync WHERE workspace_id = ?').get(workspaceId);
-      const before = found === undefined ? nothing : rowSchema.parse(found);
-      const [after, answer] = change(before);
-      const columns = [after.round_started_at_ms, after.running, after.following];
-      this.#db
-        .prepare(
-          `INSERT OR REPLACE INTO sync (workspace_id, round_started_at_ms, running, following)
-           VALUES (?, ?, ?, ?)`,
-        )
-        .run(workspaceId, ...columns);
-      return answer;
-    });
+    const kept = this.#texts.all(workspaceId);
+    if (!kept.ok) return kept;
+    const [after, answer] = change(rowIn(kept.value[0]?.content));
+    const stored = this.#texts.change(workspaceId, [['', JSON.stringify(after)]]);
+    return stored.ok ? succeed(answer) : stored;
   }
+}
+
+function rowIn(text: string | undefined): Row {
+  const json = text === undefined ? undefined : parseJson(text);
+  return json?.ok === true ? (rowSchema.safeParse(json.value).data ?? nothing) : nothing;
 }
 
 function following(row: Row, wanted: WantedSync): Row {

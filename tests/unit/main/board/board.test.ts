@@ -117,8 +117,7 @@ describe('tags and notes', () => {
     valueOf(mark([7], ['sea'], [], 'A note'));
     valueOf(board.saveView(w, view('v', 'Coast')));
     harness.db.prepare('DELETE FROM workspace WHERE id = ?').run(w);
-    for (const table of ['board_mark', 'board_view'])
-      expect(harness.db.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
+    expect(harness.db.prepare('SELECT * FROM kept_text').all()).toEqual([]);
   });
 });
 

@@ -161,9 +161,9 @@ describe('a sync of every screen', () => {
 
   it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
-    harness.db.exec('ALTER TABLE sync RENAME TO sync_away');
+    harness.db.exec('ALTER TABLE kept_text RENAME TO kept_away');
     expect((await harness.sync.start(workspaceId, 'everything')).ok).toBe(false);
-    harness.db.exec('ALTER TABLE sync_away RENAME TO sync');
+    harness.db.exec('ALTER TABLE kept_away RENAME TO kept_text');
     harness.sync.suspend();
     harness.sync.resume();
     expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'failed', done: 0, total: 0 });

@@ -10,6 +10,7 @@ import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
+import { KeptTexts } from '../../../../src/main/storage/kept-texts.ts';
 import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 
@@ -19,7 +20,7 @@ describe('rules of Today that another version kept', () => {
   function kept(content: unknown) {
     const db = consoleWith('w');
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    db.prepare('INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)').run('w', text);
+    valueOf(new KeptTexts(db, 'rules').change('w', [['', text]]));
     return { db, store: new TodayStore(db) };
   }
   const rulesOf = (content: unknown) => valueOf(kept(content).store.rules('w'));
@@ -39,7 +40,7 @@ describe('rules of Today that another version kept', () => {
   it('keep what this version does not know of when they are set anew', () => {
     const { db, store } = kept({ ...set, petPercent: 5, off: ['drift', 'of-tomorrow'] });
     valueOf(store.setRules('w', { ...set, off: ['unreachable-rule'] }));
-    const text = String(db.prepare('SELECT content FROM today_rules').get()?.['content']);
+    const text = valueOf(new KeptTexts(db, 'rules').all('w'))[0]?.content ?? '';
     expect(JSON.parse(text)).toEqual({ ...set, petPercent: 5, off: ['unreachable-rule', 'of-tomorrow'] });
     expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['unreachable-rule'] });
   });
@@ -53,19 +54,17 @@ describe('rules of Today that another version kept', () => {
 
   it('leave what was snoozed as it is, beside what is not known of it', () => {
     const { db, store } = kept(set);
-    const put = db.prepare(
-      'INSERT INTO put_off (workspace_id, finding, row_id, content) VALUES (?, ?, ?, ?)',
-    );
     const until = { is: 'worse' };
-    put.run(
-      'w',
-      'drift',
-      '',
-      JSON.stringify({ rule: 'drift', until, season: null, since: 'a', measures: {}, by: 'me' }),
+    const drift = { rule: 'drift', until, season: null, since: 'a', measures: {}, by: 'me' };
+    valueOf(
+      new KeptTexts(db, 'snooze').change('w', [
+        ['["drift",null]', JSON.stringify(drift)],
+        ['["unreachable-rule",null]', JSON.stringify({ rule: 'unreachable-rule', until })],
+        ['["later",null]', JSON.stringify({ rule: 'of-tomorrow', until })],
+        ['["broken",null]', '{'],
+        ['nameless', JSON.stringify(drift)],
+      ]),
     );
-    put.run('w', 'unreachable-rule', '', JSON.stringify({ rule: 'unreachable-rule', until }));
-    put.run('w', 'later', '', JSON.stringify({ rule: 'of-tomorrow', until }));
-    put.run('w', 'broken', '', '{');
     expect(valueOf(store.snoozes('w')).map(({ rule }) => rule)).toEqual(['drift', 'unreachable-rule']);
   });
 });
@@ -86,9 +85,7 @@ describe('what else a person kept', () => {
   };
   const viewsOf = (content: object) => {
     const db = consoleWith('w');
-    db.prepare("INSERT INTO board_view (workspace_id, id, sequence, content) VALUES ('w', 'v', 1, ?)").run(
-      JSON.stringify(content),
-    );
+    valueOf(new KeptTexts(db, 'view').change('w', [['v', JSON.stringify(content)]]));
     return { db, views: new BoardViews(db) };
   };
 
@@ -110,30 +107,34 @@ describe('what else a person kept', () => {
     });
     expect(valueOf(views.list('w'))).toEqual([{ ...view, findings: [], sort: { by: 'name' } }]);
     valueOf(views.save('w', { ...view, name: 'Sea' }));
-    const text = String(db.prepare('SELECT content FROM board_view').get()?.['content']);
+    const text = valueOf(new KeptTexts(db, 'view').all('w'))[0]?.content ?? '';
     expect(JSON.parse(text)).toMatchObject({ name: 'Sea', shape: 'round', findings: ['of-tomorrow'] });
   });
 
   it('loses no mark of one property over those of another', () => {
     const db = consoleWith('w');
-    const put = db.prepare(
-      'INSERT INTO board_mark (workspace_id, property_id, tags, note) VALUES (?, ?, ?, ?)',
+    valueOf(
+      new KeptTexts(db, 'mark').change('w', [
+        ['1', '{"tags":["sea",7],"note":"a"}'],
+        ['2', '{"tags":"none","note":"b"}'],
+        ['3', '{'],
+      ]),
     );
-    put.run('w', 1, '["sea", 7]', 'a');
-    put.run('w', 2, '{', 'b');
     expect([...valueOf(new BoardMarks(db).of('w'))]).toEqual([
       [1, { tags: ['sea'], note: 'a' }],
       [2, { tags: [], note: 'b' }],
+      [3, { tags: [], note: null }],
     ]);
   });
 
   it('takes a sync of a scope that is not known for none', () => {
     const db = consoleWith('w');
-    db.prepare('INSERT INTO sync (workspace_id, running, following) VALUES (?, ?, ?)').run(
-      'w',
-      '{"scope":"moon","propertyIds":null,"since":0}',
-      '{"scope":"screens","propertyIds":[1,"x"],"since":0}',
-    );
+    const row = {
+      round_started_at_ms: null,
+      running: '{"scope":"moon","propertyIds":null,"since":0}',
+      following: '{"scope":"screens","propertyIds":[1,"x"],"since":0}',
+    };
+    valueOf(new KeptTexts(db, 'sync').change('w', [['', JSON.stringify(row)]]));
     expect(new KeptSyncs(db).takeUp('w')).toMatchObject({ scope: 'screens', propertyIds: [1] });
   });
 });
