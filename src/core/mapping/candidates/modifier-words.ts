@@ -48,7 +48,7 @@ const wordsBySense = [
   [
     'up',
     `surcharge surcharged supplement increase increased increment up upward upwards plus add added adds addition additional
-    markup uplift premium higher raise raised rise extra positive aufschlag zuschlag erhohung mehrpreis hoch majoration
+    markup uplift premium higher raise raises raised rise increases extra positive aufschlag zuschlag erhohung mehrpreis hoch majoration
     augmentation hausse recargo aumento incremento suplemento maggiorazione supplemento toeslag verhoging acrescimo +`,
   ],
   ['paid', 'paid pay pays payable charged remaining remainder'],
@@ -67,7 +67,7 @@ const wordsBySense = [
   ['per', 'per each every pro je par por'],
   [
     'day',
-    `day days d night nights n daily tag tage tagen nacht nachte naechte taglich jour jours nuit nuits dia dias noche noches
+    `day days d night nights n daily nightly tag tage tagen nacht nachte naechte taglich jour jours nuit nuits dia dias noche noches
     giorno giorni notte notti dag dagen nachten`,
   ],
   ['week', 'week weeks wk wks w weekly'],

@@ -13,18 +13,19 @@ import { sensesOf, withoutAccents } from './modifier-words.ts';
 
 /** Last words of names that say in what, how or which way round another value is meant. */
 const modifierEnd =
-  /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|operation|operator|effect|scale|factor|multiplier|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|measure|format|polarity|method|calculation|einheit|typ|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
+  /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|signum|operation|operator|effect|scale|factor|multiplier|multiplikator|multiplicateur|moltiplicatore|multiplicador|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|recurring|recurrence|cadence|cycle|granularity|resolution|measure|measured|format|polarity|method|calculation|einheit|typ|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
 /** Names that are one by themselves, and end other names too. */
 const modifierWhole =
-  /^(?:op|action|as|base|multiply by|divide by|times|applied as|calculated as|counted as|expressed as)$/;
+  /^(?:op|action|as|base|multiply|multiply by|divide|divide by|times|applied as|calculated as|counted as|expressed as)$/;
 /** What a modifier may be of where it is of the value: `discount_type`, `value_unit`, `price_direction`. */
 const ofValue =
-  /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charge|number) ?)+$/;
+  /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charged?|number) ?)+$/;
 const ofSpan =
   /^(?:(?:time|duration|span|interval|period|lead|stay|length|notice|advance|window|booking|days?|nights?|min|max|before) ?)+$/;
 /** Flags and numbers by names that only lead to what they say: `is_percent`, `apply_as_fraction`. */
 const leading =
   /^(?:(?:is|are|in|as|has|use|uses|apply|applies|applied|value|amount|discount|deposit|price|given) )+/;
+const ofRecord = /^(?:meta|metadata|info|format|formats|definition|schema|options|details|settings|config)$/;
 /** Below a modifier, what it is: `unit: {code}`. */
 const ownName = /^(?:code|name|value|symbol|key|slug)$/;
 const digitsEnd = /(?:^| )(?:exponent|precision|genauigkeit|decimals|scale)$/;
@@ -51,6 +52,12 @@ function kindOf({ concept, codec }: Modified): Kind | null {
   return codec.is === 'share' || codec.is === 'amount' ? codec.is : null;
 }
 
+/** `["bps"]` is "bps"; of several nobody says which one holds. */
+function onlyIn(value: JsonValue): JsonValue {
+  const [only = null, another] = Array.isArray(value) ? value : [value];
+  return another === undefined ? only : value;
+}
+
 /** A place that may modify others, with what it holds. */
 export interface Modifier {
   readonly path: readonly string[];
@@ -67,7 +74,7 @@ export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[])
     // `$type`, `@type`: what the object is to whoever wrote it out.
     if (/^[$@]/.test(name)) return [];
     const isNamed = isModifier(withoutAccents(wordsOf(name)));
-    const all = [...new Set(wires.map(({ value }) => value))];
+    const all = [...new Set(wires.map(({ value }) => onlyIn(value)))];
     const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(name, value)));
     return values.length === 0 ? [] : [{ path, name, holder, values }];
   });
@@ -105,7 +112,13 @@ function isShort(value: JsonValue): boolean {
 function saysByItself(name: string, value: JsonValue): boolean {
   if (flagIn(value) !== undefined || typeof value === 'number')
     return isSaid(sensesOf(said(withoutAccents(wordsOf(name)))));
-  return typeof value === 'string' && isKnown(sensesOf(value));
+  if (typeof value !== 'string') return false;
+  return isSaid(sensesOf(value)) || isTelling(sensesOf(withoutAccents(wordsOf(name))));
+}
+
+/** Whether a name says by itself that what stands beside it is no whole number of money: `percent_of`. */
+function isTelling(senses: readonly ReadonlySet<Sense>[]): boolean {
+  return isKnown(senses) && !senses.some((one) => one.has('part') || one.has('up'));
 }
 
 /**
@@ -146,7 +159,11 @@ function nameOf(path: readonly string[]): readonly [string | undefined, readonly
     last !== undefined &&
     ownName.test(wordsOf(last)) &&
     modifierEnd.test(withoutAccents(wordsOf(outer ?? '')));
-  return isOwn ? [outer, path.slice(0, -2)] : [path.at(-1), path.slice(0, -1)];
+  if (isOwn) return [outer, path.slice(0, -2)];
+  // `discount: {unit}` beside `discount_percent`, and what is said of the record: `meta: {unit}`.
+  const holder = withoutAccents(wordsOf(path.at(-2) ?? ''));
+  const isBeside = ofValue.test(holder) || ofRecord.test(holder);
+  return [path.at(-1), path.slice(0, isBeside ? -2 : -1)];
 }
 
 interface Beside {
@@ -172,9 +189,16 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
       ? !isOne(modified, words, number)
       : !agrees(modified, kind, String(value), words);
   }
-  if (typeof value === 'number') return value !== 0 && kind === 'share' && raises(modified, words);
+  if (typeof value === 'number') {
+    const isEach = value !== 0 && kind !== 'count' && words.startsWith('per ');
+    return isEach ? isContrary(modified, kind, sensesOf(words)) : value !== 0 && raises(modified, words);
+  }
   if (ordinary.label.test(words) || ordinary.repeating.test(words)) return false;
-  return isKnown(sensesOf(value)) && isContrary(modified, kind, sensesOf(value));
+  const senses = sensesOf(value);
+  const isSpan = kind === 'count' && senses.length === 1 && !value.endsWith('ly') && !senses[0]?.has('day');
+  if (isSpan && spans.some((is) => senses[0]?.has(is))) return isContrary(modified, kind, senses);
+  if (isKnown(senses)) return kind !== 'count' && isContrary(modified, kind, senses);
+  return kind !== 'count' && isTelling(sensesOf(words)) && isContrary(modified, kind, sensesOf(words));
 }
 
 function flagIn(value: JsonValue): boolean | undefined {
@@ -205,7 +229,7 @@ function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes:
   if (kind === 'count' && !isOfCounts) return false;
   const isOther = isContrary(modified, kind, senses);
   const isEach = senses.some((one) => one.has('per'));
-  if (isYes) return isOther && (kind === 'count' || isEach || isKnown(senses));
+  if (isYes) return isOther && (kind === 'count' || isEach || isOfCounts || isKnown(senses));
   return !isOther && senses.some((one) => ownSenses[kind].some((sense) => one.has(sense)));
 }
 

@@ -26,7 +26,11 @@ export function contradictionsBeside(
   { prefixes, above = [], outside }: Around,
 ): (claim: Claim, meanings: readonly Meaning[]) => Rival | undefined {
   // What is a value of its own is held against others by what it says.
-  const values = new Set(claims.flatMap(({ leaf, match }) => (mayHaveRivals(match.kind) ? [leaf] : [])));
+  const values = new Set(
+    claims.flatMap(({ leaf, match, codecs }) =>
+      codecs.length > 0 && mayHaveRivals(match.kind) ? [leaf] : [],
+    ),
+  );
   const around = (outside?.() ?? []).map(({ leaf, called }) => ({ ...leaf, path: called }));
   const modifiers = modifiersIn([...leaves.filter((leaf) => !values.has(leaf)), ...above, ...around]);
   const told = [...chosen].filter(([, { leaf }]) => sentAt(leaf) !== null);

@@ -7,6 +7,7 @@ import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import type { Reading } from '../../../core/mapping/readings/reading.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
+import { doubtSentence } from '../../../core/writing/rows/row-set-reading.ts';
 import type { Understanding } from '../../../core/writing/writable-resource.ts';
 
 /** Something that a person can say the meaning of, with its name on screen. */
@@ -95,8 +96,9 @@ export function readingQuestion(
 export function questionWords({ is, understood: { fitted } }: ReadingQuestion): string {
   if (fitted.isOutgrown)
     return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';
-  if (is === 'settle')
-    return 'A value can mean more than one thing, and money depends on it. Choose what it means, as you know it from the service.';
+  const [doubt] = fitted.doubts;
+  if (is === 'settle' && doubt !== undefined)
+    return `${doubtSentence(doubt)} Money depends on it. Choose what it means, as you know it from the service.`;
   if (fitted.trust === 'described')
     return 'Are these fields right? They follow the service’s description where it says something, and otherwise their names. Check them once before your first edit.';
   if (fitted.isAnswered)

@@ -59,6 +59,7 @@ describe('what stands beside a value and makes another of it', () => {
       { pro: 'Gast' },
       { frequency: 'nightly' },
     ],
+    ...[{ nightly: true }, { pence: true }, { percent_of: 'rent' }, { unit: ['percent'] }],
     ...[{ basis: 'per_night' }, { unit: 'EUR' }, { currency: 'GBP', unit: 'EUR' }, { amount: -250 }],
     ...[{ amount: '€250', currency: 'GBP' }, { kind: 'early_bird_discount' }],
   ])('leaves a deposit in doubt: %j', (more) => {
@@ -96,6 +97,7 @@ describe('what stands beside a value and makes another of it', () => {
       { percentage_basis: 'per mille' },
       { per: 'guest' },
     ],
+    ...[{ meta: { unit: 'bps' } }, { discount: { unit: 'bps' } }, { per_guest: 2 }, { multiply: 10 }],
     ...[{ discount_percent: 1_200 }, { discount_percent: -12 }, { discount_percent: '-12%' }],
   ])('leaves a discount in doubt: %j', (more) => {
     expect(whyNot.low(lowOccupancy(rule(more)))).not.toBeNull();
@@ -128,6 +130,8 @@ describe('what stands beside a value and makes another of it', () => {
     [{ min_days_before: 3, interval: 'month' }],
     [{ min_days_before: 8, in_weeks: true }],
     [{ min_nights: 2, stay_unit: 'month' }],
+    [{ min_days_before: 8, granularity: 'week' }],
+    [{ min_days_before: 8, counted: 'weeks' }],
     [{ min_days_before: 2, days_are: 'semaines' }],
   ])('leaves a count of days in doubt: %j', (row) => {
     expect(whyNot.booked('early-bird', row)).not.toBeNull();
