@@ -98,7 +98,7 @@ export function questionWords({ is, understood: { fitted } }: ReadingQuestion): 
     return 'The service’s format has changed since you confirmed it. Check that the fields are still right.';
   const [doubt] = fitted.doubts;
   if (is === 'settle' && doubt !== undefined)
-    return `${doubtSentence(doubt)} Money depends on it. Choose what it means, as you know it from the service.`;
+    return `A value can mean more than one thing, and money depends on it. ${doubtSentence(doubt)} Choose what it means, as you know it from the service.`;
   if (fitted.trust === 'described')
     return 'Are these fields right? They follow the service’s description where it says something, and otherwise their names. Check them once before your first edit.';
   if (fitted.isAnswered)
