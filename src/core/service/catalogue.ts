@@ -46,6 +46,26 @@ export function endpointForResource(name: ResourceName): ReadableEndpoint {
   return endpoint;
 }
 
+const writes = catalogue.filter(({ effect }) => effect === 'write');
+
+const writtenResources: ReadonlySet<string> = new Set(
+  readableEndpoints
+    .filter(({ base, path }) =>
+      writes.some((write) => write.base === base && `${write.path}/`.startsWith(`${path}/`)),
+    )
+    .map(({ resource }) => resource),
+);
+
+/** Whether some request changes what a read of this shows: one to its own path, or to one below it. */
+export function isWritten(name: ResourceName): boolean {
+  return writtenResources.has(name);
+}
+
+/** The same of what belongs to one property. */
+export function isWrittenOfProperty(name: ResourceName): boolean {
+  return isWritten(name) && endpointForResource(name).path.startsWith('/properties/{id}/');
+}
+
 export type PathParams = Readonly<Partial<Record<PathParam, string | number>>>;
 export type EndpointPath =
   | { readonly ok: true; readonly value: string }

@@ -12,7 +12,7 @@ export const openableResources: readonly ResourceName[] = resourceNames.filter(
   (name) => resources[name].isMapped === true,
 );
 
-/** Those of them that are only read. */
+/** Those of them that are mapped by their declaration, whether they are written or not. */
 export const mappedReads: readonly ResourceName[] = openableResources.filter(isMappedRead);
 
 export function isMappedRead(name: ResourceName): boolean {

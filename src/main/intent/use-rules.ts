@@ -3,7 +3,8 @@ import type { Question } from '../../ipc/question.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
-import { isMappedRead } from '../../core/service/mapped-reads.ts';
+import { mappableOf } from '../../core/mapping/draft/mappable.ts';
+import { isWritten } from '../../core/service/catalogue.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
 import { actQuestion, placeFact, shown } from './questions.ts';
@@ -101,7 +102,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   /** SECURITY: a mapping says which field of real data is written, so on a live workspace it is asked about with its fields. */
   function toMap(workspaceId: string, mappings: readonly Mapping[], otherwise: Question): Requirement {
     const workspace = facts.workspace(workspaceId);
-    const written = mappings.filter(({ resource }) => !isMappedRead(resource));
+    const written = mappings.filter(mayBeWritten);
     if (workspace?.kind !== 'live' || written.length === 0) return input('press', otherwise);
     return { need: 'answer', question: mappingQuestion(written, workspace, otherwise.confirm) };
   }
@@ -165,6 +166,11 @@ function nextMapping(all: readonly StoredReading[], readingId: string): readonly
 
 type Facts = Question['facts'];
 type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
+
+/** What it is read as and what it is of are both asked: of what is not known nobody can say that it is only read. */
+function mayBeWritten({ resource, reading }: Mapping): boolean {
+  return isWritten(resource) || mappableOf(reading.of)?.isWritten !== false;
+}
 
 /** Field mappings before they are used: by them what is written finds its field, so each is shown with its name. */
 function mappingQuestion(mappings: readonly Mapping[], workspace: WorkspaceFacts, confirm: string): Question {

@@ -1,3 +1,4 @@
+import { isWritten } from '../../service/catalogue.ts';
 import type { ResourceName } from '../../service/resource-names.ts';
 import { depositNames } from '../../resources/security-deposit.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
@@ -92,12 +93,24 @@ const discounts = Object.entries(knownDiscountNames).flatMap(([of, names]): read
   const unaskedOfRow = conceptsIn(names.row, isUnasked);
   const needed = of === 'occupancy-group' ? ['groupId'] : [];
   const isPart = resource === 'discounts';
-  const isWritten = of !== 'length-stay-discounts';
-  return [{ of, resource, names, record, row, unaskedOfRow, needed, neededInRow: [], isPart, isWritten }];
+  return [
+    {
+      of,
+      resource,
+      names,
+      record,
+      row,
+      unaskedOfRow,
+      needed,
+      neededInRow: [],
+      isPart,
+      isWritten: isWritten(resource),
+    },
+  ];
 });
 
-/** What is only read speaks of what its own schema declares. */
-function readOnly(name: ResourceName): Mappable {
+/** What has no names of its own speaks of what its declaration says. */
+function declared(name: ResourceName): Mappable {
   const { record, rows } = spokenFields(name);
   const fields = rows?.fields ?? [];
   return {
@@ -110,7 +123,7 @@ function readOnly(name: ResourceName): Mappable {
     needed: neededOf(record),
     neededInRow: neededOf(fields),
     isPart: false,
-    isWritten: false,
+    isWritten: isWritten(name),
   };
 }
 
@@ -123,7 +136,7 @@ function neededOf(fields: readonly SpokenField[]): readonly string[] {
 }
 
 const all: ReadonlyMap<string, Mappable> = new Map(
-  [deposit, ...discounts, ...mappedReads.map(readOnly)].map((one) => [one.of, one]),
+  [deposit, ...discounts, ...mappedReads.map(declared)].map((one) => [one.of, one]),
 );
 
 /** By what its readings are of: a writable resource, or a read; undefined for what no reading is used for. */

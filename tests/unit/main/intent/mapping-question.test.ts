@@ -5,6 +5,9 @@ import type { Reading } from '../../../../src/core/mapping/readings/reading.ts';
 import { writeReadingFile } from '../../../../src/core/mapping/readings/reading-file.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
+import { writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
 import { live, rulesFor } from './rules-bench.ts';
 
 const deposit = (field: string): Reading => ({
@@ -54,10 +57,28 @@ describe('a field mapping on live data', () => {
 
   it('of what is only read, or of the sample, needs a press', async () => {
     const press = { need: 'input', kind: 'press' };
-    expect(await rulesFor().ask('readings:accept', accept('bookings'))).toMatchObject(press);
+    for (const only of ['bookings', 'length-stay-discounts'] as const) {
+      const { key, ...rest } = accept(only);
+      const reading = { ...rest.reading, of: only };
+      expect(await rulesFor().ask('readings:accept', { ...rest, key, reading })).toMatchObject(press);
+    }
     const sample = rulesFor({ workspace: () => ({ ...live, kind: 'sample' }) });
     expect(await sample.ask('readings:accept', accept('security-deposit'))).toMatchObject(press);
     expect(await sample.ask('money:say', { workspaceId, wholeAmounts: 'units' })).toMatchObject(press);
+  });
+
+  it.each(writableNames)('is asked about wherever a change is made of what it reads: %s', async (name) => {
+    const { resource } = writableFor(name).reads('7', null);
+    const asked = { need: 'answer', question: { title: 'Use this field mapping?' } };
+    for (const of of [name, resource])
+      expect(
+        await rulesFor().ask('readings:accept', {
+          ...accept(resource),
+          reading: { ...deposit('fee'), of },
+        }),
+        `${resource} as ${of}`,
+      ).toMatchObject(asked);
+    expect(mappableOf(resource)?.isWritten ?? true).toBe(true);
   });
 
   it('of a file is asked about where it was picked, once for all of them', async () => {
