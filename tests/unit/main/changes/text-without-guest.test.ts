@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { removedMark, textWithoutGuest } from '../../../../src/main/changes/guest-data.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  removedMark,
+  textWithoutGuest,
+  desiredWithoutGuest,
+  guestOf,
+} from '../../../../src/main/changes/guest-data.ts';
 
 const guest = ['Zoë', 'Müller-Ångström', 'zoe.mueller@example.org', '+44 7700 900123', '12 Quarry Lane'];
 
@@ -66,4 +71,29 @@ describe('a refusal of the service', () => {
       { seed: 1117, numRuns: 2_000 },
     );
   });
+});
+
+it('finds a guest who stands in a list, so that it can be taken out', () => {
+  const run: Parameters<typeof guestOf>[0] = {
+    target: { workspaceId: 'w', resource: 'reservation', subject: '1041' },
+    desired: {
+      bookings: [],
+      taken: [],
+      reservation: {
+        checkIn: '2027-06-05',
+        checkOut: '2027-06-08',
+        since: '2026-11-18',
+        known: null,
+        total: '450',
+        currency: null,
+        party: { adults: 2, children: 0, infants: 0, dogs: 0 },
+        request: { guests: [{ email: 'guest@example.org' }] },
+        guestPlaces: [['guests', '[0]', 'email']],
+      },
+    },
+  };
+  expect(guestOf(run)).toEqual([['guests.[0].email', 'guest@example.org']]);
+  const desired = desiredWithoutGuest(run);
+  expect(JSON.stringify(desired)).not.toContain('guest@example.org');
+  expect(guestOf({ ...run, desired })).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-
-import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
+import { clientFor, depositBody, kept, readOf, writeOnce, writeOf } from './client-bench.ts';
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
+import { appErrorSchema } from '../../../../src/core/values/errors.ts';
+import {
+  allowanceSpentError,
+  rateLimitedError,
+} from '../../../../src/main/service-client/answers/failure-sentences.ts';
 
 describe('a failure told inside a 200', () => {
   it('is a failure of the read, with its words', async () => {
@@ -61,5 +65,36 @@ describe('a failure told inside a 200', () => {
     });
     expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'allowance-spent' } });
     expect(server.seen).toHaveLength(1);
+  });
+});
+
+it('takes what was secret in the body out of what the service answers', async () => {
+  const token = 'tok_live_4f1b';
+  const server = await kept(
+    startHttp((_, response) => {
+      response
+        .writeHead(422, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ statusCode: 422, message: [`token ${token} is not good`] }));
+    }),
+  );
+  const outcome = await writeOnce(clientFor(server.origin), writeOf({ secrets: [token] }));
+  expect(outcome).toMatchObject({ kind: 'rejected' });
+  expect(JSON.stringify(outcome)).toContain('is not good');
+  expect(JSON.stringify(outcome)).not.toContain(token);
+});
+
+const now = new Date('2026-12-01T10:00:00Z');
+
+describe('a wait for the limit of the service', () => {
+  it('ends so long from now, whoever says so', () => {
+    for (const error of [rateLimitedError(7_000, now, []), allowanceSpentError(7_000, now)]) {
+      expect(error).toMatchObject({ retryAfterMs: 7_000, retryAt: '2026-12-01T10:00:07.000Z' });
+    }
+  });
+
+  it('is told of where a service names one that no date can tell', () => {
+    const { data: error } = appErrorSchema.safeParse(rateLimitedError(1e18, now, ['slow down']));
+    expect(error).toMatchObject({ code: 'service-rate-limited', serviceMessages: ['slow down'] });
+    expect(Date.parse(error?.retryAt ?? '')).toBeGreaterThan(now.getTime());
   });
 });

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { AllowanceReport, RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
 import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 import { valueOf } from '../../../value-of.ts';
+import { clientFor, depositBody, kept, readOf, writeOf } from './client-bench.ts';
+import { sendJson, startHttp } from './test-servers/local-servers.ts';
 
 const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
 
@@ -39,4 +41,26 @@ test.each([1, 3, 5])(
 test('a look is told at once where the allowance is used up for long', async () => {
   const { looks } = await looksOf(1, { ...unreported, limit: 2, windowMs: 60_000 });
   expect(looks).toEqual(['allowance-spent']);
+});
+
+it('writes that hold their turn never keep out the looks that they wait for, however many there are', async () => {
+  const server = await kept(
+    startHttp((_, response) => {
+      sendJson(response, depositBody);
+    }),
+  );
+  const client = clientFor(server.origin);
+  const change = async (): Promise<string> => {
+    const turn = await client.turn('w', 'update-security-deposit');
+    if (!turn.ok) return turn.error.code;
+    const look = await client.read(readOf({ guarded: true }));
+    if (!look.ok) return look.error.code;
+    const outcome = await client.write({ ...writeOf(), turn: turn.value });
+    return outcome.kind;
+  };
+  // A sync reads besides.
+  const reads = Array.from({ length: 6 }, () => client.read(readOf({ priority: 'prefetch' })));
+  const outcomes = await Promise.all(Array.from({ length: 12 }, change));
+  expect(new Set(outcomes)).toEqual(new Set(['accepted']));
+  expect((await Promise.all(reads)).every(({ ok }) => ok)).toBe(true);
 });

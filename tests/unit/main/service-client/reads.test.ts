@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { canaryJwt, canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
 import { closedPort, sendJson, startHttp } from './test-servers/local-servers.ts';
+import { RetryTokens, retryDelayMs } from '../../../../src/main/service-client/reads/read-retries.ts';
 
 describe('reading a resource', () => {
   it('answers with the body and the times', async () => {
@@ -186,5 +186,31 @@ describe('reading a resource', () => {
       abort.abort();
     }, 50);
     expect(await reading).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+});
+
+describe('retries of reads', () => {
+  it('spreads the delay between nothing and a ceiling that doubles up to 20 s', () => {
+    expect([1, 2, 3, 8, 9, 50].map((tries) => retryDelayMs(tries, () => 1))).toEqual([
+      100, 200, 400, 12_800, 20_000, 20_000,
+    ]);
+    expect(retryDelayMs(5, () => 0)).toBe(0);
+  });
+
+  it.each([
+    ['transient', 14, 35],
+    ['throttle', 5, 100],
+  ] as const)('takes for one %s %i tokens of 500, and recovers with successes', (cause, cost, most) => {
+    const tokens = new RetryTokens();
+    let retries = 0;
+    while (tokens.take(cause) !== undefined) retries += 1;
+    expect(retries).toBe(most);
+    const { left } = tokens;
+    for (let at = 0; at < cost - left - 1; at += 1) tokens.succeeded(0);
+    expect(tokens.take(cause)).toBeUndefined();
+    tokens.succeeded(0);
+    expect(tokens.take(cause)).toBe(cost);
+    tokens.succeeded(cost);
+    expect(tokens.left).toBe(cost);
   });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
-import { Bench } from '../engine/engine-bench.ts';
+import { Bench, target } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { DoctoredJournal } from '../journal/doctored-journal.ts';
+import { scripted } from '../engine/scripted-engine.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
+import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
+import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
 async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
   const bench = new Bench([], 'honours', new DoctoredJournal(alter));
@@ -78,5 +84,98 @@ describe('what is sent is what was reviewed', () => {
     const again = await changes.resend({ changeId: run.changeId });
     expect(again.ok ? null : again.error.code).toBe('conflict');
     expect(bench.writes).toBe(1);
+  });
+});
+
+const deposit = { property_id: 1042, security_deposit: 200, disable_security: false };
+
+it.each(['destination-refused', 'destination-changed'] as const)(
+  'is not tried again where the last word was %s, and says so',
+  async (code) => {
+    const message = 'This was not unlocked for sending, so nothing was sent.';
+    const engine = scripted({
+      read: () => deposit,
+      write: () => ({ kind: 'unsent', error: { code, message } }),
+    });
+    const run = await engine.change('security-deposit', '1042', deposit, { amount: '250', disabled: false });
+    expect(engine.writes).toHaveLength(1);
+    expect(JSON.stringify(run.transitions)).toContain(message);
+    expect(JSON.stringify(run.transitions)).not.toContain('was not reached');
+  },
+);
+
+const peers =
+  (...amounts: DecimalText[]): SlipsPort =>
+  () => {
+    const known = {
+      count: amounts.length + 1,
+      deposits: new Map(amounts.map((amount, index) => [String(index + 1), amount])),
+      currencies: new Map(),
+    };
+    return Promise.resolve(succeed({ limits: usualSlipLimits, known }));
+  };
+
+async function reviewed(bench: Bench, amount: string) {
+  const changes = bench.start();
+  const proposal = readyToSend(
+    await changes.propose({
+      target,
+      baseBodyHash: bench.see(),
+      reason: '',
+      desired: { amount, disabled: false },
+    }),
+  );
+  const { run, warnings } = proposal;
+  const send = (acknowledgedWarnings: string[]) =>
+    changes.send({ changeId: run.changeId, acknowledgedWarnings, confirmation: '' });
+  return { warnings, send };
+}
+
+describe('a change that looks like a slip', () => {
+  it('is not sent before its numbers were confirmed, whatever the page says', async () => {
+    const bench = new Bench();
+    const { warnings, send } = await reviewed(bench, '10');
+    expect(warnings).toEqual(['Deposit: £100 → £10, 10 times lower.']);
+    for (const said of [[], ['Deposit: £100 → £10, 10 times higher.'], ['yes']]) {
+      expect(await send(said)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    }
+    expect(bench.writes).toBe(0);
+    expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
+  });
+
+  it('has no review while that by which it is judged cannot be read', async () => {
+    const bench = new Bench();
+    const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
+    bench.slips = () => Promise.resolve(unreadable);
+    const desired = { amount: '10', disabled: false };
+    const asked = { target, baseBodyHash: bench.see(), reason: '', desired };
+    expect(await bench.start().propose(asked)).toEqual(unreadable);
+  });
+
+  it('is judged by what other properties have, as the review found them', async () => {
+    const bench = new Bench();
+    bench.slips = peers('80', '90', '120');
+    const { warnings, send } = await reviewed(bench, '400');
+    expect(warnings).toEqual(['Deposit: £100 → £400, while other properties have £80 to £120.']);
+    // Another property is read meanwhile: what was confirmed stays what was confirmed.
+    bench.slips = peers('80', '90', '500');
+    expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
+  });
+
+  it('raises nothing in ordinary work', async () => {
+    const bench = new Bench();
+    bench.slips = peers('80', '90', '120');
+    const { warnings, send } = await reviewed(bench, '150');
+    expect(warnings).toEqual([]);
+    expect(valueOf(await send([]))).toMatchObject({ state: 'verified' });
+  });
+
+  it('is none where it takes another change back', async () => {
+    const bench = new Bench();
+    const changes = bench.start();
+    const { warnings, send } = await reviewed(bench, '10');
+    const { changeId } = valueOf(await send(warnings));
+    const back = await changes.undo({ changeId });
+    expect(back).toMatchObject({ ok: true, value: { outcome: 'ready', warnings: [] } });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import {
   attemptNote,
@@ -11,6 +11,7 @@ import {
   internalError,
   statusError,
 } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import { undoReason } from '../../../../../src/main/changes/runs/undo.ts';
 
 const noteOf = (message: string): string =>
   attemptNote({ kind: 'in-progress', status: 409, error: statusError(409, [message]) });
@@ -43,4 +44,13 @@ test.each<AppError>([
   const note = unsentNote(error);
   expect(note).toContain(error.message);
   expect(note).toMatch(/^Keyholder sent nothing\./);
+});
+
+it('the reason of a way back never ends in a colon with nothing behind it', () => {
+  expect([undoReason(''), undoReason('  '), undoReason('May prices')]).toEqual([
+    'Undo',
+    'Undo',
+    'Undo: May prices',
+  ]);
+  expect(undoReason('x'.repeat(600))).toHaveLength(500);
 });
