@@ -1,4 +1,4 @@
-import { wordsOf } from '../names.ts';
+import { remembered, wordsOf } from '../names.ts';
 
 /**
  * What a word says of the value that it stands beside, in the languages that services of this trade are written in, without
@@ -93,8 +93,12 @@ export function withoutAccents(words: string): string {
   return otherLetters.test(words) ? words.normalize('NFD').replaceAll(/\p{M}/gu, '') : words;
 }
 
+const known = new Map<string, readonly ReadonlySet<Sense>[]>();
+
 /** What each word of a name or of a value says; of a word that is not known nothing. */
 export function sensesOf(text: string): readonly ReadonlySet<Sense>[] {
-  const words = /^\s*[%‰‱+-]\s*$/.test(text) ? text.trim() : withoutAccents(wordsOf(text));
-  return words === '' ? [unknown] : words.split(' ').map((word) => senses.get(word) ?? unknown);
+  return remembered(known, text, () => {
+    const words = /^\s*[%‰‱+-]\s*$/.test(text) ? text.trim() : withoutAccents(wordsOf(text));
+    return words === '' ? [unknown] : words.split(' ').map((word) => senses.get(word) ?? unknown);
+  });
 }

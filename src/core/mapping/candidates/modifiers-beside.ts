@@ -113,7 +113,8 @@ function saysByItself(name: string, value: JsonValue): boolean {
   if (flagIn(value) !== undefined || typeof value === 'number')
     return isSaid(sensesOf(said(withoutAccents(wordsOf(name)))));
   if (typeof value !== 'string') return false;
-  return isSaid(sensesOf(value)) || isTelling(sensesOf(withoutAccents(wordsOf(name))));
+  // No word that says something has a digit: stamps and numbered labels of long lists are not taken apart.
+  return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(withoutAccents(wordsOf(name))));
 }
 
 /** Whether a name says by itself that what stands beside it is no whole number of money: `percent_of`. */
