@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { sameAmount, readWireAmount } from '../../values/money/money.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { multiplyAmount, readWireAmount, sameAmount } from '../../values/money/money.ts';
+import { decimalTextSchema } from '../../values/value-schemas.ts';
 import { valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { leafDifferences } from '../proof/leaf-differences.ts';
@@ -100,6 +102,8 @@ function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): Json
   for (const { path, value: is } of leavesIn(row, [])) {
     const leaf = asked.get(sameNameOf(path));
     if (leaf === undefined || isComparedElsewhere(leaf.path, leaf.value, wanted)) continue;
+    // Days and the price may be sent in another form than they are listed in.
+    if (isOwnDay(is, wanted) || isTotal(is, wanted.total)) continue;
     const value = keptRow(leaf.value, path);
     if (typeof value === typeof is && !sharesWord(value, is))
       sent = withValueAt(sent, path, () => ({ value, numberText: null })) ?? sent;
@@ -127,26 +131,35 @@ function sameNameOf(path: readonly string[]): string {
   );
 }
 
+function isOwnDay(value: string | number | boolean, { checkIn, checkOut }: Reservation): boolean {
+  return typeof value === 'string' && [checkIn, checkOut].some((day) => value.startsWith(day));
+}
+
+/** The whole price as it may be sent: as it is, in hundredths or in thousandths of it. The list's own is read as a total. */
+function isTotal(value: string | number | boolean, total: DecimalText): boolean {
+  const sent = readWireAmount(value) ?? null;
+  const parts = ['1', '100', '1000'].map((part) => multiplyAmount(total, decimalTextSchema.parse(part)));
+  return parts.some((amount) => sameAmount(sent, amount));
+}
+
 /** What the reservation itself is compared by, which property it is of, and what each service writes in its own way. */
 function isComparedElsewhere(
   path: readonly string[],
   value: string | number | boolean,
-  { checkIn, checkOut, party, total, currency }: Reservation,
+  wanted: Reservation,
 ): boolean {
   const { name } = placeOf(path);
+  const { party, total } = wanted;
   const { adults, children, infants, dogs } = party;
   const counts = [adults, children, infants, dogs, adults + children, adults + children + infants];
   if (typeof value === 'number' && counts.includes(value)) return true;
-  if (sameAmount(readWireAmount(value) ?? null, readWireAmount(total) ?? null)) return true;
+  if (isTotal(value, total)) return true;
   if (typeof value !== 'string') return bookingWords.id.test(name);
   const isCode = value.trim().length <= 3;
-  const isOwn =
-    [checkIn, checkOut, currency, withheld].includes(value) ||
-    value.startsWith(checkIn) ||
-    value.startsWith(checkOut);
   return (
     isCode ||
-    isOwn ||
+    [wanted.currency, withheld].includes(value) ||
+    isOwnDay(value, wanted) ||
     bookingWords.id.test(name) ||
     /phone|mobile|(?:^| )tel(?: |$)|country|language|locale/.test(name)
   );

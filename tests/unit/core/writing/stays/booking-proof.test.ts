@@ -95,6 +95,13 @@ function paid(before: JsonObject, now: JsonObject): Verdict {
 const proven: Verdict = { isProven: true, differences: [] };
 
 describe('a reservation', () => {
+  it('is verified where its days and its price are sent in another form than they are listed in', () => {
+    const listed = { arrival_day: reservation.checkIn, price: Number(reservation.total) };
+    const sent = { arrival_day: '01.06.2027', price: Number(reservation.total) * 100 };
+    expect(reserved(listed, sent)).toEqual(proven);
+    expect(reserved({ party_name: 'B' }, { party_name: 'Walking club' }).differences).toHaveLength(1);
+  });
+
   it.each(ordinaryBookings)('is verified beside what is ordinary: %j', (more) => {
     expect(reserved(more)).toEqual(proven);
   });
