@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { describedPlaceSchema } from '../mapping/described/described-resource.ts';
 import { endpointById } from '../service/catalogue.ts';
-import type { EndpointId } from '../service/catalogue.ts';
 import type { WritableName } from '../writing/writable-names.ts';
 import { writableNames } from '../writing/writable-names.ts';
+import { writableFor } from '../writing/writable.ts';
 import { isBelow } from './described-paths.ts';
 import { describedPlaces } from './described-places.ts';
 import type { DescribedEndpoint, DescribedNode, ServiceDescription } from './service-description.ts';
@@ -48,24 +48,8 @@ export const describedWritingSchema = z.strictObject({
 });
 export type DescribedWriting = z.infer<typeof describedWritingSchema>;
 
-const discount = (name: string) => [`create-${name}`, `replace-${name}`, `delete-${name}`];
-const endpointsOf: Readonly<Record<WritableName, readonly string[]>> = {
-  'security-deposit': ['update-security-deposit'],
-  'low-occupancy': discount('low-occupancy'),
-  'early-bird': discount('early-bird'),
-  'late-availability': discount('late-availability'),
-  'short-break-rules': discount('short-break-rules'),
-  'occupancy-group': ['replace-occupancy-group', 'delete-occupancy-group'],
-  'new-occupancy-group': ['create-occupancy-group'],
-};
-/** Of these the whole set of rows is sent at once. */
-const ofRows: ReadonlyMap<WritableName, EndpointId> = new Map([
-  ['low-occupancy', 'replace-low-occupancy'],
-  ['early-bird', 'replace-early-bird'],
-  ['late-availability', 'replace-late-availability'],
-  ['short-break-rules', 'replace-short-break-rules'],
-  ['occupancy-group', 'replace-occupancy-group'],
-]);
+/** The catalogue's endpoints by which each is written. */
+const endpointsOf = (name: WritableName): readonly string[] => Object.values(writableFor(name).endpoints);
 
 /**
  * What a description says of the body of a request that the console sends; null: it says nothing, or the console sends none
@@ -76,7 +60,7 @@ export function describedRequest({
   template,
   request,
 }: DescribedEndpoint): DescribedRequest | null {
-  if (request === null || !Object.values(endpointsOf).some((ids) => ids.includes(endpoint))) return null;
+  if (request === null || !writableNames.some((name) => endpointsOf(name).includes(endpoint))) return null;
   const { nodes, cut } = request;
   const isSure = !cut && !nodes.some((node) => node.again || (node.alternative && node.holds !== null));
   return {
@@ -123,8 +107,9 @@ export function describedWritings(
   source: string,
 ): DescribedWriting[] {
   return writableNames.flatMap((resource): readonly DescribedWriting[] => {
-    const own = requests.filter(({ endpoint }) => endpointsOf[resource].includes(endpoint));
-    const whole = ofRows.get(resource);
+    const own = requests.filter(({ endpoint }) => endpointsOf(resource).includes(endpoint));
+    // What is replaced is sent as a whole, with all its rows.
+    const whole = writableFor(resource).endpoints.replace;
     const rowPaths =
       whole === undefined
         ? []

@@ -30,6 +30,13 @@ export interface ResourceFacts {
   /** A person can say how it is read. */
   readonly isMapped?: true;
   /**
+   * SECURITY: a setting of a property, of which earlier bodies are kept. Never an owner's contact, bookings or reviews: they
+   * name people. Left out of what is written at a property, as that is one, and of what is sent otherwise at each read.
+   */
+  readonly isSetting?: true;
+  /** Every id of a property in its lists is that of the property that was asked for. Left out of what is written. */
+  readonly isOfOneProperty?: true;
+  /**
    * Of what is compared with the amounts of other bodies and other properties. of-one-currency: many, which are added up and
    * compared with one another. of-any-property: rows of any property, each in a currency of its own.
    */

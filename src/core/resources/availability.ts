@@ -13,6 +13,7 @@ const isWhole = ({ rows, page }: ListValue<JsonValue>): boolean =>
 /** Section 4.1: "array of date strings that are booked or blocked". */
 export const unavailableDates = listResource(list(listedDay), {
   at: ['dates', 'unavailable dates'],
+  isOfOneProperty: true,
   isWhole,
 });
 
@@ -30,7 +31,7 @@ export const startDays = recordResource(
     saturday: flag('saturday', 'sat').expected().called('Saturday'),
     sunday: flag('sunday', 'sun').expected().called('Sunday'),
   }),
-  { isMapped: true },
+  { isMapped: true, isSetting: true },
 );
 
 const seasonalRule = record({
@@ -47,7 +48,7 @@ export const shortBreaks = recordResource(
     seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
     propertyId: count('property id').identity(),
   }),
-  { isMapped: true },
+  { isMapped: true, isSetting: true },
 );
 
 /** One length of stay on offer; a bare number of nights stands for it. */

@@ -112,5 +112,6 @@ function second(pairs: readonly string[]): readonly string[] {
 export const bookings = listResource(rows(booking), {
   isAnywhere: true,
   isMapped: true,
+  isOfOneProperty: true,
   amounts: 'of-one-currency',
 });

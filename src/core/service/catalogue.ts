@@ -2,6 +2,7 @@ import { adminEndpoints } from './endpoints/admin-endpoints.ts';
 import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import type { ResourceName } from './resource-names.ts';
+import { resourceNames } from './resource-names.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
 const rows = [...publicEndpoints, ...adminEndpoints] as const;
@@ -12,14 +13,15 @@ export type EndpointId = (typeof rows)[number]['id'];
 /** What the catalogue allows to be read: GET, effect `read`. */
 export const readableEndpoints: readonly ReadableEndpoint[] = catalogue.filter(isReadable);
 
-export interface ReadableEndpoint extends Endpoint {
+export type ReadableEndpoint = Endpoint & {
   readonly method: 'GET';
   readonly effect: 'read';
   readonly resource: ResourceName;
-}
+};
 
 export function isReadable(endpoint: Endpoint): endpoint is ReadableEndpoint {
-  return endpoint.method === 'GET' && endpoint.effect === 'read' && endpoint.resource !== undefined;
+  const { method, effect, resource } = endpoint;
+  return method === 'GET' && effect === 'read' && resourceNames.some((name) => name === resource);
 }
 
 const byId: ReadonlyMap<string, Endpoint> = new Map(catalogue.map((row) => [row.id, row]));
@@ -84,7 +86,7 @@ export type EndpointPath =
  */
 export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPath {
   if (endpoint.effect === 'refused') {
-    return pathError('refused', `${endpoint.path} is never called. ${endpoint.refusal ?? ''}`);
+    return pathError('refused', `${endpoint.path} is never called. ${endpoint.refusal}`);
   }
   let path = endpoint.path;
   for (const name of endpoint.pathParams) {

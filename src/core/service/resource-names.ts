@@ -1,37 +1,12 @@
-/** Everything readable at the service, by the name used across the app. */
-export const resourceNames = [
-  'property-detail',
-  'search',
-  'extras',
-  'reviews',
-  'images',
-  'bedrooms',
-  'owner-contact',
-  'special-offers',
-  'property-special-offers',
-  'unavailable-dates',
-  'start-days',
-  'short-breaks',
-  'start-dates',
-  'available-nights',
-  'places',
-  'place',
-  'usage-stats',
-  'usage-logs',
-  'security-deposit',
-  'cancellation-policy',
-  'property-occupancy-groups',
-  'low-occupancy',
-  'short-break-rules',
-  'discounts',
-  'length-stay-discounts',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-  'bookings',
-  'channel-arrival-status',
-  'occupancy-group',
-  'occupancy-groups',
-] as const;
+import { adminEndpoints } from './endpoints/admin-endpoints.ts';
+import { publicEndpoints } from './endpoints/public-endpoints.ts';
 
-export type ResourceName = (typeof resourceNames)[number];
+const rows = [...publicEndpoints, ...adminEndpoints];
+
+/** What the service answers reads with, by the name used across the app: as the endpoints name it. */
+export type ResourceName = Extract<(typeof rows)[number], { readonly resource: string }>['resource'];
+
+/** Everything readable at the service. */
+export const resourceNames: readonly ResourceName[] = [
+  ...new Set(rows.flatMap((row) => ('resource' in row ? [row.resource] : []))),
+];

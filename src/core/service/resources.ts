@@ -15,6 +15,7 @@ import { place, places, search } from '../resources/places.ts';
 import { segmentPricing } from '../resources/segment-pricing.ts';
 import { specialOffers } from '../resources/special-offers.ts';
 import { usageLogs, usageStats } from '../resources/usage.ts';
+import { isWrittenOfProperty } from './catalogue.ts';
 import type { Resource } from '../mapping/resource.ts';
 import type { ResourceName } from './resource-names.ts';
 import { discounts } from '../resources/discounts/discount-list.ts';
@@ -69,3 +70,8 @@ export type ResourceValue<N extends ResourceName> = ResourceValues[N];
 
 /** How each resource is found in a body and read. */
 export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[N]> } = definitions;
+
+/** Whether earlier bodies of it are kept. */
+export function isRecorded(name: ResourceName): boolean {
+  return isWrittenOfProperty(name) || resources[name].isSetting === true;
+}

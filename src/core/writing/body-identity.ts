@@ -6,7 +6,9 @@ import { ordinary } from '../mapping/ordinary-names.ts';
 import { isEnvelopeName } from '../mapping/envelope-names.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { wordsOf } from '../mapping/names.ts';
+import { isWrittenOfProperty } from '../service/catalogue.ts';
 import type { ResourceName } from '../service/resource-names.ts';
+import { resources } from '../service/resources.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { ReadPlace } from './writable-resource.ts';
 
@@ -16,15 +18,11 @@ export type BodyIdentity =
   | { readonly is: 'unreported' }
   | { readonly is: 'other'; readonly reported: string };
 
-/** Every id of a property in these is that of the property that was asked for, however deep it stands. */
-const ofOneProperty: ReadonlySet<ResourceName> = new Set([
-  'security-deposit',
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'unavailable-dates',
-  'bookings',
-]);
+/** Whether every id of a property in it is that of the property that was asked for, however deep it stands. */
+function isOfOneProperty(name: ResourceName): boolean {
+  return isWrittenOfProperty(name) || resources[name].isOfOneProperty === true;
+}
+
 const deepest = 12;
 
 /** Names as they are compared: without case and without what joins their words. */
@@ -70,7 +68,7 @@ function reportedIds(resource: ResourceName, whole: Body): readonly string[] {
     case 'occupancy-groups':
       return [];
     default:
-      return propertyIdsOf(body, ofOneProperty.has(resource));
+      return propertyIdsOf(body, isOfOneProperty(resource));
   }
 }
 

@@ -6,11 +6,6 @@ import { groupDesiredSchema } from './occupancy-group.ts';
 import { propertyOfSubject } from './stays/payment-subject.ts';
 import type { ChangeableName } from './writable-names.ts';
 
-/** Whether it is changed at a property, whose name is that of the change then. */
-export function isOfProperty(resource: ChangeableName): boolean {
-  return resource !== 'occupancy-group' && resource !== 'new-occupancy-group';
-}
-
 const longestName = 60;
 
 /**

@@ -11,13 +11,11 @@ export function isDiscountName(name: string): name is DiscountName {
   return discountNames.some((discount) => discount === name);
 }
 
+/** What properties share: it is changed at none of them. */
+const groupNames = ['occupancy-group', 'new-occupancy-group'] as const;
+
 /** Everything that can be written at the service (section 4.3), by the name that changes and receipts carry. */
-export const writableNames = [
-  'security-deposit',
-  ...discountNames,
-  'occupancy-group',
-  'new-occupancy-group',
-] as const;
+export const writableNames = ['security-deposit', ...discountNames, ...groupNames] as const;
 /** What a change does to its resource. */
 export const operations = ['change', 'create', 'replace', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -34,4 +32,9 @@ export type ChangeableName = (typeof changeableNames)[number];
 
 export function isBooking(name: ChangeableName): name is BookingName {
   return bookingNames.some((one) => one === name);
+}
+
+/** Whether it is changed at a property, whose name is that of the change then. */
+export function isOfProperty(name: ChangeableName): boolean {
+  return !groupNames.some((group) => group === name);
 }

@@ -159,6 +159,8 @@ export interface WritableResource<D extends JsonValue, In extends JsonValue = Js
    * once it is known.
    */
   readonly reads: (subject: string, created: string | null) => ReadPlace;
+  /** Where each of its operations is sent. */
+  readonly endpoints: Readonly<Partial<Record<Operation, EndpointId>>>;
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: Body) => Editable<D>;

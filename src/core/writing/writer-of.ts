@@ -28,15 +28,16 @@ type Own<D extends JsonValue> = WritableResource<D, D>;
 /** What one resource has to say of itself. Everything else that is done with it follows. */
 interface WriterFacts<D extends JsonValue>
   extends
-    Pick<Own<D>, 'name' | 'reads' | 'desiredSchema' | 'readEditable' | 'unchanged' | 'operation'>,
+    Pick<
+      Own<D>,
+      'name' | 'reads' | 'endpoints' | 'desiredSchema' | 'readEditable' | 'unchanged' | 'operation'
+    >,
     Pick<Own<D>, 'says' | 'differences'>,
     Partial<
       Pick<Own<D>, 'subjectKind' | 'absence' | 'controls' | 'shape' | 'understanding' | 'reviewedFacts'>
     >,
     Partial<Pick<Own<D>, 'slips' | 'assumption' | 'completed' | 'typeToConfirm' | 'baseProves'>>,
     Partial<Pick<Own<D>, 'createdId' | 'madeId' | 'wayBack'>> {
-  /** Where each of its operations is sent. */
-  readonly endpoints: Readonly<Partial<Record<Operation, EndpointId>>>;
   readonly validate: (
     desired: D,
     base: D,
@@ -70,6 +71,7 @@ export function writerOf<D extends JsonValue>(facts: WriterFacts<D>): WritableRe
     name: facts.name,
     subjectKind: facts.subjectKind ?? 'property',
     reads: facts.reads,
+    endpoints,
     desiredSchema,
     readEditable,
     absence,

@@ -4,28 +4,10 @@ import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { parseJson } from '../../core/values/json/json.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import type { CacheKey } from './cache-keys.ts';
-
-/**
- * SECURITY: settings alone. Never an owner's contact, never bookings or reviews: they name people. What the service
- * sends otherwise at each read, as the state of a feed, is no setting.
- */
-export const recordedSettings: ReadonlySet<ResourceName> = new Set([
-  'security-deposit',
-  'cancellation-policy',
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'length-stay-discounts',
-  'property-occupancy-groups',
-  'segment-pricing',
-  'start-days',
-  'short-breaks',
-]);
 
 const mostOfOne = 40;
 /** Of all, beside the newest of each. */

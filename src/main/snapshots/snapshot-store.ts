@@ -8,7 +8,8 @@ import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/answers/validator.ts';
 import { BodyMemory } from './body-memory.ts';
 import type { ChangeRef, KeptBody, RecordedChange, RecordedMoment } from './body-history.ts';
-import { BodyHistory, mostListed, recordedSettings } from './body-history.ts';
+import { isRecorded } from '../../core/service/resources.ts';
+import { BodyHistory, mostListed } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { queryOf, queryText, snapshotName } from './snapshot-row.ts';
 import type { AnsweredView, BodyPart } from './snapshot-views.ts';
@@ -123,7 +124,7 @@ export class SnapshotStore {
     if (held === null || readAtMs === null) return null;
     const sealing = await this.#keys.keyOf(key.workspaceId);
     if (!this.#rows.confirm(key, sealing, readAtMs, { ...held, confirmedAtMs: at.getTime() })) return null;
-    if (recordedSettings.has(key.resource) && Object.keys(key.query).length === 0) {
+    if (isRecorded(key.resource) && Object.keys(key.query).length === 0) {
       this.#history.confirm(key, sealing, readAtMs, at.getTime());
     }
     const known = await this.view(key);
@@ -186,7 +187,7 @@ export class SnapshotStore {
     const saysElse = before.bodyHash !== null && before.bodyHash !== stored.hash && keepsPrevious(key);
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const kept = this.#rows.putBody(key, sealing, stored, saysElse);
-    if (recordedSettings.has(key.resource) && Object.keys(key.query).length === 0) {
+    if (isRecorded(key.resource) && Object.keys(key.query).length === 0) {
       this.#keepHistory(key, sealing, stored, before);
     }
     if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
@@ -227,7 +228,7 @@ export class SnapshotStore {
   /** Every body that is kept of one setting, newest first. */
   async moments(key: SnapshotKey): Promise<Result<RecordedMoments>> {
     const sealing = await this.#keys.keyOf(key.workspaceId);
-    const found = recordedSettings.has(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
+    const found = isRecorded(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
     if (!found.ok) return found;
     return succeed({
       moments: found.value,

@@ -3,7 +3,7 @@ import type { SettingChange } from '../../core/analysis/settings-changes/setting
 import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
 import { succeed, type Result } from '../../core/values/errors.ts';
 import { directoryPlace } from '../../core/writing/new-occupancy-group.ts';
-import { isBooking, type WritableName } from '../../core/writing/writable-names.ts';
+import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
 import type { Run, RunState } from '../../ipc/changes/changes.ts';
 import {
@@ -21,9 +21,8 @@ const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discou
 const ofStays: readonly ResourceName[] = ['short-breaks', 'start-days', 'segment-pricing'];
 const ofGroups: readonly ResourceName[] = [...discountLists, 'property-occupancy-groups', 'low-occupancy'];
 
-/** What the service makes of a setting in other settings whose changes are recorded. */
-const followers: Readonly<Record<WritableName, readonly ResourceName[]>> = {
-  'security-deposit': [],
+/** What the service makes of a setting in other settings whose changes are recorded; left out: nothing. */
+const followers: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {
   'low-occupancy': [...discountLists, 'segment-pricing'],
   'early-bird': [...discountLists, 'segment-pricing'],
   'late-availability': [...discountLists, 'segment-pricing'],
@@ -34,7 +33,7 @@ const followers: Readonly<Record<WritableName, readonly ResourceName[]>> = {
 
 /** Whether a change of this resource may follow from what that change wrote. */
 export function mayFollow({ target }: Run, resource: ResourceName): boolean {
-  return !isBooking(target.resource) && followers[target.resource].includes(resource);
+  return followers[target.resource]?.includes(resource) === true;
 }
 
 /** Some of it is made anew once a day. */

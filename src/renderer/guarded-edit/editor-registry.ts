@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import type { ChangeableName } from '../../core/writing/writable-names.ts';
-import { discountNames } from '../../core/writing/writable-names.ts';
+import type { ChangeableName, WritableName } from '../../core/writing/writable-names.ts';
+import { isBooking } from '../../core/writing/writable-names.ts';
 import type { Editor } from './editor.ts';
 import { editOf } from './session/edit-session.ts';
 import { discountEditors } from './editors/discount-editor.ts';
@@ -31,6 +31,7 @@ function anyEditor<F extends JsonValue>(editor: Editor<F>): AnyEditor {
   };
 }
 
+/** Reservations and payments are made in forms of their own. */
 const noEditor: AnyEditor = {
   placeOf: () => undefined,
   openWayBack: () => false,
@@ -38,14 +39,17 @@ const noEditor: AnyEditor = {
   restore: () => false,
 };
 
-const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
-  [depositEditor.name, anyEditor(depositEditor)],
-  [groupEditor.name, anyEditor(groupEditor)],
-  [newGroupEditor.name, anyEditor(newGroupEditor)],
-  ...discountNames.map((name) => [name, anyEditor(discountEditors[name])] as const),
-]);
+const editors: Readonly<Record<WritableName, AnyEditor>> = {
+  'security-deposit': anyEditor(depositEditor),
+  'low-occupancy': anyEditor(discountEditors['low-occupancy']),
+  'early-bird': anyEditor(discountEditors['early-bird']),
+  'late-availability': anyEditor(discountEditors['late-availability']),
+  'short-break-rules': anyEditor(discountEditors['short-break-rules']),
+  'occupancy-group': anyEditor(groupEditor),
+  'new-occupancy-group': anyEditor(newGroupEditor),
+};
 
 /** The editor of a writable resource, for what is the same for all of them. */
 export function editorFor(name: ChangeableName): AnyEditor {
-  return editors.get(name) ?? noEditor;
+  return isBooking(name) ? noEditor : editors[name];
 }

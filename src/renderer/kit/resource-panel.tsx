@@ -4,6 +4,7 @@ import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { isMappedRead } from '../../core/service/mapped-reads.ts';
+import { isRecorded } from '../../core/service/resources.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../client/properties/resource-reading.ts';
 import type { CameBody } from '../components/snapshot/as-it-came.tsx';
@@ -23,8 +24,6 @@ export function ResourcePanel<N extends ResourceName>(props: {
   readonly term?: TermId;
   readonly description?: ReactNode;
   readonly reading: ResourceReading<N>;
-  /** Settings have a history here: the panel can show an earlier day. */
-  readonly hasHistory?: boolean;
   /** What is shown of an earlier day, where `children` shows more than the body. */
   readonly past?: (read: Recognised<N>) => ReactNode;
   /** What a person can map of it, where that is not the resource as a whole. */
@@ -53,7 +52,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
     </>
   );
   const { past } = props;
-  const asOf = useAsOf(props.hasHistory === true ? view : undefined);
+  const asOf = useAsOf(resource !== undefined && isRecorded(resource) ? view : undefined);
   return (
     <SnapshotPanel
       title={title}

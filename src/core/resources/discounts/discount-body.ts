@@ -119,7 +119,10 @@ function pathBelow(at: string, path: string): string {
 }
 
 function discountResource(kind: DiscountResource): Resource<Discount> {
-  return ownResource((body, notes) => readDiscountBody(kind, body, notes), { isMapped: true });
+  return ownResource((body, notes) => readDiscountBody(kind, body, notes), {
+    isMapped: true,
+    isSetting: true,
+  });
 }
 
 /** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */

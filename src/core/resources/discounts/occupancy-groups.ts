@@ -177,7 +177,7 @@ const groups: Resource<ListValue<Group>> = ownResource(
 );
 
 /** The groups linked to one property. */
-export const propertyOccupancyGroups = groups;
+export const propertyOccupancyGroups: typeof groups = { ...groups, isSetting: true };
 
 /** The directory of all groups: JWT only, names owners. */
 export const occupancyGroups = groups;

@@ -6,7 +6,7 @@ const inPages = ['page', 'limit'] as const;
 const read = { ...admin, method: 'GET', effect: 'read' } as const;
 const pricingRead = { ...read, scope: 'property.pricing:read', pathParams: ['id'] } as const;
 const pricingWrite = { ...admin, effect: 'write', scope: 'property.pricing:write' } as const;
-const discountWrite = { ...pricingWrite, pathParams: ['id'] } as const;
+const discountWrite = { ...pricingWrite, pathParams: ['id'], screen: 'Property › Discounts' } as const;
 const paymentDeposit = {
   ...admin,
   path: '/properties/{id}/deposit',
@@ -20,12 +20,14 @@ export const adminEndpoints = [
   {
     ...pricingRead,
     id: 'security-deposit',
+    screen: 'Property › Terms',
     path: '/properties/{id}/security-deposit',
     resource: 'security-deposit',
   },
   {
     ...pricingWrite,
     id: 'update-security-deposit',
+    screen: 'Property › Terms',
     method: 'PATCH',
     path: '/properties/{id}/security-deposit',
     pathParams: ['id'],
@@ -35,6 +37,7 @@ export const adminEndpoints = [
   {
     ...read,
     id: 'cancellation-policy',
+    screen: 'Property › Terms',
     path: '/properties/{id}/cancellation-policy',
     pathParams: ['id'],
     scope: 'property.cancellation-policy:read',
@@ -43,6 +46,7 @@ export const adminEndpoints = [
   {
     ...pricingRead,
     id: 'property-occupancy-groups',
+    screen: 'Property › Discounts',
     path: '/properties/{id}/discounts/occupancy-groups',
     query: inPages,
     resource: 'property-occupancy-groups',
@@ -50,48 +54,56 @@ export const adminEndpoints = [
   {
     ...pricingRead,
     id: 'low-occupancy',
+    screen: 'Property › Discounts',
     path: '/properties/{id}/discounts/low-occupancy',
     resource: 'low-occupancy',
   },
   {
     ...pricingRead,
     id: 'short-break-rules',
+    screen: 'Property › Discounts',
     path: '/properties/{id}/discounts/short-break-rules',
     resource: 'short-break-rules',
   },
   {
     ...pricingRead,
     id: 'discounts',
+    screen: 'Property › Discounts',
     path: '/properties/{id}/discounts',
     resource: 'discounts',
   },
   {
     ...pricingRead,
     id: 'length-stay-discounts',
+    screen: 'Property › Discounts',
     path: '/properties/{id}/length-stay-discounts',
     resource: 'length-stay-discounts',
   },
   {
     ...pricingRead,
     id: 'segment-pricing',
+    screen: 'Property › Pricing',
     path: '/properties/{id}/segment-pricing',
     resource: 'segment-pricing',
   },
   {
     ...pricingRead,
     id: 'comparable-pricing',
+    screen: 'Property › Pricing',
     path: '/properties/{id}/comparable-pricing',
     resource: 'comparable-pricing',
   },
   {
     ...pricingRead,
     id: 'achieved-pricing',
+    screen: 'Property › Pricing',
     path: '/properties/{id}/achieved-pricing',
     resource: 'achieved-pricing',
   },
   {
     ...read,
     id: 'bookings',
+    screen: 'Property › Bookings',
     path: '/properties/{id}/bookings',
     pathParams: ['id'],
     query: ['since', 'until', 'status', 'includeBlocks', 'limit', 'offset'],
@@ -101,6 +113,7 @@ export const adminEndpoints = [
   {
     ...read,
     id: 'channel-arrival-status',
+    screen: 'Property › Calendar',
     path: '/properties/{id}/channel-arrival-status',
     pathParams: ['id'],
     scope: 'property.channel-status:read',
@@ -109,12 +122,14 @@ export const adminEndpoints = [
   {
     ...pricingRead,
     id: 'occupancy-group',
+    screen: 'Occupancy groups',
     path: '/occupancy-discounts/{id}',
     resource: 'occupancy-group',
   },
   {
     ...read,
     id: 'occupancy-groups',
+    screen: 'Occupancy groups',
     path: '/occupancy-discounts',
     pathParams: [],
     query: inPages,
@@ -124,6 +139,7 @@ export const adminEndpoints = [
   {
     ...pricingWrite,
     id: 'create-occupancy-group',
+    screen: 'Occupancy groups',
     method: 'POST',
     path: '/occupancy-discounts',
     pathParams: [],
@@ -131,6 +147,7 @@ export const adminEndpoints = [
   {
     ...pricingWrite,
     id: 'replace-occupancy-group',
+    screen: 'Occupancy groups',
     method: 'PUT',
     path: '/occupancy-discounts/{id}',
     pathParams: ['id'],
@@ -138,6 +155,7 @@ export const adminEndpoints = [
   {
     ...pricingWrite,
     id: 'delete-occupancy-group',
+    screen: 'Occupancy groups',
     method: 'DELETE',
     path: '/occupancy-discounts/{id}',
     pathParams: ['id'],

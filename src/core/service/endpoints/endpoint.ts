@@ -1,5 +1,3 @@
-import type { ResourceName } from '../resource-names.ts';
-
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -20,14 +18,11 @@ export type Scope =
 
 export type CredentialRule = 'api-key' | 'api-key-or-jwt' | 'jwt';
 
-/**
- * `compute` answers a question by POST without changing anything; `refused` is never sent. `unlocked` is sent to our own
- * sample service, and to a live one where a person unlocked that one request.
- */
-export type EndpointEffect = 'read' | 'compute' | 'write' | 'unlocked' | 'refused';
-
 /** One row of sections 4.1 to 4.3 of the service's document. */
-export interface Endpoint {
+export type Endpoint = EndpointAddress & (CalledEndpoint | UnlockedEndpoint | RefusedEndpoint);
+export type EndpointEffect = Endpoint['effect'];
+
+interface EndpointAddress {
   readonly id: string;
   readonly method: HttpMethod;
   readonly base: EndpointBase;
@@ -37,12 +32,34 @@ export interface Endpoint {
   readonly query: readonly string[];
   readonly scope?: Scope;
   readonly credential: CredentialRule;
-  readonly effect: EndpointEffect;
   /** What a read answers with. */
-  readonly resource?: ResourceName;
-  /** Why it is not called; present exactly when the effect is `refused` or `unlocked`. */
-  readonly refusal?: string;
-  /** Under which conditions it is called all the same; absent: under none. */
-  readonly calledOnly?: string;
+  readonly resource?: string;
   readonly section: '4.1' | '4.2' | '4.3';
+}
+
+/** `compute` answers a question by POST without changing anything. */
+interface CalledEndpoint {
+  readonly effect: 'read' | 'compute' | 'write';
+  /** Where in the window it is of use: a screen of the navigation, or a tab of a property. */
+  readonly screen: string;
+  readonly refusal?: undefined;
+  readonly calledOnly?: undefined;
+}
+
+/** Sent to our own sample service, and to a live one where a person unlocked that one request. */
+interface UnlockedEndpoint {
+  readonly effect: 'unlocked';
+  readonly screen: string;
+  /** Why it is not called. */
+  readonly refusal: string;
+  /** Under which conditions it is called all the same. */
+  readonly calledOnly: string;
+}
+
+/** Never sent. */
+interface RefusedEndpoint {
+  readonly effect: 'refused';
+  readonly refusal: string;
+  readonly screen?: undefined;
+  readonly calledOnly?: undefined;
 }

@@ -33,6 +33,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'search',
+    screen: 'Properties',
     path: '/developer/search',
     pathParams: [],
     query: searchParameters,
@@ -42,6 +43,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'special-offers',
+    screen: 'Offers',
     path: '/developer/properties/specialoffers',
     pathParams: [],
     query: inPages,
@@ -51,6 +53,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'property-detail',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}',
     pathParams: byId,
     query: [],
@@ -60,6 +63,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'property-detail-by-slugs',
+    screen: 'Properties',
     path: '/developer/{placeSlug}/{propertySlug}',
     pathParams: ['placeSlug', 'propertySlug'],
     query: [],
@@ -69,6 +73,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'extras',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/extras',
     pathParams: byId,
     query: [],
@@ -78,6 +83,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'reviews',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/reviews',
     pathParams: byId,
     query: inPages,
@@ -87,6 +93,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'images',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/images',
     pathParams: byId,
     query: [],
@@ -96,6 +103,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'bedrooms',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/bedrooms',
     pathParams: byId,
     query: [],
@@ -105,6 +113,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'owner-contact',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/owner-contact',
     pathParams: byId,
     query: [],
@@ -114,6 +123,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'property-special-offers',
+    screen: 'Property › Listing',
     path: '/developer/properties/{id}/specialoffers',
     pathParams: byId,
     query: inPages,
@@ -123,6 +133,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'unavailable-dates',
+    screen: 'Property › Calendar',
     path: '/developer/properties/{id}/unavailableDates',
     pathParams: byId,
     query: ['year', 'month'],
@@ -132,6 +143,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'start-days',
+    screen: 'Property › Calendar',
     path: '/developer/properties/{id}/startDays',
     pathParams: byId,
     query: [],
@@ -141,6 +153,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'short-breaks',
+    screen: 'Property › Calendar',
     path: '/developer/properties/{id}/shortBreaks',
     pathParams: byId,
     query: [],
@@ -150,6 +163,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'start-dates',
+    screen: 'Property › Calendar',
     path: '/developer/properties/{id}/start-dates',
     pathParams: byId,
     query: ['months'],
@@ -159,6 +173,7 @@ export const publicEndpoints = [
   {
     ...post,
     id: 'get-price',
+    screen: 'Property › Pricing',
     path: '/developer/properties/{id}/get-price',
     pathParams: byId,
     effect: 'compute',
@@ -167,6 +182,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'available-nights',
+    screen: 'Property › Calendar',
     path: '/developer/properties/{id}/available-nights',
     pathParams: byId,
     query: [],
@@ -176,6 +192,7 @@ export const publicEndpoints = [
   {
     ...post,
     id: 'save-booking',
+    screen: 'Property › Bookings',
     path: '/developer/bookings/save',
     pathParams: [],
     effect: 'unlocked',
@@ -186,6 +203,7 @@ export const publicEndpoints = [
   {
     ...post,
     id: 'validate-voucher',
+    screen: 'Property › Pricing',
     path: '/developer/bookings/validate-voucher',
     pathParams: [],
     effect: 'compute',
@@ -194,6 +212,7 @@ export const publicEndpoints = [
   {
     ...post,
     id: 'process-payment',
+    screen: 'Property › Bookings',
     path: '/developer/bookings/processPayment',
     pathParams: [],
     effect: 'unlocked',
@@ -204,6 +223,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'places',
+    screen: 'Properties',
     path: '/developer/places',
     pathParams: [],
     query: inPages,
@@ -213,6 +233,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'place',
+    screen: 'Properties',
     path: '/developer/places/{slug}',
     pathParams: ['slug'],
     query: ['nights', ...inPages],
@@ -222,6 +243,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'usage-stats',
+    screen: 'Settings',
     path: '/developer/usage/stats',
     pathParams: [],
     query: [],
@@ -231,6 +253,7 @@ export const publicEndpoints = [
   {
     ...read,
     id: 'usage-logs',
+    screen: 'Settings',
     path: '/developer/usage/logs',
     pathParams: [],
     query: inPages,

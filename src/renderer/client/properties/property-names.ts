@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import { isDiscountName } from '../../../core/writing/writable-names.ts';
+import { isOfProperty } from '../../../core/writing/writable-names.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { usePortfolioRows } from './portfolio.ts';
 
@@ -29,11 +29,7 @@ export function namesOf(
 /** What the property of a change is called; null of a group too. */
 export function usePropertyNames(workspaceId: string): (target: OfProperty) => string | null {
   const nameOf = usePropertyName(workspaceId);
-  return useCallback(
-    ({ resource, subject }) =>
-      resource === 'security-deposit' || isDiscountName(resource) ? nameOf(subject) : null,
-    [nameOf],
-  );
+  return useCallback(({ resource, subject }) => (isOfProperty(resource) ? nameOf(subject) : null), [nameOf]);
 }
 
 const longestName = 60;

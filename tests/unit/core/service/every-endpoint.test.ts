@@ -2,25 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 
-import { catalogue, isEndpointId } from '../../../../src/core/service/catalogue.ts';
+import { catalogue } from '../../../../src/core/service/catalogue.ts';
 import { neverCalled } from '../../../../src/core/service/endpoints/never-called.ts';
-import { usableFrom } from '../../../../src/core/service/usable-from.ts';
-
-const screenOf = (id: string): string | undefined => (isEndpointId(id) ? usableFrom[id] : undefined);
-
-interface Listed {
-  readonly id: string;
-  readonly refusal?: string;
-  readonly calledOnly?: string;
-}
-
-/** What is wrong with an endpoint: of no use and without a reason, or of use and said to be never called. */
-function faultOf({ id, refusal, calledOnly }: Listed, screen: string | undefined): string[] {
-  if (screen === undefined && refusal === undefined) return [`${id} is of no use and nothing says why`];
-  if (screen !== undefined && refusal !== undefined && calledOnly === undefined)
-    return [`${id} is on ${screen} and said to be never called`];
-  return [];
-}
 
 interface Places {
   readonly navigation: readonly string[];
@@ -33,19 +16,6 @@ function isPlace(screen: string, { navigation, tabs }: Places): boolean {
 }
 
 describe('every endpoint of the document', () => {
-  it('is of use on a screen or says why it is never called, and never both', () => {
-    expect(catalogue.flatMap((one) => faultOf(one, screenOf(one.id)))).toEqual([]);
-  });
-
-  it('is found where it is neither, or both', () => {
-    const id = 'get-quote';
-    expect(faultOf({ id }, 'Property › Pricing')).toEqual([]);
-    expect(faultOf({ id, refusal: 'Why.' }, undefined)).toEqual([]);
-    expect(faultOf({ id, refusal: 'Why.', calledOnly: 'once' }, 'Property › Pricing')).toEqual([]);
-    expect(faultOf({ id }, undefined)).toHaveLength(1);
-    expect(faultOf({ id, refusal: 'Why.' }, 'Property › Pricing')).toHaveLength(1);
-  });
-
   it('is found where its screen is not there', () => {
     const places = { navigation: ['Usage'], tabs: ['Pricing', undefined] };
     expect(isPlace('Usage', places)).toBe(true);
@@ -61,7 +31,9 @@ describe('every endpoint of the document', () => {
     const navigation = globSync('src/renderer/screens/*/screen-entry.ts').flatMap(namesIn);
     const tabs = namesIn('src/renderer/screens/property/property-tabs.tsx');
     expect(tabs).toContain('Terms');
-    const astray = Object.entries(usableFrom).filter(([, screen]) => !isPlace(screen, { navigation, tabs }));
+    const astray = catalogue
+      .filter(({ screen }) => screen !== undefined && !isPlace(screen, { navigation, tabs }))
+      .map(({ id }) => id);
     expect(astray).toEqual([]);
   });
 
@@ -80,8 +52,8 @@ describe('every endpoint of the document', () => {
 
   it('stands in the table of the documents as the catalogue has it', async () => {
     const rows = catalogue.map(
-      ({ id, method, path, refusal, calledOnly }) =>
-        `| \`${method} ${path}\` | ${screenOf(id) ?? ''} | ${refusal === undefined ? '' : `${refusal} ${calledOnly === undefined ? '' : `Called only ${calledOnly}.`}`} |`,
+      ({ method, path, screen, refusal, calledOnly }) =>
+        `| \`${method} ${path}\` | ${screen ?? ''} | ${refusal === undefined ? '' : `${refusal} ${calledOnly === undefined ? '' : `Called only ${calledOnly}.`}`} |`,
     );
     const scopes = neverCalled()
       .filter(({ is }) => is === 'scope')

@@ -21,7 +21,6 @@ export function StartDaysPanel() {
       title="Check-in days"
       description="Weekdays on which guests may check in."
       reading={useOwn('start-days')}
-      hasHistory
     >
       {(value) => (
         <WeekdayStrip
@@ -37,7 +36,7 @@ export function StartDaysPanel() {
 /** Short-break rules as the service gives them; what is not there says why. */
 export function ShortBreaksPanel() {
   return (
-    <ResourcePanel title="Short-break rules" term="shortBreak" reading={useOwn('short-breaks')} hasHistory>
+    <ResourcePanel title="Short-break rules" term="shortBreak" reading={useOwn('short-breaks')}>
       {(value) => (
         <Facts layout="lines">
           <Fact label="Short breaks">{value.enabled ? 'On' : 'Off'}</Fact>

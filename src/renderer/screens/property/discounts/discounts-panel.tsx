@@ -53,7 +53,6 @@ export function DiscountsPanel(props: {
       description="Set on this property only. Discounts shared with other properties are under Occupancy groups."
       reading={{ ...list, refreshing: age.refreshing, refresh: refreshAll }}
       readables={readablesOf('discounts')}
-      hasHistory
       past={({ value, unknownFields }) => (
         <PastDiscounts views={discountViews({ discounts: { value, unknownFields } })} />
       )}
@@ -106,7 +105,6 @@ export function LoneDiscountPanel(props: {
       }
       reading={reading}
       readables={readablesOf(resource)}
-      hasHistory
       past={({ value, unknownFields }) => (
         <PastDiscounts views={discountViews({ [resource]: { value, unknownFields } })} />
       )}

@@ -50,7 +50,6 @@ export function PropertyOccupancyGroupsTab() {
         term="occupancyGroup"
         description={`Discounts shared by several properties. ${groupPushNote}`}
         reading={groups}
-        hasHistory
         actions={<NewGroupButton making={making} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={{

@@ -26,7 +26,6 @@ export function SegmentsPanel() {
       term="segment"
       description="This property’s list prices by season. View only: the service doesn’t let Keyholder change them."
       reading={useOwn('segment-pricing')}
-      hasHistory
       isEmpty={({ segments }) => segments.length === 0}
       empty={{ title: 'No segments', words: 'The service has no segment prices for this property.' }}
     >

@@ -34,7 +34,6 @@ export function PolicyPanels() {
         title="Cancellation policy"
         description="View only: the service doesn’t let Keyholder change it."
         reading={policy}
-        hasHistory
       >
         {(value) => <RecordFacts resource="cancellation-policy" of={value} />}
       </ResourcePanel>
