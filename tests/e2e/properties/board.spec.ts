@@ -31,7 +31,7 @@ test('the board answers which properties are underpriced in peak summer, and why
   expect(gaps.length).toBeGreaterThan(8);
   expect(gaps).toEqual(gaps.toSorted((left, right) => left - right));
   const worst = properties.locator('[data-row-id]').first();
-  await expect(worst).toContainText(/\d of [\d,]+/);
+  await expect(worst).toContainText(/£[\d,]+ of £[\d,]+/);
   const name = await worst.getByRole('link').innerText();
 
   // One key: what eats the rate of the worst.

@@ -1,3 +1,4 @@
+import { type DiscountName, discountNames } from '../../writing/writable-names.ts';
 import type { DiscountKind, DiscountRule } from './discounts.ts';
 
 const mostNamed = 3;
@@ -42,14 +43,19 @@ export function firstNamed(texts: readonly string[]): string {
   return rest > 0 ? `${shown}; and ${rest} more` : shown;
 }
 
-const edited: Readonly<Partial<Record<DiscountKind, string>>> = {
-  lowOccupancy: 'low-occupancy',
-  earlyBird: 'early-bird',
-  lateAvailability: 'late-availability',
-  shortBreakRules: 'short-break-rules',
+const kinds: Readonly<Record<DiscountName, DiscountKind>> = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
 };
 
-/** The name of a discount in the address of its editor; undefined of length of stay, which is read-only. */
-export function discountPath(discount: DiscountKind): string | undefined {
-  return edited[discount];
+/** What a discount that can be written is called where prices are reasoned about. */
+export function discountKindOf(name: DiscountName): DiscountKind {
+  return kinds[name];
+}
+
+/** The name under which a discount is written, also in the address of its editor; undefined of length of stay, which is read-only. */
+export function discountNameOf(kind: DiscountKind): DiscountName | undefined {
+  return discountNames.find((name) => kinds[name] === kind);
 }

@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useBridgeEvent } from '../../client/queries/live-events.ts';
 import { ownPath } from '../../routes.ts';
@@ -40,30 +40,24 @@ function enterTable(event: KeyboardEvent): void {
 /** G, then a letter: to a place of the navigation. A table's own letters, and fields, are left alone. */
 function useGoKeys(): void {
   const [, navigate] = useLocation();
-  const onKey = useEffectEvent((event: KeyboardEvent, startedAt: number | null): number | null => {
+  const startedAt = useRef<number | null>(null);
+  const onKey = (event: KeyboardEvent): number | null => {
     const { target, key } = event;
     const isField =
       target instanceof Element &&
       target.closest('input, textarea, select, [role="dialog"], [data-row-id]') !== null;
     if (isField || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-    if (startedAt === null || event.timeStamp - startedAt > goWithinMs)
+    if (startedAt.current === null || event.timeStamp - startedAt.current > goWithinMs)
       return key.toLowerCase() === 'g' ? event.timeStamp : null;
     const place = goKeys(navigationPlaces).find((one) => one.key === key.toLowerCase())?.place;
     if (place === undefined) return null;
     event.preventDefault();
     navigate(place.path);
     return null;
+  };
+  useWindowEvent('keydown', (event) => {
+    startedAt.current = onKey(event);
   });
-  useEffect(() => {
-    let startedAt: number | null = null;
-    const listener = (event: KeyboardEvent): void => {
-      startedAt = onKey(event, startedAt);
-    };
-    document.addEventListener('keydown', listener);
-    return () => {
-      document.removeEventListener('keydown', listener);
-    };
-  }, []);
 }
 
 /** Keys that work on every screen, and what the native menu asks for. */

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Group, Modal, NativeSelect, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { Mappable } from '../../../core/mapping/draft/mappable.ts';
 import { resources } from '../../../core/service/resources.ts';
@@ -11,7 +11,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { useOtherProperties } from './other-properties.tsx';
 import { OutcomePanel, refusalWords } from './outcome-panel.tsx';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type Mapping, useMapping } from './use-mapping.ts';
 import { placeOfSteps, placeText } from '../../../core/mapping/draft/body-place.ts';
 import { sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
@@ -78,22 +78,14 @@ function MappingContent({ view, mappable, why, onAccepted, onClose }: MappingDia
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherProperties(mapping, view.key);
-  const onEscape = useEffectEvent((): void => {
+  // A button that is at work has no focus to listen at.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
     const isInTree = left.current?.contains(document.activeElement) === true;
     // What was said here must not be lost by a key: Escape leads back to the tree first.
     if (!isInTree) left.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
     else if (!mapping.isChanged) onClose();
   });
-  useEffect(() => {
-    // A button that is at work has no focus to listen at.
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onEscape();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
   return (
     <Flex direction="column" h="100%" style={{ borderTop: line, overflowY: isNarrow ? 'auto' : undefined }}>
       {why === undefined ? null : (

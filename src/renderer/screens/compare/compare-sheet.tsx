@@ -20,7 +20,7 @@ import { PriceBreakdownView } from '../../components/price-breakdown/price-break
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { discountEditor } from '../../property-reads/discount-place.ts';
+import { discountEditPlace } from '../../property-reads/discount-place.ts';
 import { Under } from '../../kit/notes.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { routes } from '../../routes.ts';
@@ -267,7 +267,7 @@ function Breakdown(props: {
     <PriceBreakdownView
       breakdown={breakdown}
       small
-      hrefOfDiscount={(discount) => discountEditor(property.propertyId, discount)}
+      hrefOfDiscount={(discount) => discountEditPlace(property.propertyId, discount)}
     />
   );
 }

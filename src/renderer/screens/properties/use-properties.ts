@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import { portfolioOrder } from '../../client/properties/portfolio-order.ts';
 import { useRemembered } from '../../client/remembered.ts';
@@ -83,17 +84,11 @@ function isPageFocused(key: string): boolean {
 
 /** Keys that lead into the list while nothing else of the page has the focus. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent('keydown', (event) => {
     const act = keys[event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || !isPageFocused(event.key))
       return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
 }

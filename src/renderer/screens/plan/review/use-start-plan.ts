@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { useLocation } from 'wouter';
 import type { AppError } from '../../../../core/values/errors.ts';
 import type { PlannedChange, PreviewRow } from '../../../../ipc/changes/plans.ts';
@@ -68,17 +68,11 @@ function tellNotStarted(error: AppError): void {
 
 /** Ctrl or Cmd with Enter sends, wherever the focus stands; not the press that led here and is still held. */
 export function useSendKey(send: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     // In an open dialog the key is not meant for the page behind it.
     if (document.getElementById('root')?.inert === true) return;
     event.preventDefault();
     send();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
 }

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconListCheck } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
@@ -225,18 +226,12 @@ function useReviewKey(input: {
     wanted.current = true;
     window.setTimeout(settle, 0);
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || input.isOff || event.defaultPrevented)
       return;
     event.preventDefault();
     go();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
   useEffect(() => {
     settle();
   }, [settle, isWaiting]);

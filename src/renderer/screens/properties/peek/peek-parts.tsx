@@ -26,7 +26,7 @@ import { AmountText } from '../../../components/text/amount-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';
 import { PropertyFactValue, propertyFacts } from '../../../property-reads/property-facts.tsx';
-import { discountEditor } from '../../../property-reads/discount-place.ts';
+import { discountEditPlace } from '../../../property-reads/discount-place.ts';
 import { usePropertyDiscounts } from '../../../property-reads/use-property-discounts.ts';
 import type { PropertyDiscounts } from '../../../property-reads/use-property-discounts.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
@@ -72,7 +72,7 @@ export function DiscountsOn(props: {
 
 function DiscountLine(props: { readonly view: DiscountView; readonly propertyId: number }) {
   const { discount, rows } = props.view;
-  const href = discountEditor(props.propertyId, discount);
+  const href = discountEditPlace(props.propertyId, discount);
   return (
     <Group justify="space-between" wrap="nowrap" py="xs">
       <Text fz="sm" fw={550}>

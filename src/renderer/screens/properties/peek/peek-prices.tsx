@@ -14,7 +14,7 @@ import { noGapWords, weightOf } from '../../../components/property/gap-words.ts'
 import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
-import { discountEditor } from '../../../property-reads/discount-place.ts';
+import { discountEditPlace } from '../../../property-reads/discount-place.ts';
 import { usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { levelWord } from '../finding-words.ts';
@@ -80,7 +80,7 @@ export function PeekBreakdown(props: {
       <PriceBreakdownView
         breakdown={breakdown}
         small
-        hrefOfDiscount={(discount) => discountEditor(propertyId, discount)}
+        hrefOfDiscount={(discount) => discountEditPlace(propertyId, discount)}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
 import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
@@ -146,7 +146,7 @@ function usePeekKeys(input: {
   readonly onSeason: (by: 1 | -1) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowEvent('keydown', (event) => {
     const { target } = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (
@@ -171,11 +171,5 @@ function usePeekKeys(input: {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
   return place;
 }

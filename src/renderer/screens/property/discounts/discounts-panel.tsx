@@ -1,7 +1,7 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DiscountGap } from '../../../../core/analysis/discounts/discount-gaps.ts';
-import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
+import { discountLabel, discountNameOf } from '../../../../core/analysis/discounts/discount-words.ts';
 import {
   type DiscountResource,
   type DiscountView,
@@ -22,7 +22,6 @@ import { Note } from '../../../kit/notes.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import type { DiscountReading } from '../discount-reading/discount-reading.tsx';
 import { DiscountActions } from './discount-edit/discount-actions.tsx';
-import { discountNameOf } from './discount-edit/discount-editing.ts';
 import {
   DiscountMark,
   DiscountTable,

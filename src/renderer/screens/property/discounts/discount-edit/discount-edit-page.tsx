@@ -1,3 +1,4 @@
+import { discountKindOf } from '../../../../../core/analysis/discounts/discount-words.ts';
 import { Box, Stack, Switch } from '@mantine/core';
 import { useParams } from 'wouter';
 import { useEffect, useMemo, useRef } from 'react';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import { useProperty } from '../../../../client/properties/property.ts';
 import { LiveDiscountPreview } from './discount-preview.tsx';
-import { discountKindOf, discountTarget } from './discount-editing.ts';
+import { discountTarget } from './discount-editing.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { decodeResource } from '../../../../../core/service/decode.ts';
 import { type DiscountView, discountViews } from '../../../../../core/analysis/discounts/discounts.ts';

@@ -1,29 +1,11 @@
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
-import { type DiscountName, discountNames } from '../../../../../core/writing/writable-names.ts';
-import type { DiscountKind } from '../../../../../core/analysis/discounts/discounts.ts';
+import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
 import type { AppError } from '../../../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
 import { isOffline } from '../../../../../core/values/is-offline.ts';
 import { isNothingThere } from '../../../../guarded-edit/session/nothing-there.ts';
 import { discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
 import type { PropertyDiscounts } from '../../../../property-reads/use-property-discounts.ts';
-
-const kinds: Readonly<Record<DiscountName, DiscountKind>> = {
-  'low-occupancy': 'lowOccupancy',
-  'early-bird': 'earlyBird',
-  'late-availability': 'lateAvailability',
-  'short-break-rules': 'shortBreakRules',
-};
-
-/** What a discount that can be written is called where prices are reasoned about. */
-export function discountKindOf(name: DiscountName): DiscountKind {
-  return kinds[name];
-}
-
-/** The name under which a discount is written; undefined for length of stay, which is read-only. */
-export function discountNameOf(kind: DiscountKind): DiscountName | undefined {
-  return discountNames.find((name) => kinds[name] === kind);
-}
 
 export function discountTarget(
   workspaceId: string,

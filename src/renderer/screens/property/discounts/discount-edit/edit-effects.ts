@@ -1,3 +1,4 @@
+import { discountKindOf } from '../../../../../core/analysis/discounts/discount-words.ts';
 import { useMemo } from 'react';
 import type { Body } from '../../../../../core/mapping/bodies/body.ts';
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
@@ -38,7 +39,6 @@ import { type RowSet, rowSetSchema } from '../../../../../core/writing/rows/row-
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
 import type { RowsForm } from '../../../../guarded-edit/rows/rows-form.ts';
-import { discountKindOf } from './discount-editing.ts';
 
 interface BeforeAfter<T> {
   readonly before: T;
