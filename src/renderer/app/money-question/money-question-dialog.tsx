@@ -13,9 +13,10 @@ import { useTell } from '../../client/tell.ts';
 import { amountAsSent, bothAmounts } from '../../../core/values/money/money.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { AmountPlace } from './amount-place.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -179,5 +180,36 @@ function RealAmounts(props: { readonly workspaceId: string; readonly amounts: re
         })}
       </tbody>
     </PlainTable>
+  );
+}
+
+const sources: Readonly<Partial<Record<ResourceName, string>>> = {
+  'achieved-pricing': 'Achieved pricing',
+  'security-deposit': 'Security deposit',
+  bookings: 'Bookings',
+  'segment-pricing': 'Segment pricing',
+  'comparable-pricing': 'Comparable pricing',
+  'property-detail': 'Listing',
+  'property-special-offers': 'Special offers',
+  extras: 'Extras',
+};
+
+/** Of which property and in which field an amount came. */
+function AmountPlace(props: { readonly workspaceId: string; readonly amount: HeldAmount }) {
+  const { resource, subject, path } = props.amount;
+  const { data } = usePortfolioRows(props.workspaceId);
+  const title = data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
+  return (
+    <>
+      <span className={styles['property']}>
+        {title === null ? `Property ${subject}` : <InertText text={title} />}
+      </span>
+      <span className={styles['field']}>
+        {sources[resource] ?? resource}:{' '}
+        <code>
+          <InertText text={path} />
+        </code>
+      </span>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { isDecimalText } from '../../../core/values/money/money.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { DatedText } from '../text/dated-text.tsx';
 import { PlainTable } from '../list/plain-table.tsx';
-import { rowDifference } from './row-difference.ts';
 
 /**
  * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
@@ -139,4 +138,25 @@ export function DifferenceTable(props: { readonly differences: Run['differences'
       afterLabel="Stored"
     />
   );
+}
+
+/** A row in words that changes: what of it differs on each side, and what is the same. */
+export interface RowDifference {
+  readonly before: string;
+  readonly after: string;
+  readonly same: string;
+}
+
+const between = ' · ';
+
+/** Both sides are words as `rowWords` makes them. */
+export function rowDifference(before: string, after: string): RowDifference {
+  const [old, now] = [before.split(between), after.split(between)];
+  const without = (parts: readonly string[], others: readonly string[]): string =>
+    parts.filter((part) => !others.includes(part)).join(between);
+  return {
+    before: without(old, now),
+    after: without(now, old),
+    same: old.filter((part) => now.includes(part)).join(between),
+  };
 }

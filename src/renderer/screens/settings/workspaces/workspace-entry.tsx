@@ -4,17 +4,16 @@ import { ActionButton } from '../../../components/page/action-button.tsx';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
-
 import { lockWords } from '../../../components/connection/lock-words.ts';
 import { saysFailure } from '../../../components/ui/notify.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { WorkspaceDot } from '../../../components/ui/workspace-dot.tsx';
 import { CredentialRows } from './credential-rows.tsx';
-import { RemoveWorkspace } from './remove-workspace.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { WorkspaceCheck } from './workspace-check.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { useTell } from '../../../client/tell.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { ConnectionCheck, useConnectionCheck } from '../../../kit/connection-check.tsx';
 
 /** One workspace: a line, and behind it everything that can be changed about it. */
 export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly active: boolean }) {
@@ -115,5 +114,57 @@ function LockRow(props: { readonly workspace: Workspace }) {
         </ActionButton>
       )}
     </SettingRow>
+  );
+}
+
+/** The connection check of a saved workspace, with the credentials that are held for it. */
+function WorkspaceCheck(props: { readonly workspaceId: string }) {
+  const check = useConnectionCheck();
+  return (
+    <>
+      <SettingRow
+        name="Connection"
+        text="Tries each read endpoint on one property with each credential. Changes nothing."
+      >
+        <ActionButton
+          variant="default"
+          loading={check.isRunning}
+          onClick={() => {
+            check.start({ target: { workspaceId: props.workspaceId }, propertyId: null });
+          }}
+        >
+          Check connection
+        </ActionButton>
+      </SettingRow>
+      {check.failure === undefined ? null : <ErrorNotice error={check.failure} />}
+      <ConnectionCheck check={check} />
+    </>
+  );
+}
+
+/** Removing a workspace. The main process says what goes and what stays, and asks. */
+function RemoveWorkspace(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const remove = useTell('workspaces:remove');
+  const error = remove.error?.error ?? null;
+  return (
+    <>
+      <SettingRow
+        name="Remove this workspace"
+        text="From this computer only. Nothing changes on the service."
+      >
+        <Button
+          variant="default"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate({ workspaceId: workspace.id });
+          }}
+        >
+          Remove workspace
+        </Button>
+      </SettingRow>
+      {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
+    </>
   );
 }

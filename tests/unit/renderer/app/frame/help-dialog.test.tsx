@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { guidePages } from '../../../../../src/renderer/app/frame/guide.tsx';
+import { guidePages } from '../../../../../src/renderer/app/frame/help-dialog.tsx';
 import { guideTitle, HelpDialog } from '../../../../../src/renderer/app/frame/help-dialog.tsx';
 import { navigationPlaces } from '../../../../../src/renderer/app/frame/screens.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';

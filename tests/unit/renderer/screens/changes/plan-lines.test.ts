@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionWord, mayBeUndone } from '../../../../../src/renderer/screens/changes/plans/plan-words.ts';
-import { rowDifference } from '../../../../../src/renderer/components/change/row-difference.ts';
+import { rowDifference } from '../../../../../src/renderer/components/change/field-diff-table.tsx';
 
 describe('the lines of a plan', () => {
   it('show of a row that changes what of it does', () => {
