@@ -1,3 +1,4 @@
+import { Unanswered } from '../components/progress/unanswered.tsx';
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -5,12 +6,10 @@ import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
 import { momentWords } from './moment-words.ts';
 import type { SnapshotView } from '../../ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/properties/setting-history.ts';
-import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { momentText } from '../components/format/moment-text.ts';
 import { Notice } from '../components/ui/notice.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
-import { LoadingLines } from '../components/progress/loading-lines.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
@@ -52,8 +51,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
   if (chosen === undefined || data === null)
     return { control, past: { body: undefined, notice: <Gone onBack={back} /> } };
   if (data === undefined) {
-    const notice = then.error === null ? <LoadingLines /> : <ErrorNotice error={then.error.error} />;
-    return { control, past: { body: undefined, notice } };
+    return { control, past: { body: undefined, notice: <Unanswered question={then} /> } };
   }
   return { control, past: { body: data, notice: <Then moment={chosen} then={data} onBack={back} /> } };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice, RetryCountdown } from '../../components/ui/error-notice.tsx';
 import { KeyHint, KeyLegend } from '../../components/ui/key-hint.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
@@ -152,7 +153,7 @@ export const ui: Room = {
     },
     {
       name: 'loading-lines',
-      of: [LoadingLines],
+      of: [LoadingLines, Unanswered],
       states: { usual: () => <LoadingLines />, two: () => <LoadingLines lines={2} /> },
     },
     {

@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { ConflictSheet } from '../review/conflict-sheet.tsx';
@@ -7,7 +8,6 @@ import { ReviewSheet } from '../review/review-sheet.tsx';
 import { useAsk } from '../../client/ask.ts';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { wasSent } from '../run/run-steps.tsx';
 import { RunActions, RunLink } from '../run/run-actions.tsx';
 import { RunView } from '../run/run-view.tsx';
@@ -45,8 +45,9 @@ function ChangeStage<F extends JsonValue>(
   props: EditStageProps<F> & Omit<Extract<EditStep, { at: 'change' }>, 'at'>,
 ) {
   const { edit, session, changeId, review } = props;
-  const { data: run = review?.run, error } = useAsk('changes:get', { changeId });
-  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  const asked = useAsk('changes:get', { changeId });
+  const run = asked.data ?? review?.run;
+  if (run === undefined) return <Unanswered question={asked} />;
   const isStarted = run.status !== 'draft' || (edit.sending && run.typeToConfirm === null);
   if (isStarted || review === null) return <RunStage {...props} run={run} />;
   return (

@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { Group, List, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,7 +14,6 @@ import { formatMoment, parseInstant } from '../../components/format/format-age.t
 import { InertText } from '../../components/text/inert-text.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { RunActions, RunLink, DiscardRun } from './run-actions.tsx';
 import { useAsk } from '../../client/ask.ts';
 
@@ -123,8 +123,9 @@ function UnknownOutcome(props: { readonly run: RunDetail }) {
 
 /** A run that was not started by the edit on screen (the console was started anew, say) and needs its end first. */
 export function WaitingRun(props: { readonly changeId: string }) {
-  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
-  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  const asked = useAsk('changes:get', { changeId: props.changeId });
+  const run = asked.data;
+  if (run === undefined) return <Unanswered question={asked} />;
   return (
     <RunView run={run} starting={false} error={null}>
       <RunActions run={run}>

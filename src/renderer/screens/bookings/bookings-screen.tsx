@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Group, SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -16,7 +17,6 @@ import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyWarning } from '../../components/ui/notify.ts';
 import { NoProperties, workspaceScreen } from '../../kit/properties.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
@@ -36,14 +36,15 @@ export const BookingsScreen = workspaceScreen(Bookings);
 
 /** The bookings of all properties of this workspace. */
 function Bookings({ workspace }: { readonly workspace: Workspace }) {
-  const { data, error } = usePortfolioRows(workspace.id);
+  const rows = usePortfolioRows(workspace.id);
+  const { data } = rows;
   if (data !== undefined && data.length > 0)
     return <AllBookings workspaceId={workspace.id} properties={data} />;
   return (
     <Page title="Bookings" width="wide">
-      {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <Unanswered question={rows} lines={6} />
+      ) : (
         <NoProperties>Keyholder loads bookings one property at a time. Add properties first.</NoProperties>
       )}
     </Page>

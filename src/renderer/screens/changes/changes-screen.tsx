@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Button } from '@mantine/core';
 import { IconChecklist, IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -12,9 +13,7 @@ import { RunLines } from '../../components/change/run-lines.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { saysSaved } from '../../components/ui/notify.ts';
 import { useDepositCurrencies } from '../../guarded-edit/editors/use-deposit-currency.ts';
 import { workspaceScreen } from '../../kit/properties.tsx';
@@ -30,7 +29,8 @@ import { RecordPanel } from './record-panel.tsx';
 /** What wants a person's eye first, then every change of the workspace, newest first, as far as it is asked for. */
 export const ChangesScreen = workspaceScreen(({ workspace }) => {
   const workspaceId = workspace.id;
-  const { data: runs, error, refetch } = useRuns(workspaceId);
+  const asked = useRuns(workspaceId);
+  const runs = asked.data;
   const { data: plans } = usePlans(workspaceId);
   const record = useAsk('record:state');
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
@@ -46,18 +46,7 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
         ) : undefined
       }
     >
-      {runs !== undefined ? null : error === null ? (
-        <LoadingLines />
-      ) : (
-        <ErrorNotice
-          error={error.error}
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {runs === undefined ? <Unanswered question={asked} /> : null}
       <RecordPanel workspaceId={workspaceId} />
       {isAnyChange(chosen) ? (
         <>

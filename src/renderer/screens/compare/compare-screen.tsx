@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Button } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,9 +11,7 @@ import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { comparable, propertyIdsOf, routes } from '../../routes.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { comparedProperty, comparedResources } from './compared-property.ts';
@@ -31,11 +30,10 @@ export function CompareScreen() {
 function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: readonly number[] }) {
   const board = useBoardRows(props.workspaceId);
   const portfolio = usePortfolioRows(props.workspaceId);
-  const error = board.error ?? portfolio.error;
   if (board.data === undefined || portfolio.data === undefined) {
     return (
       <Page title={title} width="wide">
-        {error === null ? <LoadingLines lines={10} /> : <ErrorNotice error={error.error} />}
+        <Unanswered question={board.error === null ? portfolio : board} lines={10} />
       </Page>
     );
   }

@@ -15,9 +15,8 @@ import { untouchedTable, useDataTable } from '../../components/data-table/use-da
 import { propertyName } from '../../components/property/property-name.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
 import { focusRow } from '../../kit/table-toolbar.tsx';
@@ -36,7 +35,8 @@ export const DetailsScreen = workspaceScreen(Details);
 
 /** The properties that this workspace works on, with their settings; and the dialog that adds more. */
 function Details({ workspace }: { readonly workspace: Workspace }) {
-  const { data, error } = usePortfolioRows(workspace.id);
+  const asked = usePortfolioRows(workspace.id);
+  const { data } = asked;
   const { data: rows } = useBoardRows(workspace.id);
   const [, navigate] = useLocation();
   const [isAdding, begun] = useRoute(routePatterns.addProperties);
@@ -63,8 +63,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
         ) : undefined
       }
     >
-      {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined ? <Unanswered question={asked} lines={6} /> : null}
       {isEmpty ? (
         <EmptyState
           level={2}

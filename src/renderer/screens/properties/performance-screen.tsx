@@ -1,3 +1,4 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Flex, Group, Stack } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import type { FileCell } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { propertyName } from '../../components/property/property-name.ts';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
@@ -35,13 +34,14 @@ export const PerformanceScreen = workspaceScreen(Performance);
 
 /** The start screen: every property in every season, beside what comparable properties ask. */
 function Performance({ workspace }: { readonly workspace: Workspace }) {
-  const { data, error } = useBoardRows(workspace.id);
+  const board = useBoardRows(workspace.id);
+  const { data } = board;
   if (data !== undefined && data.length > 0) return <Sheet workspaceId={workspace.id} rows={data} />;
   return (
     <Page title={title} width="wide">
-      {data === undefined && error === null ? <LoadingLines lines={8} /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <Unanswered question={board} lines={8} />
+      ) : (
         <NoProperties>
           Performance shows how each property in {workspace.name} compares with the market each season. Add
           properties to begin.

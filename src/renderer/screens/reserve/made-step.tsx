@@ -1,9 +1,8 @@
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { Copyable } from '../../components/text/copyable.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { GuestOnDemand } from '../../guarded-edit/review/guest-on-demand.tsx';
 import { RunActions } from '../../guarded-edit/run/run-actions.tsx';
@@ -20,8 +19,9 @@ export function MadeStep(props: {
   readonly changeId: string;
   readonly pay: { readonly can: boolean; readonly why: string };
 }) {
-  const { data: run, error } = useAsk('changes:get', { changeId: props.changeId });
-  if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  const asked = useAsk('changes:get', { changeId: props.changeId });
+  const run = asked.data;
+  if (run === undefined) return <Unanswered question={asked} />;
   const { receipt } = run;
   return (
     <>

@@ -1,4 +1,5 @@
-import { Button, Flex, ScrollArea, Stack, Title } from '@mantine/core';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
+import { Flex, ScrollArea, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -15,9 +16,7 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { FactsOffer } from '../../portfolio-sync/money-offer.tsx';
 import { FindingCard } from './finding-card.tsx';
@@ -36,7 +35,8 @@ export const TodayScreen = workspaceScreen(TodayOf);
 
 /** One inbox over all properties: what wants a person, worst first, and the way to it. */
 function TodayOf({ workspace }: { readonly workspace: Workspace }) {
-  const { data, error, refetch } = useAsk('today:findings', { workspaceId: workspace.id });
+  const asked = useAsk('today:findings', { workspaceId: workspace.id });
+  const { data } = asked;
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const [open, setOpen] = useState<'rules' | 'snoozed' | null>(null);
@@ -73,18 +73,9 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
         )
       }
     >
-      {data === undefined && error === null ? <LoadingLines /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorNotice
-          error={error.error}
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <Unanswered question={asked} />
+      ) : (
         <Inbox
           workspace={workspace}
           today={data}

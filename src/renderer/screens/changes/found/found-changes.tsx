@@ -1,3 +1,4 @@
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { changeOutcomes } from '../../../../ipc/changes/found-changes.ts';
@@ -11,7 +12,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import type { ChosenChanges } from './chosen-changes.ts';
 import { filterOf, isAnyChange } from './chosen-changes.ts';
 import { outcomeWords } from './filter-words.ts';
@@ -29,9 +29,7 @@ export function FoundChanges(props: {
   const currencyOf = useDepositCurrencies(workspaceId);
   const found = useFoundChanges(workspaceId, filterOf(chosen));
   const first = found.data?.pages[0];
-  if (first === undefined) {
-    return found.error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={found.error.error} />;
-  }
+  if (first === undefined) return <Unanswered question={found} lines={6} />;
   const runs = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const { outcomes, all } = first;
   const of = chosen.outcome;

@@ -1,3 +1,4 @@
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
@@ -6,12 +7,10 @@ import type { PlanDetail } from '../../../../ipc/changes/plans.ts';
 import { routes } from '../../../routes.ts';
 import { usePlan, usePlans } from '../../../client/changes/plans.ts';
 import { BackLink } from '../../../components/ui/back-link.tsx';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { saysSaved } from '../../../components/ui/notify.ts';
 import { Page } from '../../../components/page/page.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanLookPanel } from './plan-look.tsx';
@@ -25,16 +24,16 @@ import { useTell } from '../../../client/tell.ts';
 /** One plan: where it stands, and what became of each of its changes. */
 export function StoredPlanScreen() {
   const { planId } = useParams<{ planId: string }>();
-  const { data, error } = usePlan(planId);
+  const plan = usePlan(planId);
   const above = <BackLink href={routes.changes()} label="Changes" />;
-  if (data === undefined) {
+  if (plan.data === undefined) {
     return (
       <Page key={planId} title="Bulk edit" above={above}>
-        {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
+        <Unanswered question={plan} lines={6} />
       </Page>
     );
   }
-  return <StoredPlan key={planId} plan={data} />;
+  return <StoredPlan key={planId} plan={plan.data} />;
 }
 
 function StoredPlan({ plan }: { readonly plan: PlanDetail }) {

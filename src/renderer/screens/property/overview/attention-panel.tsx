@@ -1,3 +1,4 @@
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -11,11 +12,9 @@ import { routes } from '../../../routes.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
 import { useDiscountReading } from '../discount-reading/discount-reading.tsx';
 
@@ -28,13 +27,14 @@ const looks = {
 /** What needs attention, worst first, each with the action that mends it; calm when there is nothing. */
 export function AttentionPanel() {
   const { workspaceId, propertyId } = useProperty();
-  const { data, error } = useAsk('portfolio:attention', { workspaceId, propertyId });
+  const attention = useAsk('portfolio:attention', { workspaceId, propertyId });
+  const { data } = attention;
   const { views, rules } = useDiscountReading();
   const today = localDateOf(useNow(60_000));
   if (data === undefined) {
     return (
       <Panel title="Attention">
-        {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
+        <Unanswered question={attention} lines={2} />
       </Panel>
     );
   }

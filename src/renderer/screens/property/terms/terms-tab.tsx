@@ -1,3 +1,4 @@
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { useProperty } from '../../../client/properties/property.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
@@ -6,10 +7,8 @@ import { useChangeTitles } from '../../../client/properties/property-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import { useRuns } from '../../../client/changes/changes.ts';
 import { Text } from '@mantine/core';
-import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { RunLines } from '../../../components/change/run-lines.tsx';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 
 /** What a guest agrees to: the security deposit, which is edited here, and the cancellation policy. */
 export function TermsTab() {
@@ -27,7 +26,8 @@ const mostShown = 8;
 /** What was changed on this property from here, newest first. */
 function PropertyChanges() {
   const { workspaceId, propertyId } = useProperty();
-  const { data, error } = useRuns(workspaceId);
+  const runs = useRuns(workspaceId);
+  const { data } = runs;
   const currencyOf = useDepositCurrencies(workspaceId);
   const titleOf = useChangeTitles(workspaceId);
   const own = (data ?? [])
@@ -36,8 +36,7 @@ function PropertyChanges() {
     .slice(0, mostShown);
   return (
     <Panel title="Recent changes" flush>
-      {data === undefined && error === null ? <LoadingLines lines={2} /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined ? <Unanswered question={runs} lines={2} /> : null}
       {data !== undefined && own.length === 0 ? (
         <Text c="dimmed" px="1.25rem" py="lg">
           No changes yet. Changes made in Keyholder are listed here.

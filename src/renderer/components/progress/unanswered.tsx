@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { AppError } from '../../../core/values/errors.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { LoadingLines } from './loading-lines.tsx';
+
+/** Of a question without an answer: lines while it is waited for, else why there is none, and the way to ask again. */
+export function Unanswered(props: {
+  readonly question: {
+    readonly error: { readonly error: AppError } | null;
+    readonly refetch?: () => unknown;
+  };
+  readonly lines?: number;
+}) {
+  const { error, refetch } = props.question;
+  if (error === null) return <LoadingLines lines={props.lines ?? 3} />;
+  return (
+    <ErrorNotice
+      error={error.error}
+      actions={
+        refetch === undefined ? undefined : (
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )
+      }
+    />
+  );
+}
