@@ -22,7 +22,7 @@ interface Pace {
 
 const nothing: JobState = { progress: null, stoppedBy: null, failed: 0 };
 /** With these nothing that follows can go better. */
-export const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'no-credential']);
+const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'no-credential']);
 /** So many refusals one after another are no chance: a key that may not read them is not tried on every property. */
 export const mostFailuresInARow = 3;
 
@@ -39,12 +39,12 @@ export class Job {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A run that begins ends the one before it. */
+  /** Whether all were gone through. A run that begins ends the one before it. */
   async run<Item>(
     items: readonly Item[],
     work: Work<Item>,
     { atOnce = 1, mostFailures = Number.POSITIVE_INFINITY }: Pace = {},
-  ): Promise<void> {
+  ): Promise<boolean> {
     this.#run.abort();
     const own = new AbortController();
     this.#run = own;
@@ -68,7 +68,9 @@ export class Job {
     };
     this.#tell({ progress: { done, total }, stoppedBy: null, failed });
     await Promise.all(Array.from({ length: atOnce }, worker));
-    if (!own.signal.aborted) this.#tell({ progress: null, stoppedBy: null, failed });
+    if (own.signal.aborted) return false;
+    this.#tell({ progress: null, stoppedBy: null, failed });
+    return true;
   }
 
   readonly stop = (): void => {

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { hopeless, mostFailuresInARow } from '../job.ts';
+import { Job, mostFailuresInARow } from '../job.ts';
 import { AppFailure } from '../queries/app-failure.ts';
 import { type PropertyReading, neverRead, readProperty } from './property-reading.ts';
 
@@ -38,15 +38,20 @@ export class PropertiesReader {
   readonly #deps: PropertiesReaderDeps;
   readonly #listeners = new Set<() => void>();
   readonly #known = new Map<number, PropertyReading>();
+  readonly #job = new Job();
   #state = nothing;
-  #abort = new AbortController();
+  /** What the run that began last does, and what it has still to ask the service for. */
+  #run: { readonly is: 'opening' | 'reading' } = { is: 'opening' };
+  #left: readonly number[] = [];
   #reportedAt = 0;
   #rowsReportedAt = 0;
   #rowsReportedOf = 0;
-  #left: readonly number[] = [];
 
   constructor(deps: PropertiesReaderDeps) {
     this.#deps = deps;
+    this.#job.subscribe(() => {
+      this.#tellSometimes();
+    });
   }
 
   readonly state = (): PropertiesState => this.#state;
@@ -61,7 +66,7 @@ export class PropertiesReader {
    * took its place, or somebody stopped it.
    */
   async open(propertyIds: readonly number[]): Promise<readonly number[] | null> {
-    const ended = await this.#each('opening', propertyIds, async (id, { signal }) => {
+    const ended = await this.#each('opening', propertyIds, async (id, signal) => {
       const reading = await readProperty(this.#deps.keyOf(id), this.#deps.kept, signal, 'cache');
       return signal.aborted ? moreOf(this.#known.get(id), reading, true) : reading;
     });
@@ -71,20 +76,10 @@ export class PropertiesReader {
   /** Asks the service for each property. */
   async read(propertyIds: readonly number[]): Promise<void> {
     if (propertyIds.length === 0) return;
-    let inARow = 0;
-    this.#state = { ...this.#state, stoppedBy: null };
-    await this.#each('reading', propertyIds, async (id, own) => {
-      const reading = await readProperty(this.#deps.keyOf(id), this.#deps.refresh, own.signal);
-      inARow = reading.failure === null ? 0 : inARow + 1;
-      if (reading.failure !== null && (hopeless.has(reading.failure.code) || inARow >= mostFailuresInARow)) {
-        // Of a run whose place another one took it says nothing: that one finds out by itself.
-        if (this.#abort === own) {
-          this.#state = { ...this.#state, stoppedBy: reading.failure };
-          this.#left = [];
-        }
-        own.abort();
-      }
-      return moreOf(this.#known.get(id), reading, own.signal.aborted);
+    this.#left = propertyIds;
+    await this.#each('reading', propertyIds, async (id, signal) => {
+      const reading = await readProperty(this.#deps.keyOf(id), this.#deps.refresh, signal);
+      return moreOf(this.#known.get(id), reading, signal.aborted);
     });
   }
 
@@ -97,46 +92,54 @@ export class PropertiesReader {
   };
 
   readonly stop = (): void => {
-    this.#abort.abort();
+    this.#job.stop();
     this.#left = [];
     this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
   };
 
-  /** Whether all were gone through. A run that begins ends the one before it. */
   async #each(
     is: 'opening' | 'reading',
     propertyIds: readonly number[],
-    work: (propertyId: number, own: AbortController) => Promise<PropertyReading>,
+    work: (propertyId: number, signal: AbortSignal) => Promise<PropertyReading>,
   ): Promise<boolean> {
-    this.#abort.abort();
-    const own = new AbortController();
-    this.#abort = own;
-    const total = propertyIds.length;
-    for (const [done, id] of propertyIds.entries()) {
-      if (is === 'reading') this.#left = propertyIds.slice(done);
-      this.#tellSometimes({ is, done, total });
-      const reading = await work(id, own).catch((cause: unknown) => failed(this.#known.get(id), cause));
-      // Stopped: what came is kept all the same. Another run has begun: what that one brought is the newer.
-      if (this.#abort === own || !this.#known.has(id)) this.#known.set(id, reading);
-      if (own.signal.aborted) break;
-    }
-    if (this.#abort !== own) return false;
+    const run = { is };
+    this.#run = run;
+    const ended = await this.#job.run(
+      propertyIds,
+      async (id, signal) => {
+        const reading = await work(id, signal).catch((cause: unknown) => failed(this.#known.get(id), cause));
+        const isLast = this.#run === run;
+        // Stopped: what came is kept all the same. Another run has begun: what that one brought is the newer.
+        if (isLast || !this.#known.has(id)) this.#known.set(id, reading);
+        if (isLast && is === 'reading') this.#left = this.#left.slice(1);
+        return is === 'reading' ? reading.failure : null;
+      },
+      { mostFailures: mostFailuresInARow },
+    );
+    if (this.#run !== run) return false;
     if (is === 'reading') this.#left = [];
     this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
-    return !own.signal.aborted;
+    return ended;
   }
 
-  #tellSometimes(progress: NonNullable<PropertiesState['progress']>): void {
-    const { done } = progress;
+  #tellSometimes(): void {
+    const { is } = this.#run;
+    const { progress: far, stoppedBy } = this.#job.state();
+    // What was opened since says nothing of why the service was not asked for the rest.
+    if (is === 'reading') this.#state = { ...this.#state, stoppedBy };
+    // Its end is told by whoever began it.
+    if (far === null) return;
+    const progress = { is, ...far };
     const now = this.#deps.now();
-    if (done === 0) [this.#rowsReportedOf, this.#rowsReportedAt] = [0, now];
+    if (far.done === 0) [this.#rowsReportedOf, this.#rowsReportedAt] = [0, now];
     // The first property at once: something is to be seen while the others are opened.
     const isDue =
-      done > 0 && (done >= this.#rowsReportedOf * growth || now - this.#rowsReportedAt > rowsAtLatestMs);
+      far.done > 0 &&
+      (far.done >= this.#rowsReportedOf * growth || now - this.#rowsReportedAt > rowsAtLatestMs);
     if (isDue) {
-      [this.#rowsReportedOf, this.#rowsReportedAt] = [done, now];
+      [this.#rowsReportedOf, this.#rowsReportedAt] = [far.done, now];
       this.#tell({ ...this.#state, readings: new Map(this.#known), progress });
-    } else if (done === 0 || now - this.#reportedAt >= tellEveryMs) {
+    } else if (far.done === 0 || now - this.#reportedAt >= tellEveryMs) {
       this.#tell({ ...this.#state, progress });
     }
   }
