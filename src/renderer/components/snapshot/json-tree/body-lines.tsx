@@ -100,6 +100,7 @@ export function BodyLines(props: {
         <Line
           key={line.id}
           line={line}
+          root={props.label}
           isHere={line.id === here}
           isChosen={choosing === undefined ? undefined : chosen !== null && isChosen(line, chosen)}
           onKeyDown={onKeyDown}
@@ -119,6 +120,8 @@ function isChosen({ place, more }: TreeLine, chosen: Place): boolean {
 
 function Line(props: {
   readonly line: TreeLine;
+  /** What the body itself is called. */
+  readonly root: string;
   readonly isHere: boolean;
   /** Undefined where no line can be chosen. */
   readonly isChosen: boolean | undefined;
@@ -142,7 +145,7 @@ function Line(props: {
       align="baseline"
       gap="md"
       py="0.1875rem"
-      pl={`${String(1 + depth * 0.875)}rem`}
+      pl={`${String(1.125 + depth * 0.875)}rem`}
       pr="sm"
       lh={1.5}
       bdrs="xs"
@@ -156,7 +159,7 @@ function Line(props: {
           <IconChevronRight
             size={12}
             aria-hidden
-            style={{ marginInlineStart: -14, rotate: line.isOpen ? '90deg' : undefined }}
+            style={{ margin: '0 4px -2px -16px', rotate: line.isOpen ? '90deg' : undefined }}
             onClick={(event) => {
               event.stopPropagation();
               props.onFold();
@@ -168,7 +171,7 @@ function Line(props: {
             Show {stepOf(line)} more of {sizeWords(line.holder, line.more)}
           </Anchor>
         ) : (
-          <Named line={line} />
+          <Named line={line} root={props.root} />
         )}
       </Box>
       {props.children}
@@ -176,16 +179,14 @@ function Line(props: {
   );
 }
 
-function Named({ line: { place, value, size } }: { readonly line: TreeLine }) {
-  const name = place.at(-1);
+function Named(props: { readonly line: TreeLine; readonly root: string }) {
+  const { line, root } = props;
+  const { place, value, size } = line;
+  const name = place.at(-1) ?? root;
   return (
     <>
       <Text span inherit c="var(--kh-text-soft)" mr="sm">
-        {name === undefined ? (
-          'The response'
-        ) : (
-          <BoundedText text={String(name)} mostChars={mostNameChars} />
-        )}{' '}
+        <BoundedText text={String(name)} mostChars={mostNameChars} />{' '}
       </Text>
       {typeof value === 'object' && value !== null ? (
         <Text span inherit c="dimmed">
