@@ -1,8 +1,8 @@
 import { Unanswered } from '../../components/progress/unanswered.tsx';
-import { Flex, Group, Stack } from '@mantine/core';
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -12,6 +12,8 @@ import type { FileCell } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { propertyName } from '../../components/property/property-name.ts';
 import { Page } from '../../components/page/page.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { CurrencyUnknown } from '../../components/snapshot/range-note.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton, useSaveTable } from '../../kit/save-table.tsx';
@@ -163,6 +165,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
       )}
       <Group justify="space-between" gap="0.25rem 1rem">
         <StripLegend level={board.settled.level} />
+        <CurrencyNote rows={rows} />
         {peekedRow === undefined ? <KeyLegend of={keys} /> : null}
       </Group>
     </Page>
@@ -238,4 +241,22 @@ function List(props: {
       />
     </Flex>
   );
+}
+
+/** That nothing names a currency of the amounts, with the way to say it; nothing once somebody did. */
+function CurrencyNote({ rows }: { readonly rows: readonly BoardRow[] }) {
+  const { currencyLabel } = usePreferences();
+  const isNamed = useMemo(() => rows.some(namesCurrency), [rows]);
+  if (isNamed || currencyLabel !== '') return null;
+  return (
+    <Text fz="xs" c="dimmed">
+      Amounts a week
+      <CurrencyUnknown />
+    </Text>
+  );
+}
+
+/** By its listing, or by any of its prices. */
+function namesCurrency({ currency, seasons }: BoardRow): boolean {
+  return currency !== undefined || seasons.some(({ currencies }) => currencies !== undefined);
 }
