@@ -37,18 +37,7 @@ export interface BookingsDeps extends UsableShapes {
 }
 
 /** Reservations and payments: how they are made of what a person says. The change engine sends them. */
-export interface Bookings {
-  openings(
-    request: ChannelRequest<'bookings:openings'>,
-  ): Promise<Result<ChannelResponse<'bookings:openings'>>>;
-  reserve(request: ChannelRequest<'bookings:reserve'>): Promise<Result<Proposal>>;
-  pay(request: ChannelRequest<'bookings:pay'>): Promise<Result<Proposal>>;
-  guest(request: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>>;
-  /** How one request is let through, and whom it is for. Refused where nothing could let it through. */
-  unlock(changeId: string): Promise<Result<OneUnlock>>;
-  /** Nobody is there any more. */
-  lock(): void;
-}
+export type Bookings = ReturnType<typeof createBookings>;
 
 /** Clocks and time zones may be off by a day each way. */
 const daysBack = 2;
@@ -57,9 +46,11 @@ function sinceOf(now: Date): CalendarDate {
   return addDays(stayDate(now.toISOString().slice(0, 10)), -daysBack);
 }
 
-export function createBookings(deps: BookingsDeps): Bookings {
+export function createBookings(deps: BookingsDeps) {
   return {
-    async openings({ workspaceId }) {
+    async openings({
+      workspaceId,
+    }: ChannelRequest<'bookings:openings'>): Promise<Result<ChannelResponse<'bookings:openings'>>> {
       const [save, pay] = [
         await usableShape(deps, workspaceId, 'save-booking'),
         await usableShape(deps, workspaceId, 'process-payment'),
@@ -74,15 +65,18 @@ export function createBookings(deps: BookingsDeps): Bookings {
         pay: opening(pay),
       });
     },
-    reserve: (request) => draftReservation(deps, request),
-    pay: (request) => draftPayment(deps, request),
-    guest({ changeId }) {
+    reserve: (request: ChannelRequest<'bookings:reserve'>): Promise<Result<Proposal>> =>
+      draftReservation(deps, request),
+    pay: (request: ChannelRequest<'bookings:pay'>): Promise<Result<Proposal>> => draftPayment(deps, request),
+    guest({ changeId }: ChannelRequest<'bookings:guest'>): Result<ChannelResponse<'bookings:guest'>> {
       const run = deps.journal.get(changeId);
       if (!run.ok) return run;
       return succeed(guestOf(run.value).map(([name, value]) => ({ name, value: wordOf(value) })));
     },
-    unlock: (changeId) => unlockOne(deps, changeId),
-    lock() {
+    /** How one request is let through, and whom it is for. Refused where nothing could let it through. */
+    unlock: (changeId: string): Promise<Result<OneUnlock>> => unlockOne(deps, changeId),
+    /** Nobody is there any more. */
+    lock(): void {
       deps.unlocks.lock();
       deps.tokens.forget();
     },

@@ -13,16 +13,7 @@ import { situationOf } from './runs/standing.ts';
  * What changes mapped of a setting of a workspace: which of its fields the service does not take back, and whether the last
  * change that it took came out as something else. Names, no values; they go with their workspace.
  */
-export interface Learned {
-  /** Places as in `refusedPlaces`, which a verified change left out. */
-  leftOut(workspaceId: string, resource: ChangeableName): readonly string[];
-  cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean;
-  /** To be called after each step of a run. */
-  learn(run: StoredRun): void;
-  /** The channels of `ipc/changes/omissions.ts`. */
-  list(request: { readonly workspaceId: string }): Result<Omission[]>;
-  withdraw(request: ChannelRequest<'omissions:withdraw'>): Result<Omission[]>;
-}
+export type Learned = ReturnType<typeof createLearned>;
 
 export interface LearnedDeps {
   readonly entries: SealedEntries;
@@ -33,7 +24,7 @@ export interface LearnedDeps {
 export const outcomeNoteSchema = z.strictObject({ since: z.string() });
 const outcome = 'unexpected-outcome';
 
-export function createLearned({ entries, now, emit }: LearnedDeps): Learned {
+export function createLearned({ entries, now, emit }: LearnedDeps) {
   const list = (workspaceId: string): Result<Omission[]> => {
     const stored = entries.all(workspaceId, 'omission', omissionSchema);
     return stored.ok ? succeed(stored.value.map(({ content }) => content).toSorted(byAge)) : stored;
@@ -52,18 +43,20 @@ export function createLearned({ entries, now, emit }: LearnedDeps): Learned {
     if (added.ok) emit('omissions:changed', { workspaceId });
   }
   return {
-    leftOut(workspaceId, resource) {
+    /** Places as in `refusedPlaces`, which a verified change left out. */
+    leftOut(workspaceId: string, resource: ChangeableName): readonly string[] {
       const known = list(workspaceId);
       // What cannot be read is sent: the service refuses it, and nothing has changed.
       return known.ok ? known.value.filter((one) => one.resource === resource).map(({ place }) => place) : [];
     },
-    cameOutOtherwise(workspaceId, resource) {
+    cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean {
       const found = entries.all(workspaceId, outcome, outcomeNoteSchema);
       // What cannot be read is taken for the worse: a plan can wait.
       if (!found.ok || entries.isAside({ workspaceId, kind: outcome, name: resource })) return true;
       return found.value.some(({ name }) => name === resource);
     },
-    learn(run) {
+    /** To be called after each step of a run. */
+    learn(run: StoredRun): void {
       const { workspaceId, resource } = run.target;
       if (run.position.state === 'verified') {
         if (run.reviewed.leftOut.length > 0) keepLeftOut(run);
@@ -74,8 +67,9 @@ export function createLearned({ entries, now, emit }: LearnedDeps): Learned {
       if (situationOf(run) === 'shows-something-else' && wasTaken)
         entries.put(workspaceId, outcome, [{ name: resource, content: { since: now().toISOString() } }]);
     },
-    list: ({ workspaceId }) => list(workspaceId),
-    withdraw({ workspaceId, resource, place }) {
+    /** The channels of `ipc/changes/omissions.ts`. */
+    list: ({ workspaceId }: { readonly workspaceId: string }): Result<Omission[]> => list(workspaceId),
+    withdraw({ workspaceId, resource, place }: ChannelRequest<'omissions:withdraw'>): Result<Omission[]> {
       const removed = entries.remove(workspaceId, 'omission', nameOf({ resource, place }));
       if (!removed.ok) return removed;
       emit('omissions:changed', { workspaceId });

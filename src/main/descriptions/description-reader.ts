@@ -78,17 +78,13 @@ export interface DescriptionReaderOptions {
   readonly execArgv?: readonly string[];
 }
 
-export interface DescriptionReader {
-  /** Reads a description's text. Never throws: every cause is a fault of its own. One at a time. */
-  read(text: string): Promise<DescriptionOutcome>;
-  close(): Promise<void>;
-}
+export type DescriptionReader = ReturnType<typeof createDescriptionReader>;
 
 /**
  * Reads descriptions in a thread of its own, which is killed when it takes long or dies; the next one gets a new thread.
  * A thread, because it is the same in Electron and in Node (docs/decisions/0017).
  */
-export function createDescriptionReader(options: DescriptionReaderOptions): DescriptionReader {
+export function createDescriptionReader(options: DescriptionReaderOptions) {
   let thread: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -109,7 +105,8 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Desc
   };
 
   return {
-    read(text) {
+    /** Reads a description's text. Never throws: every cause is a fault of its own. One at a time. */
+    read(text: string): Promise<DescriptionOutcome> {
       if (isTooLarge(text)) return Promise.resolve(refuse('too-large'));
       const turn = queue.then(() => ask(text));
       queue = turn;

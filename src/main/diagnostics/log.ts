@@ -173,14 +173,7 @@ class Repeats {
   }
 }
 
-export interface DiagnosticLog {
-  info(where: string, message: string): void;
-  fault(where: string, fault: unknown): void;
-  /** What a page reports: no more of it than an allowance. */
-  pageFault(where: string, message: string): void;
-  /** Everything that was kept, oldest first, redacted once more. */
-  text(): string;
-}
+export type DiagnosticLog = ReturnType<typeof openDiagnosticLog>;
 
 /** Stack frames tell support where; only the message can carry foreign text, so only it is cut short. */
 function describeFault(fault: unknown): { message: string; stack?: string } {
@@ -192,10 +185,7 @@ function describeFault(fault: unknown): { message: string; stack?: string } {
 }
 
 /** Opens the log in a folder of its own. Bodies, headers and secrets are never given to it. */
-export function openDiagnosticLog(
-  folder: string,
-  nowMs: () => number = () => performance.now(),
-): DiagnosticLog {
+export function openDiagnosticLog(folder: string, nowMs: () => number = () => performance.now()) {
   const file = new LogFile(folder);
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, file);
   const repeats = new Repeats();
@@ -217,9 +207,11 @@ export function openDiagnosticLog(
   return {
     info,
     fault,
-    pageFault: (where, message) => {
+    /** What a page reports: no more of it than an allowance. */
+    pageFault: (where: string, message: string): void => {
       page.report(`screen ${where}`, message);
     },
-    text: () => redact(file.text()),
+    /** Everything that was kept, oldest first, redacted once more. */
+    text: (): string => redact(file.text()),
   };
 }

@@ -23,15 +23,7 @@ export interface DraftsDeps {
 }
 
 /** The channels of `ipc/changes/drafts.ts`. */
-export interface Drafts {
-  list(request: { workspaceId: string }): Promise<Result<DraftList>>;
-  save(request: DraftContent & { target: ChangeTarget }): Promise<Result<SavedDraft>>;
-  remove(request: { target: ChangeTarget }): Promise<Result<null>>;
-  /** To be called when the workspace's key is gone: what is still sealed with it can be read by nobody. */
-  removeWorkspace(workspaceId: string): Result<null>;
-  /** The workspace of each draft that ends with the console, because no key could be kept for it. */
-  onlyInMemory(): string[];
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Of the content as JSON. The largest known body, a discount with a hundred rows, has 20 kB. */
 export const mostDraftBytes = 512 * 1024;
@@ -42,7 +34,7 @@ export const mostDrafts = 200;
  * Drafts of changes, one a target. On disk they are sealed; where the key would not outlive this run, they are kept in
  * memory and never written down, until a key is there that does.
  */
-export function createDrafts(deps: DraftsDeps): Drafts {
+export function createDrafts(deps: DraftsDeps) {
   const rows = new DraftRows(deps.db);
   const inMemory = new Map<string, ReadableDraft>();
 
@@ -77,7 +69,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
 
   // Each waits for the key, save or not: so they take effect in the order in which they were asked for.
   return {
-    async list({ workspaceId }) {
+    async list({ workspaceId }: { workspaceId: string }): Promise<Result<DraftList>> {
       const sealing = await deps.keys.keyOf(workspaceId);
       toDisk(workspaceId, sealing);
       const found = all(workspaceId, sealing);
@@ -85,7 +77,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       const storage = sealing.storage === 'keychain' ? 'disk' : 'memory';
       return succeed({ storage, drafts: found.value.map(view) });
     },
-    async save({ target, ...content }) {
+    async save({ target, ...content }: DraftContent & { target: ChangeTarget }): Promise<Result<SavedDraft>> {
       const sealing = await deps.keys.keyOf(target.workspaceId);
       if (Buffer.byteLength(JSON.stringify(content)) > mostDraftBytes) return fail(tooLarge);
       const stored = rows.countOthers(target);
@@ -101,18 +93,20 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       }
       return succeed(view(draft));
     },
-    async remove({ target }) {
+    async remove({ target }: { target: ChangeTarget }): Promise<Result<null>> {
       await deps.keys.keyOf(target.workspaceId);
       inMemory.delete(nameOf(target));
       return rows.drop(target);
     },
-    removeWorkspace(workspaceId) {
+    /** To be called when the workspace's key is gone: what is still sealed with it can be read by nobody. */
+    removeWorkspace(workspaceId: string): Result<null> {
       for (const [name, { target }] of inMemory) {
         if (target.workspaceId === workspaceId) inMemory.delete(name);
       }
       return rows.dropWorkspace(workspaceId);
     },
-    onlyInMemory: () => Array.from(inMemory.values(), ({ target }) => target.workspaceId),
+    /** The workspace of each draft that ends with the console, because no key could be kept for it. */
+    onlyInMemory: (): string[] => Array.from(inMemory.values(), ({ target }) => target.workspaceId),
   };
 }
 

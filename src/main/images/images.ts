@@ -94,11 +94,7 @@ function bodyHolds(body: JsonValue, text: string): boolean {
 type PictureRequest = ChannelRequest<'images:load'>;
 type Picture = ChannelResponse<'images:load'>;
 
-export interface Images {
-  /** As the channel `images:load` documents it. */
-  load(request: PictureRequest): Promise<Result<Picture>>;
-  close(): Promise<void>;
-}
+export type Images = ReturnType<typeof createImages>;
 
 export interface ImagesDeps {
   readonly snapshots: Pick<Snapshots, 'latest' | 'onEmptied'>;
@@ -124,7 +120,7 @@ const memoryChars = 64 * 1024 * 1024;
  * Pictures of listings. Kept in memory only, the least recently shown going first: they are the bulk of what a
  * portfolio weighs, and nothing of them is needed to make a change, so none is written to this computer's disk.
  */
-export function createImages(deps: ImagesDeps): Images {
+export function createImages(deps: ImagesDeps) {
   const caps = { ...pictureCaps, ...deps.caps };
   const parts = {
     clock: deps.clock ?? systemClock,
@@ -178,7 +174,8 @@ export function createImages(deps: ImagesDeps): Images {
   }
 
   return {
-    async load(request) {
+    /** As the channel `images:load` documents it. */
+    async load(request: PictureRequest): Promise<Result<Picture>> {
       // SECURITY: the page must not use this as an open fetcher: only what the service itself named is asked for.
       const named = await isNamed(deps.snapshots, request);
       if (!named.ok) return named;
@@ -188,7 +185,7 @@ export function createImages(deps: ImagesDeps): Images {
       const fetched = await (underWay.get(name) ?? startFetch(name, request));
       return fetched.ok ? handOver(request, fetched.value) : fetched;
     },
-    close() {
+    close(): Promise<void> {
       stopListening();
       memory.clear();
       return parts.dispatchers.close();

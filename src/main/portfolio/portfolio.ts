@@ -36,12 +36,7 @@ export interface PortfolioDeps {
 }
 
 /** The channels of `ipc/portfolio.ts`, save those of the sync. */
-export interface Portfolio {
-  rows(workspaceId: string): Promise<Result<PortfolioRow[]>>;
-  add(workspaceId: string, text: string): Result<AddOutcome>;
-  remove(workspaceId: string, propertyIds: readonly number[]): Result<null>;
-  attention(workspaceId: string, propertyId: number): Promise<Result<Attention>>;
-}
+export type Portfolio = ReturnType<typeof createPortfolio>;
 
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
 /** More than any paste by hand; the rest is told as a count. */
@@ -49,7 +44,7 @@ const mostRefusedShown = 200;
 /** Some milliseconds of work; then whatever waits for the main process has its turn. */
 const propertiesAtOnce = 100;
 
-export function createPortfolio(deps: PortfolioDeps): Portfolio {
+export function createPortfolio(deps: PortfolioDeps) {
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
     const ids = deps.properties.ids(workspaceId);
     if (!ids.ok) return ids;
@@ -76,7 +71,7 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
 
   return {
     rows,
-    add(workspaceId, text) {
+    add(workspaceId: string, text: string): Result<AddOutcome> {
       const { ids, refused } = parsePropertyIds(text);
       if (ids.length === 0 && refused.length === 0) return fail(nothingEntered);
       const added = deps.properties.add(workspaceId, ids);
@@ -87,12 +82,12 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       if (hidden > 0) shown.push({ text: '…', reason: `and ${hidden} more like these` });
       return succeed({ ...added.value, refused: shown });
     },
-    remove(workspaceId, propertyIds) {
+    remove(workspaceId: string, propertyIds: readonly number[]): Result<null> {
       const removed = deps.properties.remove(workspaceId, propertyIds);
       if (removed.ok) deps.emit('portfolio:changed', { workspaceId });
       return removed;
     },
-    async attention(workspaceId, propertyId) {
+    async attention(workspaceId: string, propertyId: number): Promise<Result<Attention>> {
       const states = await deps.states.of(workspaceId);
       if (!states.ok) return states;
       const known = deps.changeFacts.bySubject(workspaceId);

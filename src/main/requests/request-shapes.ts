@@ -170,16 +170,13 @@ interface AskingDeps {
   readonly moneyAnswer: (workspaceId: string) => BodyReading | null;
 }
 
-export interface Asking {
-  ask(request: ChannelRequest<'requests:ask'>): Promise<Result<AskedAnswer>>;
-  cancel(request: ChannelRequest<'requests:cancel'>): Result<null>;
-}
+export type Asking = ReturnType<typeof createAsking>;
 
 /**
  * Questions to the service whose form is a request shape. SECURITY: without one that a person saw, nothing is sent; what
  * was asked and answered is kept nowhere.
  */
-export function createAsking({ shapes, client, moneyAnswer }: AskingDeps): Asking {
+export function createAsking({ shapes, client, moneyAnswer }: AskingDeps) {
   const underWay = new Map<string, AbortController>();
   const send = async (
     { workspaceId, endpoint, propertyId, values, priority }: ChannelRequest<'requests:ask'>,
@@ -211,7 +208,7 @@ export function createAsking({ shapes, client, moneyAnswer }: AskingDeps): Askin
     });
   };
   return {
-    async ask(request) {
+    async ask(request: ChannelRequest<'requests:ask'>): Promise<Result<AskedAnswer>> {
       const name = nameOf(request);
       if (underWay.has(name)) return fail(askedTwice);
       const controller = new AbortController();
@@ -222,7 +219,7 @@ export function createAsking({ shapes, client, moneyAnswer }: AskingDeps): Askin
         underWay.delete(name);
       }
     },
-    cancel(request) {
+    cancel(request: ChannelRequest<'requests:cancel'>): Result<null> {
       underWay.get(nameOf(request))?.abort();
       return succeed(null);
     },

@@ -12,11 +12,7 @@ export interface SampleService {
   gatewayToken: () => string;
 }
 
-export interface EmbeddedService {
-  /** Starts the sample service on loopback at the first call; later calls answer with the same one. */
-  start(): Promise<SampleService>;
-  stop(): Promise<void>;
-}
+export type EmbeddedService = ReturnType<typeof createEmbeddedService>;
 
 const tokenLifetimeSeconds = 30 * 24 * 3600;
 // Above what a sync of the whole sample needs, so that a first look is never made to wait.
@@ -26,7 +22,7 @@ const rateLimitPerMinute = 3_000;
  * The sample service inside the app.
  * @param dataFolder where a person's edits of the sample are kept, so that they are still there tomorrow
  */
-export function createEmbeddedService(dataFolder: string): EmbeddedService {
+export function createEmbeddedService(dataFolder: string) {
   let running: Promise<Simulator> | null = null;
 
   async function launch(): Promise<Simulator> {
@@ -36,7 +32,8 @@ export function createEmbeddedService(dataFolder: string): EmbeddedService {
   }
 
   return {
-    async start() {
+    /** Starts the sample service on loopback at the first call; later calls answer with the same one. */
+    async start(): Promise<SampleService> {
       running ??= launch();
       try {
         const service = await running;
@@ -53,7 +50,7 @@ export function createEmbeddedService(dataFolder: string): EmbeddedService {
         throw fault;
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       const service = await running?.catch(() => null);
       running = null;
       await service?.stop();

@@ -21,13 +21,7 @@ export const defaultSettings: Settings = {
 
 type WantedSettings = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-export interface SettingsStore {
-  get(): Result<Settings>;
-  /** Changes the named settings and answers with all of them. */
-  set(wanted: WantedSettings): Promise<Result<Settings>>;
-  /** What is sealed can be read now. */
-  opened(): void;
-}
+export type SettingsStore = ReturnType<typeof createSettings>;
 
 export interface SettingsDeps {
   /** `keyholder.sqlite`. */
@@ -43,7 +37,7 @@ const prefix = 'setting:';
 const rowSchema = z.object({ name: z.string(), value: z.string() });
 const isGuard = (name: string): boolean => Object.hasOwn(guardsSchema.shape, name);
 
-export function createSettings({ db, entries, ready, emit }: SettingsDeps): SettingsStore {
+export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
   /** Those that were set; the defaults hold for one that was not, or cannot be read now. */
   function guards(): Partial<Settings> {
     const set = entries.all(wholeConsole, 'guards', guardsSchema);
@@ -76,7 +70,8 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps): Sett
 
   return {
     get,
-    async set(wanted) {
+    /** Changes the named settings and answers with all of them. */
+    async set(wanted: WantedSettings): Promise<Result<Settings>> {
       const checked = settingsSchema.partial().safeParse(wanted);
       if (!checked.success)
         return refuse(checked.error.issues[0]?.path.join('.') ?? '', 'This setting does not fit.');
@@ -96,7 +91,8 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps): Sett
       if (settings.ok) emit('settings:changed', settings.value);
       return settings.ok ? succeed(settings.value) : settings;
     },
-    opened() {
+    /** What is sealed can be read now. */
+    opened(): void {
       const settings = get();
       if (settings.ok) emit('settings:changed', settings.value);
     },

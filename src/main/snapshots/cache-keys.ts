@@ -15,14 +15,7 @@ export interface CacheKey {
 
 export type CacheKeySource = Pick<Credentials, 'cacheKey' | 'removeCacheKey'>;
 
-export interface CacheKeys {
-  keyOf(workspaceId: string): Promise<CacheKey>;
-  /** The key first, then the rows: from that moment on no copy of the file can be read. */
-  removeWorkspace(workspaceId: string): Promise<Result<null>>;
-  /** Forgets every key, and keeps none beyond the call that needs it until `rememberAgain`. */
-  drop(): void;
-  rememberAgain(): void;
-}
+export type CacheKeys = ReturnType<typeof createCacheKeys>;
 
 export interface CacheKeysOptions {
   /** The keychain gives the real key of a workspace again, after a stand-in had to do. */
@@ -45,7 +38,7 @@ export function createCacheKeys(
   db: DatabaseSync,
   credentials: CacheKeySource,
   options: CacheKeysOptions = {},
-): CacheKeys {
+) {
   const monotonicMs = options.monotonicMs ?? (() => performance.now());
   const held = new Map<string, Held>();
   const gone = new Set<string>();
@@ -101,11 +94,12 @@ export function createCacheKeys(
   }
 
   return {
-    keyOf(workspaceId) {
+    keyOf(workspaceId: string): Promise<CacheKey> {
       const known = held.get(workspaceId);
       return known !== undefined && monotonicMs() < known.untilMs ? known.asked : ask(workspaceId);
     },
-    async removeWorkspace(workspaceId) {
+    /** The key first, then the rows: from that moment on no copy of the file can be read. */
+    async removeWorkspace(workspaceId: string): Promise<Result<null>> {
       gone.add(workspaceId);
       held.delete(workspaceId);
       // SECURITY: once the key is gone, pages that SQLite has not overwritten yet, and back-ups, are unreadable too.
@@ -113,11 +107,12 @@ export function createCacheKeys(
       const dropped = dropRows(db, 'workspace_id = ?', [workspaceId]);
       return removed.ok ? dropped : removed;
     },
-    drop() {
+    /** Forgets every key, and keeps none beyond the call that needs it until `rememberAgain`. */
+    drop(): void {
       remembers = false;
       held.clear();
     },
-    rememberAgain() {
+    rememberAgain(): void {
       remembers = true;
       // A stand-in of the time away is not worth its ten seconds: somebody looks at the screens again.
       held.clear();

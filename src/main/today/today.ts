@@ -43,15 +43,7 @@ export interface TodayDeps {
 }
 
 /** The channels of `ipc/today.ts` that are about findings. */
-export interface TodayRoom {
-  findings(request: { readonly workspaceId: string }): Promise<Result<Today>>;
-  serviceChanges(request: ChannelRequest<'today:service-changes'>): Promise<Result<ServiceChanges>>;
-  settingHistory(request: ChannelRequest<'today:setting-history'>): Promise<Result<SettingHistory>>;
-  settingAsOf(request: ChannelRequest<'today:setting-as-of'>): Promise<Result<SettingAsOf | null>>;
-  setRules(request: ChannelRequest<'today:set-rules'>): Result<null>;
-  snooze(request: ChannelRequest<'today:snooze'>): Promise<Result<null>>;
-  bringBack(request: ChannelRequest<'today:bring-back'>): Result<null>;
-}
+export type TodayRoom = ReturnType<typeof createToday>;
 
 interface Found {
   readonly rules: TodayRules;
@@ -59,7 +51,7 @@ interface Found {
   readonly judged: Judged;
 }
 
-export function createToday(deps: TodayDeps): TodayRoom {
+export function createToday(deps: TodayDeps) {
   async function find(workspaceId: string, now: Date): Promise<Result<Found>> {
     const rules = deps.store.rules(workspaceId);
     if (!rules.ok) return rules;
@@ -89,7 +81,7 @@ export function createToday(deps: TodayDeps): TodayRoom {
   }
 
   return {
-    async findings({ workspaceId }) {
+    async findings({ workspaceId }: { readonly workspaceId: string }): Promise<Result<Today>> {
       const now = deps.clock();
       const found = await find(workspaceId, now);
       if (!found.ok) return found;
@@ -107,17 +99,22 @@ export function createToday(deps: TodayDeps): TodayRoom {
         refusals: [...deps.refusals(workspaceId)],
       });
     },
-    serviceChanges: ({ workspaceId, since }) =>
+    serviceChanges: ({
+      workspaceId,
+      since,
+    }: ChannelRequest<'today:service-changes'>): Promise<Result<ServiceChanges>> =>
       serviceChanges({ ...deps, ...deps.settings }, workspaceId, new Date(since)),
-    settingHistory: (request) => settingHistory(deps.settings, request),
-    settingAsOf: (request) => settingAsOf(deps.settings, request),
-    setRules({ workspaceId, rules }) {
+    settingHistory: (request: ChannelRequest<'today:setting-history'>): Promise<Result<SettingHistory>> =>
+      settingHistory(deps.settings, request),
+    settingAsOf: (request: ChannelRequest<'today:setting-as-of'>): Promise<Result<SettingAsOf | null>> =>
+      settingAsOf(deps.settings, request),
+    setRules({ workspaceId, rules }: ChannelRequest<'today:set-rules'>): Result<null> {
       const written = deps.store.setRules(workspaceId, rules);
       // Lists judge their properties by the same rules.
       if (written.ok) deps.emit('portfolio:changed', { workspaceId });
       return reported(workspaceId, written);
     },
-    async snooze({ workspaceId, item, until }) {
+    async snooze({ workspaceId, item, until }: ChannelRequest<'today:snooze'>): Promise<Result<null>> {
       const now = deps.clock();
       if (until.is === 'moment' && Date.parse(until.at) <= now.getTime()) return fail(inThePast);
       const found = await find(workspaceId, now);
@@ -129,7 +126,8 @@ export function createToday(deps: TodayDeps): TodayRoom {
       const snooze = { ...item, rule, season, until, since: now.toISOString(), measures: measuresOf(rows) };
       return reported(workspaceId, deps.store.snooze(workspaceId, snooze, now));
     },
-    bringBack: ({ workspaceId, item }) => reported(workspaceId, deps.store.bringBack(workspaceId, item)),
+    bringBack: ({ workspaceId, item }: ChannelRequest<'today:bring-back'>): Result<null> =>
+      reported(workspaceId, deps.store.bringBack(workspaceId, item)),
   };
 }
 

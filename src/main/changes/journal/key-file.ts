@@ -15,27 +15,21 @@ import { storageResult } from '../../storage/storage-errors.ts';
 const keyBytes = 32;
 
 /** Where the journal's key is kept while there is no keychain: beside the journal, for this account alone. */
-export interface KeyFile {
-  /** Null when there is none, or what is there is no key. */
-  read(): Uint8Array | null;
-  /** On the disk when it returns, whole or not at all. */
-  write(key: Uint8Array): Result<null>;
-  remove(): void;
-  /** Out of the way, under another name, where nothing reads it; false when there is none. */
-  setAside(): boolean;
-}
+export type KeyFile = ReturnType<typeof keyFileIn>;
 
-export function keyFileIn(folder: string): KeyFile {
+export function keyFileIn(folder: string) {
   const path = join(folder, 'journal.key');
   return {
-    read() {
+    /** Null when there is none, or what is there is no key. */
+    read(): Uint8Array | null {
       try {
         return decodeKey(readFileSync(path, 'utf8'));
       } catch {
         return null;
       }
     },
-    write: (key) =>
+    /** On the disk when it returns, whole or not at all. */
+    write: (key: Uint8Array): Result<null> =>
       storageResult(() => {
         const fresh = `${path}.new`;
         rmSync(fresh, { force: true });
@@ -51,10 +45,11 @@ export function keyFileIn(folder: string): KeyFile {
         syncFolder(dirname(path));
         return null;
       }),
-    remove() {
+    remove(): void {
       rmSync(path, { force: true });
     },
-    setAside() {
+    /** Out of the way, under another name, where nothing reads it; false when there is none. */
+    setAside(): boolean {
       if (!existsSync(path)) return false;
       try {
         renameSync(path, `${path}.refused`);

@@ -168,21 +168,15 @@ export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
 }
 
 /** Where a plan is thought over before it is stored, and told of afterwards. Changes nothing. */
-export interface PlanPreviewer {
-  preview(question: PlanQuestion): Promise<Result<PreviewRow[]>>;
-  read(question: PlanQuestion): Promise<Result<PlanReading>>;
-  stopReading(workspaceId: string): void;
-  /** A stored plan with what became of each change. */
-  csv(planId: string): Result<string>;
-}
+export type PlanPreviewer = ReturnType<typeof createPlanPreviewer>;
 
 /** Thousands of rows are worked out in stretches, so that windows and requests are served in between. */
 const rowsAtOnce = 40;
 
-export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
+export function createPlanPreviewer(deps: PlanPreviewerDeps) {
   const reader = new PlanReader(deps);
   return {
-    async preview(question) {
+    async preview(question: PlanQuestion): Promise<Result<PreviewRow[]>> {
       const targets = await planTargets(deps, question);
       if (!targets.ok) return targets;
       const open = deps.openTargets(question.workspaceId);
@@ -204,7 +198,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
       }
       return succeed(rows);
     },
-    async read(question) {
+    async read(question: PlanQuestion): Promise<Result<PlanReading>> {
       const targets = await planTargets(deps, question);
       if (!targets.ok) return targets;
       const asked = new Set(question.propertyIds.map(String));
@@ -212,10 +206,11 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         asked.size === 0 ? targets.value : targets.value.filter(({ target }) => asked.has(target.subject));
       return succeed(await reader.read(question.workspaceId, placesOf(deps.resources, wanted)));
     },
-    stopReading: (workspaceId) => {
+    stopReading: (workspaceId: string): void => {
       reader.stop(workspaceId);
     },
-    csv(planId) {
+    /** A stored plan with what became of each change. */
+    csv(planId: string): Result<string> {
       const plan = deps.store.get(planId);
       return plan.ok ? succeed(planCsv(plan.value)) : plan;
     },

@@ -16,29 +16,24 @@ export interface ChangeRef {
 }
 
 /** What the journal can tell without doing anything. */
-export interface Records {
-  list(request: ChannelRequest<'changes:list'>): Result<ChannelResponse<'changes:list'>>;
-  get(request: ChangeRef): Result<RunDetail>;
-  exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }>;
-  /** Unfinished runs of a workspace, as screens see them. */
-  openRuns(workspaceId: string): Result<Run[]>;
-  /** The last verified write of each resource: what drift is measured against. */
-  lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
-}
+export type Records = ReturnType<typeof createRecords>;
 
 /** `knowledge`: what the console knows of the chain of a workspace, for the export. */
 export function createRecords(
   journal: Journal,
   watch: RunWatch,
   knowledge: (workspaceId: string) => readonly string[],
-): Records {
+) {
   return {
-    list({ workspaceId, finishedBefore }) {
+    list({
+      workspaceId,
+      finishedBefore,
+    }: ChannelRequest<'changes:list'>): Result<ChannelResponse<'changes:list'>> {
       const runs = journal.list(workspaceId, pageOfRuns, finishedBefore);
       return runs.ok ? succeed({ revision: nextRevision(), items: runs.value.map(watch.summary) }) : runs;
     },
-    get: ({ changeId }) => watch.present(changeId),
-    exportText(workspaceId, format) {
+    get: ({ changeId }: ChangeRef): Result<RunDetail> => watch.present(changeId),
+    exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }> {
       const receipts = journal.receipts(workspaceId);
       if (!receipts.ok) return receipts;
       const head = journal.chainEnd(workspaceId);
@@ -54,13 +49,15 @@ export function createRecords(
       const text = exportReceipts(receipts.value, head.value, format, facts);
       return succeed({ text, receipts: receipts.value.length });
     },
-    openRuns(workspaceId) {
+    /** Unfinished runs of a workspace, as screens see them. */
+    openRuns(workspaceId: string): Result<Run[]> {
       const open = journal.open();
       if (!open.ok) return open;
       const own = open.value.filter((run) => run.target.workspaceId === workspaceId);
       return succeed(own.map(watch.summary));
     },
-    lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
+    /** The last verified write of each resource: what drift is measured against. */
+    lastVerified: (workspaceId: string): Result<VerifiedWrite[]> => journal.lastVerified(workspaceId),
   };
 }
 

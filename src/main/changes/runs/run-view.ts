@@ -203,16 +203,7 @@ function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunA
   return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
 }
 
-export interface RunWatch {
-  readonly summary: (run: StoredRun) => Run;
-  readonly detail: (run: StoredRun) => Result<RunDetail>;
-  /** As it is on record now. */
-  readonly present: (changeId: string) => Result<RunDetail>;
-  /** Tells the screens how a run stands. */
-  readonly announce: (run: StoredRun) => void;
-  /** The same once the work on it is over: words and actions are then those of a run at rest. */
-  readonly rested: (changeId: string) => void;
-}
+export type RunWatch = ReturnType<typeof createRunWatch>;
 
 export interface RunWatchDeps {
   readonly journal: Journal;
@@ -229,7 +220,7 @@ export function createRunWatch(
     readonly late: Pick<LateWrites, 'seen'>;
     readonly settling: Pick<Settling, 'isFollowed'>;
   },
-): RunWatch {
+) {
   const contextOf = (run: StoredRun) => ({
     afterClosing: goingOn.late.seen(run),
     resources,
@@ -252,13 +243,16 @@ export function createRunWatch(
 
   return {
     detail,
-    present(changeId) {
+    /** As it is on record now. */
+    present(changeId: string): Result<RunDetail> {
       const run = deps.journal.get(changeId);
       return run.ok ? detail(run.value) : run;
     },
+    /** Tells the screens how a run stands. */
     announce,
-    summary: (run) => runView(run, contextOf(run)),
-    rested(changeId) {
+    summary: (run: StoredRun): Run => runView(run, contextOf(run)),
+    /** The same once the work on it is over: words and actions are then those of a run at rest. */
+    rested: (changeId: string): void => {
       const run = deps.journal.get(changeId);
       if (run.ok) announce(run.value);
     },

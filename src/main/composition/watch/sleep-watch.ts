@@ -20,24 +20,21 @@ const networkPatienceMs = 30_000;
 const networkLookMs = 1_000;
 
 /** What happens to work under way when the machine sleeps. */
-export interface SleepWatch {
-  suspended(): void;
-  resumed(): Promise<void>;
-}
+export type SleepWatch = ReturnType<typeof createSleepWatch>;
 
 /**
  * Before sleep a sync is broken off. Afterwards writes that slept unanswered are given up and settled by reading, and
  * the sync goes on from where it was. A second sleep before that is over begins anew.
  */
-export function createSleepWatch({ rooms, isOnline, sleep }: SleepParts): SleepWatch {
+export function createSleepWatch({ rooms, isOnline, sleep }: SleepParts) {
   let sleeps = 0;
   return {
-    suspended() {
+    suspended(): void {
       sleeps += 1;
       rooms.sync.suspend();
       rooms.writesAcrossSleep.suspended();
     },
-    async resumed() {
+    async resumed(): Promise<void> {
       const thisSleep = sleeps;
       const isPast = (): boolean => thisSleep !== sleeps;
       await sleep(graceMs);

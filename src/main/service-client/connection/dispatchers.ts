@@ -30,12 +30,7 @@ export type FoundDispatcher =
   | { readonly ok: false };
 
 /** Connections to the service: shared and kept alive for most reads, fresh for every write and what it trusts. */
-export interface Dispatchers {
-  forRead(origin: string): Promise<FoundDispatcher>;
-  /** A connection that carries one exchange and nothing else. */
-  forOne(origin: string): Promise<FoundDispatcher>;
-  close(): Promise<void>;
-}
+export type Dispatchers = ReturnType<typeof createDispatchers>;
 
 export interface DispatcherOptions {
   readonly proxyFor?: ProxyFor | undefined;
@@ -63,7 +58,7 @@ const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 const mostShared = 12;
 
 /** No redirect, retry, cookie or cache handling is ever composed onto these. */
-export function createDispatchers(options: DispatcherOptions): Dispatchers {
+export function createDispatchers(options: DispatcherOptions) {
   const kept = new Map<string, Dispatcher>();
   let known: SecureConnection | undefined;
   // Read at the first connection that needs it, not at the start: the window comes first.
@@ -110,9 +105,10 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
   };
 
   return {
-    forRead: (origin) => find(origin, false),
-    forOne: (origin) => find(origin, true),
-    close: async () => {
+    forRead: (origin: string): Promise<FoundDispatcher> => find(origin, false),
+    /** A connection that carries one exchange and nothing else. */
+    forOne: (origin: string): Promise<FoundDispatcher> => find(origin, true),
+    close: async (): Promise<void> => {
       const all = [...kept.values()];
       kept.clear();
       await Promise.all(all.map((dispatcher) => dispatcher.destroy().catch(() => undefined)));
