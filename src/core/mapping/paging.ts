@@ -102,6 +102,12 @@ function byKnownNames(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [ownNames.get(name) ?? name, one]));
 }
 
+/** Whether a page that was asked for begins behind the last row: that it is empty says nothing of the list. */
+export function isBehindTheEnd({ total, offset, page: number, totalPages }: ReportedPage): boolean {
+  const isBehind = typeof total === 'number' && typeof offset === 'number' && total >= 0 && offset >= total;
+  return isBehind || (typeof number === 'number' && typeof totalPages === 'number' && number > totalPages);
+}
+
 /** How many rows the whole list has, as the service tells it; null where it does not. */
 export function reportedTotal(reported: ReportedPage | null | undefined, rowCount: number): number | null {
   const { total, count: counted, offset, limit } = reported ?? {};

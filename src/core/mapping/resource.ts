@@ -5,8 +5,9 @@ import type { Fields, Leaf, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
+import { isPaging } from './envelope-names.ts';
 import type { ReportedPage } from './paging.ts';
-import { isOwnOfPage, isPageField, readPage } from './paging.ts';
+import { isBehindTheEnd, isOwnOfPage, isPageField, readPage } from './paging.ts';
 import { isEnvelopeWord, isWholeName } from './envelope-names.ts';
 import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
@@ -129,7 +130,7 @@ export function recordOrNull<F extends Fields, Name extends string>(
     read: (body, notes) => {
       const found = openBody(wanted, body.body, new FieldNotes());
       if (found.is === 'found' && found.value === null) {
-        const doubt = rowsDoubtIn(found, () => false, wanted.tells);
+        const doubt = rowsDoubtIn(found, () => false, wanted.tells, undefined);
         if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
         return { ok: true, value: { [under]: null } };
       }
@@ -191,16 +192,17 @@ export function readListIn(
     return Array.isArray(others) && others.length > 0;
   };
   const isEmpty = isEmptyList(found.value);
+  const page = readPage(found.pages, notes, paging);
   const doubt = rowsDoubtIn(
     found,
     (other) => areRows(other) && (isEmpty || isOfObjects(other)),
     isEmpty ? wanted.tells : null,
+    page,
   );
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const rows = readRows(found.value, found.path, notes);
   if (!Array.isArray(rows)) return { ok: false, reason: lackingOrForeign(notes) };
-  const page = readPage(found.pages, notes, paging);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
@@ -209,6 +211,7 @@ function rowsDoubtIn(
   { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
   tells: Wanted['tells'] | null,
+  page: ReportedPage | undefined,
 ): RowsDoubt | null {
   const isEmpty = tells !== null;
   if (besideRows !== null) return { why: 'beside', member: besideRows };
@@ -218,12 +221,13 @@ function rowsDoubtIn(
   if (other !== undefined) return { why: isEmpty ? 'beside' : 'several', member: other.name };
   const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
   if (failed !== undefined) return { why: 'more', member: failed };
-  return tells === null
-    ? null
-    : saidBy(
-        tells,
-        Object.entries(around).filter(([name]) => !isOwnOfPage(name, around)),
-      );
+  if (tells === null) return null;
+  const isAsked = page !== undefined && isBehindTheEnd(page);
+  const members = Object.entries(around).filter(
+    ([name, value]) =>
+      !isOwnOfPage(name, around) && !(isAsked && (isPageField(name) || isPaging(name, value))),
+  );
+  return saidBy(tells, members);
 }
 
 function isEmptyList(value: JsonValue): boolean {
@@ -250,7 +254,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.tells) : null;
+  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.tells, undefined) : null;
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);
