@@ -11,6 +11,13 @@ export function linesOf(joined: string): string[] {
   return joined === '' ? [] : joined.split('\n');
 }
 
+const beyondLatin1 = /[\u0100-\uFFFF]/g;
+
+/** The same JSON with what is beyond Latin-1 as escapes. */
+export function escapedJson(text: string): string {
+  return text.replaceAll(beyondLatin1, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /**
  * Rows of a list that is asked for again and again stand behind a mark of what they say. The page names the marks that it has;
  * of these rows it is told the mark alone.

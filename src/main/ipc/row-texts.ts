@@ -4,7 +4,7 @@ import { succeed, type Result } from '../../core/values/errors.ts';
 import { mostPlanned } from '../../core/bulk/plan-operation.ts';
 import type { PlannedChange } from '../../ipc/changes/plans.ts';
 import { plannedChangeText } from '../../ipc/rows/plan-text.ts';
-import { joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
+import { escapedJson, joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { notTaken } from './answer-call.ts';
@@ -36,8 +36,6 @@ export async function markedRows<Row>(
   }, rows);
 }
 
-const beyondLatin1 = /[\u0100-\uFFFF]/g;
-
 /**
  * The texts of rows as they cross to the page: a line each, with what is beyond Latin-1 written as JSON escapes. One curly
  * quotation mark would have V8 hold the text of all properties in two bytes a character, in both processes.
@@ -47,11 +45,8 @@ export function pageLines(texts: readonly string[]): string {
 }
 
 function inLatin1(text: string): string {
-  if (text.search(beyondLatin1) === -1) return text;
-  const escaped = text.replaceAll(
-    beyondLatin1,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const escaped = escapedJson(text);
+  if (escaped === text) return text;
   // What was made of a text of two bytes a character stays one; read anew from bytes it is not.
   return Buffer.from(escaped, 'latin1').toString('latin1');
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChannelResponse } from '../../ipc/channels.ts';
+import { escapedJson } from '../../ipc/rows/row-lines.ts';
 import { accountIn, keyOfText, type SecretStore } from '../credentials/secret-store.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { ScreenMarkup } from './screen-markup.ts';
@@ -30,8 +31,8 @@ interface Header {
 /** What a start knows of the saved screen before the keychain has answered. */
 export interface ScreenAhead {
   readonly appearance: Header['appearance'];
-  /** Null where no key opens it. */
-  readonly screen: Promise<KeptScreen | null>;
+  /** Null where no key opens it, and once it was taken: it holds the rows of thousands of properties. */
+  readonly take: () => Promise<KeptScreen | null>;
 }
 
 const fileName = 'first-screen.sealed';
@@ -49,12 +50,22 @@ export function buildOf(document: string | Buffer): string {
 export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>): ScreenAhead | null {
   const parts = readParts(folder);
   if (parts === null) return null;
-  const { header, name, sealed } = parts;
-  const screen = keyIn(keychain, header).then((key) => {
-    const opened = key === null ? null : openRow(key, name, sealed);
-    return opened?.ok === true ? parsed(opened.value) : null;
-  });
-  return { appearance: header.appearance, screen: screen.catch(() => null) };
+  let screen = openScreen(parts, keychain).catch(() => null);
+  const take = (): typeof screen => {
+    const taken = screen;
+    screen = Promise.resolve(null);
+    return taken;
+  };
+  return { appearance: parts.header.appearance, take };
+}
+
+async function openScreen(
+  { header, name, sealed }: Parts,
+  keychain: Pick<SecretStore, 'get'>,
+): Promise<KeptScreen | null> {
+  const key = await keyIn(keychain, header);
+  const opened = key === null ? null : openRow(key, name, sealed);
+  return opened?.ok === true ? parsed(opened.value) : null;
 }
 
 /**
@@ -72,11 +83,11 @@ export async function keepScreen(
   if (key === null) return false;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
   const sealed = sealRow(key, nameOf(line), written(screen));
-  const bytes = Buffer.concat([Buffer.from(`${line}\n`, 'utf8'), sealed]);
-  if (bytes.length > mostBytes) return false;
+  const head = Buffer.from(`${line}\n`, 'utf8');
+  if (head.length + sealed.length > mostBytes) return false;
   const file = join(folder, fileName);
   try {
-    await writeFile(`${file}.new`, bytes, { mode: 0o600 });
+    await writeFile(`${file}.new`, [head, sealed], { mode: 0o600 });
     await rename(`${file}.new`, file);
     return true;
   } catch {
@@ -121,9 +132,12 @@ function isHeader(value: unknown): value is Header {
   return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
 }
 
-/** The rows stand behind the rest as they are: as JSON, thousands of them would cost a start their reading. */
+/**
+ * The rows stand behind the rest as they are: as JSON, thousands of them would cost a start their reading. They are Latin-1, and
+ * one sign beyond it before them would have V8 hold all of it in two bytes a character.
+ */
 function written(screen: KeptScreen): string {
-  return `${JSON.stringify(withRows(screen, ''))}\n${screen.answer?.board?.rows ?? ''}`;
+  return `${escapedJson(JSON.stringify(withRows(screen, '')))}\n${screen.answer?.board?.rows ?? ''}`;
 }
 
 function parsed(text: string): KeptScreen | null {

@@ -45,12 +45,9 @@ function savedScreenOnce(
   ahead: ScreenAhead | null,
   pageSize: () => readonly number[],
 ): (build: string) => Promise<KeptScreen | null> {
-  let left = ahead;
   return async (build) => {
-    const asked = left;
-    left = null;
-    if (asked === null) return null;
-    const saved = await Promise.race([asked.screen, delay(screenPatienceMs, null)]);
+    if (ahead === null) return null;
+    const saved = await Promise.race([ahead.take(), delay(screenPatienceMs, null)]);
     if (saved === null || saved.build !== build) return null;
     const theme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
     const [width, height] = pageSize();

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,6 +10,8 @@ import {
   keepScreen,
   type KeptScreen,
 } from '../../../../src/main/saved-screen/saved-screen.ts';
+import { openRow } from '../../../../src/main/storage/row-encryption.ts';
+import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
 const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
@@ -51,7 +54,20 @@ it('comes back as it was saved, and no name of a property is in the file', async
   expect(readFileSync(file()).includes('Heron')).toBe(false);
   const ahead = askForScreen(folder, keychain);
   expect(ahead?.appearance).toBe('dark');
-  expect(await ahead?.screen).toEqual(screen);
+  expect(await ahead?.take()).toEqual(screen);
+  // It is large, and nobody needs it twice.
+  expect(await ahead?.take()).toBeNull();
+});
+
+it('holds nothing beyond Latin-1, for which V8 would take two bytes a character of all rows', async () => {
+  const signs = { ...screen, elements: '<p>“Höhle” 海 🏠</p>', asOf: '27 Nov, 9\u202fam' };
+  await keepScreen(folder, keychain, header, signs);
+  const bytes = readFileSync(file());
+  const end = bytes.indexOf('\n');
+  const name = `first screen ${bytes.subarray(0, end).toString()}`;
+  const text = valueOf(openRow(createSecretKey(Buffer.alloc(32, 7)), name, bytes.subarray(end + 1)));
+  expect(text).not.toMatch(/[\u0100-\uFFFF]/);
+  expect(await askForScreen(folder, keychain)?.take()).toEqual(signs);
 });
 
 it('is not kept where the keychain holds no key of the workspace, and no key is made', async () => {
@@ -68,7 +84,7 @@ it.each([
   const bytes = readFileSync(file());
   alter(bytes);
   writeFileSync(file(), bytes);
-  expect((await askForScreen(folder, keychain)?.screen) ?? null).toBeNull();
+  expect((await askForScreen(folder, keychain)?.take()) ?? null).toBeNull();
 });
 
 it('shows nothing under the name of another workspace, though its key is at hand', async () => {
@@ -76,7 +92,7 @@ it('shows nothing under the name of another workspace, though its key is at hand
   await keepScreen(folder, keychain, header, screen);
   const moved = Buffer.from(readFileSync(file()).toString('latin1').replace('w1', 'w9'), 'latin1');
   writeFileSync(file(), moved);
-  expect(await askForScreen(folder, keychain)?.screen).toBeNull();
+  expect(await askForScreen(folder, keychain)?.take()).toBeNull();
 });
 
 it('is gone once it is forgotten', async () => {

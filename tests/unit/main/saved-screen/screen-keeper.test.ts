@@ -75,7 +75,7 @@ function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Key
 /** What a start finds after the screen of these workspaces was saved. */
 async function savedWith(workspaces: readonly Workspace[], activeId: string) {
   await keeperOf(workspaces, activeId).save({ ...screen, workspaceId: activeId });
-  return (await askForScreen(folder, keychain)?.screen)?.answer;
+  return (await askForScreen(folder, keychain)?.take())?.answer;
 }
 
 it('is answered as the next start would answer it: locked, without the sample, older than what that start tells', async () => {
