@@ -43,13 +43,6 @@ describe('the gallery', () => {
     expect(unseen(components, stories)).toEqual([]);
   });
 
-  it('names one that it does not show', () => {
-    const Shown = () => null;
-    const Forgotten = () => null;
-    const found = componentsOf({ Shown, Forgotten, formatDay: () => '', mostRows: 3 });
-    expect(unseen(found, [{ of: [Shown] }])).toEqual(['Forgotten']);
-  });
-
   it('gives each story a name of its own', () => {
     const names = stories.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

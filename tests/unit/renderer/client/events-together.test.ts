@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import { ConsoleOfRecord } from './console-of-record.ts';
 
 async function page() {
@@ -37,22 +36,3 @@ it.each([
     ]);
   },
 );
-
-it('runs that land together stand once each, as they were told last', async () => {
-  const { client, changes } = await page();
-  const record = new ConsoleOfRecord();
-  const first = record.stepRun('c1');
-  const workspaceId = first.target.workspaceId;
-  const listKey = changes.runsOptions(workspaceId).queryKey;
-  client.setQueryData(listKey, record.runs());
-  const [again, other] = [record.stepRun('c1'), record.stepRun('c2')];
-  changes.landRuns(client, [again, other, first]);
-  const shown = client.getQueryData(listKey)?.items ?? [];
-  expect(new Map(shown.map(({ changeId, explanation }) => [changeId, explanation]))).toEqual(
-    new Map(record.runs().items.map(({ changeId, explanation }) => [changeId, explanation])),
-  );
-  expect(shown.map(({ changeId }) => changeId).toSorted()).toEqual(['c1', 'c2']);
-  expect(client.getQueryData<RunDetail>(['changes:get', { changeId: 'c1' }])?.explanation).toBe(
-    again.explanation,
-  );
-});

@@ -69,37 +69,6 @@ it('asks whether the service answers while the rows are read and judged, and is 
   expect(client.getQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }))).toEqual(reach);
 });
 
-it('waits no longer for a main process that does not say whether the service answers', async () => {
-  const { reachability, judged, read } = await page(() => Promise.resolve(succeed(answer)));
-  reachability.mockReturnValue(new Promise(() => undefined));
-  vi.useFakeTimers();
-  const reading = read();
-  await vi.advanceTimersByTimeAsync(1_000);
-  await reading;
-  expect(judged).toHaveBeenCalledOnce();
-});
-
-it('asks no service where no workspace is open', async () => {
-  const none = { ...answer, workspaces: { ...workspaces, activeId: null }, board: null };
-  const { reachability, read } = await page(() => Promise.resolve(succeed(none)));
-  await read();
-  expect(reachability).not.toHaveBeenCalled();
-});
-
-it('has the very rows judged that the board will be drawn of', async () => {
-  const { client, askKey, judged, read } = await page(() => Promise.resolve(succeed(answer)));
-  await read();
-  expect(judged).toHaveBeenCalledOnce();
-  expect(judged.mock.calls[0]?.[0]).toBe(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' })));
-});
-
-it('leaves the board to be asked for where there is none', async () => {
-  const { client, askKey, read } = await page(() => Promise.resolve(succeed({ ...answer, board: null })));
-  await read();
-  expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
-  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toBeUndefined();
-});
-
 it('holds nothing up when it fails, or does not come', async () => {
   const failed = await page(() => Promise.resolve(fail({ code: 'internal', message: 'No.' })));
   await failed.read();

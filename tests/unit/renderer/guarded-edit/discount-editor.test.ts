@@ -46,14 +46,6 @@ describe('a discount as a form', () => {
     const gone = editor.desiredOf(deletedDiscountForm(formOf(body)), { body });
     expect(gone).toEqual({ ok: true, desired: { active: true, rows: [] } });
   });
-
-  it('says why a body cannot be edited', () => {
-    const other = discountEditors['early-bird'].formOf({
-      body: { property_id: 4107, low_occupancy: bodyOf() },
-    });
-    expect(other.ok ? '' : other.reason).toMatch(/sends this discount under no name/);
-    expect(editor.placeOf('4107')).toBe('/properties/4107/discounts/low-occupancy');
-  });
 });
 
 describe('a conflict by row', () => {

@@ -69,40 +69,6 @@ describe('what a few words ask for', () => {
     ]);
   });
 
-  it.each(['raise deposits to 300', 'lower all deposits to 300', 'deposits to 300'])(
-    'takes “%s” as what they become, never as by how much',
-    (words) => {
-      expect(readIntents(words)).toEqual([{ is: 'set-deposits', amount: '300' }]);
-    },
-  );
-
-  it('takes nothing of another number for the step of rounding', () => {
-    expect(readIntents('raise deposits 10 20 rounded').filter(({ is }) => is.endsWith('deposits'))).toEqual(
-      [],
-    );
-  });
-
-  it.each([
-    'raise deposits',
-    'raise lower deposits 10',
-    'deposits 10',
-    'raise deposits 10 20',
-    'raise deposits 0',
-    'raise deposits -10',
-    'raise deposits by \u221210',
-    'raise deposits by -10 %',
-    'lower deposits -10',
-    'set deposits to -250',
-    'raise deposits to 110 %',
-    'raise deposits 10 % rounded to 0',
-    'deposits 10 % rounded up to 5',
-    'set raise deposits 10',
-    'deposits of honey 10 %',
-    'raise 10 %',
-  ])('takes no change of deposits from “%s”', (words) => {
-    expect(readIntents(words).filter(({ is }) => is.endsWith('deposits'))).toEqual([]);
-  });
-
   it('finds what of which property is meant, the longer phrase first', () => {
     expect(readIntents('honey late availability')).toMatchObject([
       { is: 'property', property: 'honey', subject: { discount: 'late-availability' } },
@@ -152,8 +118,4 @@ it('reads two to four properties to compare, parted by commas or words', () => {
   ]);
   expect(readIntents('compare honey gate')).toEqual([]);
   expect(readIntents('compare a, b, c, d, e')).toEqual([]);
-});
-
-it('puts what opens nothing behind what does', () => {
-  expect(readIntents('104 deposit').map(({ is }) => is)).toEqual(['property', 'refused']);
 });

@@ -25,14 +25,4 @@ describe('finding a property by name', () => {
     expect(idsFor('100')[0]).toBe(100);
     expect(idsFor('1003')).toEqual([1003]);
   });
-
-  it('shows at most eight, and four when nothing is typed', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      propertyId: index + 1,
-      title: 'A',
-      place: null,
-    }));
-    expect(searchProperties(many, ' ')).toHaveLength(4);
-    expect(searchProperties(many, 'a')).toHaveLength(8);
-  });
 });

@@ -33,11 +33,4 @@ describe('the screens of the frame', () => {
     const at = (pattern: string): number => screens.framedScreens.findIndex((one) => one.pattern === pattern);
     expect(at(routePatterns.propertyGroup)).toBeLessThan(at(routePatterns.property));
   });
-
-  it('stand in the navigation in the order of their ranks, each with another', () => {
-    const ranks = screens.navigationPlaces.map(({ rank }) => rank);
-    expect(ranks).toEqual([...new Set(ranks)].toSorted((left, right) => left - right));
-    const names = ['Today', 'Properties', 'Calendar', 'Bookings', 'Discounts', 'Changes', 'Settings'];
-    expect(screens.navigationPlaces.map(({ name }) => name)).toEqual(names);
-  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
 import type { TroubleFacts } from '../../../../../src/renderer/app/service-state/trouble-words.ts';
-import { troubleOf, troubleWords } from '../../../../../src/renderer/app/service-state/trouble-words.ts';
+import { troubleOf } from '../../../../../src/renderer/app/service-state/trouble-words.ts';
 
 const live: Pick<Workspace, 'kind' | 'credentials'> = {
   kind: 'live',
@@ -33,16 +33,4 @@ test('names first what has to be mended first', () => {
 
 test('a service that answers needs no network', () => {
   expect(troubleOf(live, { ...well, isOnline: false })).toBeNull();
-});
-
-test('each says what works and what waits', () => {
-  const each = [
-    ...[{ is: 'keychain', why: 'Unlock it.' } as const, { is: 'no-keyring', why: 'Install one.' } as const],
-    ...[{ is: 'no-key' } as const, { is: 'refused', kind: 'jwt' } as const],
-    ...[{ is: 'no-network' } as const, { is: 'unreachable' } as const],
-  ];
-  for (const trouble of each) {
-    const words = troubleWords(trouble, 'Harbour Lets');
-    expect(words.title.length * words.works.length * words.waits.length).toBeGreaterThan(0);
-  }
 });

@@ -3,11 +3,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
-import {
-  monthTicks,
-  segmentPlan,
-  type PricedSegment,
-} from '../../../../../src/renderer/charts/marks/segment-spans.ts';
+import { segmentPlan, type PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
   const comparable = decodeResource('comparable-pricing', {
@@ -88,12 +84,5 @@ describe('prices on their axis', () => {
     ]);
     expect(plan.spans.map(({ key }) => key)).toEqual(['good']);
     expect(plan.leftOut).toHaveLength(3);
-  });
-
-  it('are marked at firsts of months, fewer over longer times', () => {
-    expect(monthTicks('2027-01-15', 60, 12)).toEqual([17, 45]);
-    const overYears = monthTicks('2026-11-01', 880, 12);
-    expect(overYears.length).toBeLessThanOrEqual(13);
-    expect(overYears.length).toBeGreaterThan(5);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { labelWidth, spreadLabels } from '../../../../../src/renderer/charts/marks/edge-labels.tsx';
+import { spreadLabels } from '../../../../../src/renderer/charts/marks/edge-labels.tsx';
 import { type DrawnSpan, spanLabels } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
 
 const span = (key: string, left: number, right: number, top: number, name = key): DrawnSpan => ({
@@ -35,12 +35,6 @@ it('covers neither a label nor a price of the same days, nor what is taken', () 
   ]);
 });
 
-it('takes words for as wide as they are, or wider', () => {
-  expect(labelWidth('WWW')).toBeGreaterThan(30);
-  expect(labelWidth('1,113.20', true)).toBeGreaterThan(50);
-  expect(labelWidth('1,113.20', true)).toBeLessThan(62);
-});
-
 const places = (at: readonly number[], top = 0, bottom = 200): readonly number[] =>
   spreadLabels(
     at.map((one) => ({ item: one, at: one })),
@@ -50,15 +44,6 @@ const places = (at: readonly number[], top = 0, bottom = 200): readonly number[]
   ).map((label) => label.labelAt);
 
 describe('labels at the edge of a chart', () => {
-  it('stay where their things are while there is room', () => {
-    expect(places([100, 20, 60])).toEqual([20, 60, 100]);
-  });
-
-  it('move apart and keep the order of their things', () => {
-    const moved = places([50, 52, 51, 53]);
-    expect(moved).toEqual([50, 65, 80, 95]);
-  });
-
   it('stay inside at both ends', () => {
     expect(places([-5, 1])).toEqual([0, 15]);
     expect(places([199, 200, 204])).toEqual([170, 185, 200]);

@@ -20,10 +20,6 @@ describe('the newest verified change of a group', () => {
     ];
     expect(newestGroupChange(runs)).toBe('2026-11-19T12:00:00.000Z');
   });
-
-  it('is none where nothing was verified', () => {
-    expect(newestGroupChange([line('occupancy-group', null)])).toBeNull();
-  });
 });
 
 describe('a list that was read', () => {

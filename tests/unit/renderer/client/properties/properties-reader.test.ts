@@ -53,44 +53,6 @@ describe('reading the bookings of properties', () => {
     expect(reader.state().progress).toBeNull();
   });
 
-  it('stops asking after three refusals in a row, and says why', async () => {
-    const error: AppError = { code: 'service-forbidden', message: 'Not with this key.', status: 403 };
-    let asked = 0;
-    const reader = readerOf((key) => {
-      asked += 1;
-      return Promise.resolve(viewOf(key, null, error));
-    });
-    await reader.read([1, 2, 3, 4, 5, 6]);
-    expect(asked).toBe(3);
-    expect(reader.state().stoppedBy).toEqual(error);
-  });
-
-  it('lets a run that took the place of another one go on, whatever becomes of the older one', async () => {
-    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
-    const { read } = service({ 1: 1, 2: 1, 3: 1 });
-    let release = (): void => undefined;
-    let held = false;
-    const reader = readerOf(async (key) => {
-      if (held) return read(key);
-      held = true;
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return viewOf(key, null, error);
-    });
-    const older = reader.read([1, 2, 3]);
-    const newer = reader.read([2, 3, 1]);
-    release();
-    await Promise.all([older, newer]);
-    const { readings, stoppedBy, progress } = reader.state();
-    expect([...readings].map(([id, { rows }]) => [id, rows.length])).toEqual([
-      [1, 1],
-      [2, 1],
-      [3, 1],
-    ]);
-    expect([readings.get(1)?.failure, stoppedBy, progress]).toEqual([null, null, null]);
-  });
-
   it('goes on asking where nothing is left to be asked for after what was kept is opened', async () => {
     const { read } = service({ 1: 1, 2: 1 });
     const reader = readerOf(read);

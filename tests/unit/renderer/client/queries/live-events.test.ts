@@ -77,17 +77,6 @@ it('draws what is said at every read of a sync several times a second, and its e
   expect(drawn.length).toBeLessThanOrEqual(6);
 });
 
-it('looks once more where the sync ended while it looked', async () => {
-  const ends: ((said: string) => void)[] = [];
-  const { tell, shown } = await heardPage(() => new Promise<string>((resolve) => ends.push(resolve)));
-  await expect.poll(() => ends.length).toBe(1);
-  tell('finished');
-  ends[0]?.('nothing is read');
-  await expect.poll(() => ends.length).toBe(2);
-  ends[1]?.('whole amounts');
-  await expect.poll(shown).toBe('whole amounts');
-});
-
 describe('a service that was away', () => {
   const keyOf = (subject: string): SnapshotKey => ({
     workspaceId: 'w1',

@@ -64,12 +64,6 @@ it('asks a service that counts from nought by its own numbers, and misses no pag
   expect(found.reading.joined).toMatchObject({ end: 'empty', isWhole: true });
 });
 
-it('ends at an empty page where nothing is counted', async () => {
-  const found = await readOf((page) => ((page ?? 1) > 2 ? [] : [place(page ?? 1)]));
-  expect(found.asked).toEqual([null, '2', '3']);
-  expect(found.slugs).toEqual(slugs(1, 2));
-});
-
 it('ends where the same page comes again, for ever', async () => {
   const found = await readOf(() => ({ places: [place(1), place(2)] }));
   expect(found.asked).toEqual([null, '2']);

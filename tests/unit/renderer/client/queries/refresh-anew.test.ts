@@ -31,16 +31,3 @@ it('shows what changed while the first read was under way', async () => {
   expect(client.getQueryData(queryKey)).toBe(1);
   stop();
 });
-
-it('reads once where something was read before', async () => {
-  const { client, open, truth, stop } = shownList();
-  open.shift()?.();
-  await expect.poll(() => client.getQueryData(queryKey)).toBe(0);
-  truth.rows = 2;
-  const done = refreshAnew(client, ['portfolio', 'w1']);
-  open.shift()?.();
-  await done;
-  expect(open).toEqual([]);
-  expect(client.getQueryData(queryKey)).toBe(2);
-  stop();
-});

@@ -27,11 +27,6 @@ function selectionOf(...ids: readonly number[]) {
   return { rows, ids: () => [...now].toSorted((left, right) => left - right) };
 }
 
-it('says which are selected', () => {
-  const { rows } = selectionOf(8);
-  expect(properties.map(rows.isSelected)).toEqual([false, true, false]);
-});
-
 it('loses no row when two are taken before the table is drawn again', () => {
   const { rows, ids } = selectionOf();
   rows.onSelect([seaview], true);

@@ -93,20 +93,3 @@ describe('the order of a table', () => {
     ]);
   });
 });
-
-it('a width that is given back is gone, and those of other columns stand', () => {
-  const widths = { name: 200, amount: 90 };
-  expect(leftBy({ widths }, (table) => table.setWidth('amount', null))?.widths).toEqual({ name: 200 });
-  expect(leftBy({ widths }, (table) => table.setWidth('amount', 120))?.widths).toEqual({
-    name: 200,
-    amount: 120,
-  });
-});
-
-it('a column that is hidden is still there to be shown again', () => {
-  const hidden = { amount: false };
-  const table = tableOf({ hidden });
-  expect(table.columns.map(({ id }) => id)).toEqual(['name']);
-  expect(table.allColumns.map(({ id }) => id)).toEqual(['name', 'amount']);
-  expect(leftBy({ hidden }, (one) => one.show('amount', true))?.hidden).toEqual({ amount: true });
-});

@@ -41,9 +41,4 @@ describe('a day in a field', () => {
     await person.tab();
     expect([field().value, held()]).toEqual(['31/2/2026', '31/2/2026']);
   });
-
-  it('shows by its example what may be typed', () => {
-    draw(<DayInput label="From" />, { locale: 'de-DE' });
-    expect(field().placeholder).toBe('DD.MM.YYYY');
-  });
 });

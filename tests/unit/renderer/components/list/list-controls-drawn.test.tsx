@@ -45,12 +45,6 @@ describe('a menu that narrows', () => {
     await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Lisbon/ }));
     expect(chosen()).toBe('porto');
   });
-
-  it('says so where there is nothing to choose', async () => {
-    const { person } = draw(<Places choices={[]} />);
-    await person.click(screen.getByRole('button', { name: 'Place' }));
-    expect((await screen.findByRole('menu')).textContent).toContain('No values yets place');
-  });
 });
 
 it('a tick says whether Shift was held, by pointer alone', async () => {

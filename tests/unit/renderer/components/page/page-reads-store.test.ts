@@ -21,16 +21,6 @@ describe('the age of a page', () => {
     expect(reads.age()?.readAt).toBe('2026-11-22T11:00:00Z');
   });
 
-  it('stays the same object, and tells nobody, while nothing changes', () => {
-    const reads = createPageReads();
-    let reported = 0;
-    reads.subscribe(() => (reported += 1));
-    reads.put('a', { age: at('2026-11-22T11:00:00Z'), refresh: () => undefined });
-    const before = reads.age();
-    reads.put('a', { age: at('2026-11-22T11:00:00Z'), refresh: () => undefined });
-    expect([reads.age() === before, reported]).toEqual([true, 1]);
-  });
-
   it('is said again on a panel only where that is other news', () => {
     const page = at('2026-11-11T12:00:00Z');
     expect(differsFromPage(at('2026-11-12T12:00:00Z'), page, now)).toBe(false);

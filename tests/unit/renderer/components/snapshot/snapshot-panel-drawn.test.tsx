@@ -90,23 +90,9 @@ describe('a panel of a resource', () => {
     expect(panel.textContent).toContain('It is Moderate');
   });
 
-  it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
-    const view = viewOf(undefined, { lastFailure: failure(unreachable) });
-    const { panel, person, asked } = drawPanel(view, { isOfflineSaid: true, isEmpty: true });
-    expect(panel.textContent).toContain('Not loaded yet');
-    expect(panel.textContent).not.toContain('No policy');
-    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
-    expect(asked).toEqual(['refresh']);
-  });
-
   it('goes on saying why it was refused, whatever the frame says of the service', () => {
     const view = viewOf(body, { lastFailure: failure(refused) });
     expect(drawPanel(view, { isOfflineSaid: true }).panel.textContent).toContain('Missing scope');
-  });
-
-  it('says that not even the cache answered', () => {
-    const error: AppError = { code: 'storage-failed', message: 'The cache could not be read.' };
-    expect(drawPanel(undefined, { error }).panel.textContent).toContain('The cache could not be read.');
   });
 
   it('shows what it does not recognise as it came, once', () => {
@@ -124,9 +110,5 @@ describe('a panel of a resource', () => {
     await person.click(within(panel).getByRole('button', { name: 'Technical details' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Hide raw response' }));
     expect(panel.textContent).not.toContain('30');
-  });
-
-  it('says that what came is empty only of what came', () => {
-    expect(drawPanel(viewOf(body), { isEmpty: true }).panel.textContent).toContain('No policy is set');
   });
 });

@@ -1,9 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { wordsAsked } from '../../../../../src/renderer/app/command-palette/words-asked.ts';
 import { glossaryTerms } from '../../../../../src/renderer/components/terms/glossary.ts';
-import { Term } from '../../../../../src/renderer/components/terms/term.tsx';
 
 const sentence = /^[A-Z][^]*[.]$/;
 
@@ -27,17 +24,5 @@ describe('the glossary', () => {
     expect(labels('glossary')).toEqual(['Glossary']);
     expect(labels('what is a flux')).toEqual(['Glossary']);
     expect([labels(''), labels('port merrow'), labels('di')]).toEqual([[], [], []]);
-  });
-});
-
-describe('a word that is explained', () => {
-  it('is a button of its own name, which leaves the name of a heading as it is', () => {
-    const markup = renderToStaticMarkup(
-      <MantineProvider>
-        <Term of="discount">Discounts</Term>
-      </MantineProvider>,
-    );
-    expect(markup).toMatch(/<button type="button"[^>]*aria-expanded="false"[^>]*>Discounts<\/button>/);
-    expect(markup).not.toContain('aria-describedby');
   });
 });

@@ -27,13 +27,6 @@ function drawDialog(change: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
 useDrawnPage();
 
 describe('a question before something is done', () => {
-  it('is named by its title and confirmed by the word of the control that asked', async () => {
-    const { person, done } = drawDialog();
-    expect(await screen.findByRole('dialog', { name: 'Delete this view?' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(done).toEqual(['confirmed']);
-  });
-
   it('is left by Escape, and by the other button', async () => {
     const { person, done } = drawDialog({ cancel: 'Keep it' });
     await person.click(await screen.findByRole('button', { name: 'Keep it' }));

@@ -6,7 +6,6 @@ import {
   failureSaid,
   failureTitle,
 } from '../../../../../src/renderer/components/ui/failure-words.ts';
-import { isOffline } from '../../../../../src/core/values/is-offline.ts';
 
 describe('failures in words', () => {
   it.each(errorCodes)('has a heading for %s', (code) => {
@@ -34,12 +33,6 @@ describe('failures in words', () => {
     }
   });
 
-  it('tells being offline from being refused', () => {
-    expect(isOffline({ code: 'service-unreachable', message: 'm' })).toBe(true);
-    expect(isOffline({ code: 'service-forbidden', message: 'm' })).toBe(false);
-    expect(isOffline(null)).toBe(false);
-  });
-
   it('says nothing twice: a message that says all of the heading is the heading', () => {
     const refused = {
       code: 'service-forbidden',
@@ -56,10 +49,5 @@ describe('failures in words', () => {
       title: 'The service can’t be reached',
       message: 'Nothing answers at service.example.',
     });
-  });
-
-  it('names what hides in a message that became the heading', () => {
-    const message = 'The service failed \u202e(status 500).';
-    expect(failureSaid({ code: 'service-failed', message }).title).not.toContain('\u202e');
   });
 });

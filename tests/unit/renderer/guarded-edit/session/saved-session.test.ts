@@ -85,12 +85,4 @@ describe('whoever watches the edits', () => {
       ['7', null],
     ]);
   });
-
-  it('hears of what was typed before it watched', () => {
-    const client = createQueryClient();
-    editOf<DepositForm>(client, target).set(sessionOf());
-    const heard: string[] = [];
-    watchEdits(client, ({ target: of }) => heard.push(of.subject))();
-    expect(heard).toEqual(['7']);
-  });
 });

@@ -9,8 +9,7 @@ import { fileRows } from '../../../../../src/renderer/components/data-table/data
 import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/bookings-columns.tsx';
 import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { facetChoices } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
-import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
-import { rowsMemory } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
+import { readingFacts } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { decodedValue } from '../../../core/analysis/sample-service.ts';
 
 const property = { propertyId: 1, title: 'Clover Haven', place: null };
@@ -161,23 +160,5 @@ describe('what the bookings rest on', () => {
     expect(facts.failed.map(({ property: { propertyId } }) => propertyId)).toEqual([3]);
     expect(facts.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
     expect(readingFacts([], new Map(), '2024-11-01').oldestReadAt).toBeNull();
-  });
-
-  it('names a few properties and counts the others', () => {
-    expect(someNames(properties)).toBe('Clover Haven, Clover Haven, Clover Haven and 1 more');
-    expect(someNames([{ propertyId: 7, title: null, place: null }])).toBe('Property 7');
-  });
-});
-
-describe('rows that are made once', () => {
-  it('are made anew when the property has another title, place or reading', () => {
-    const rows = rowsMemory();
-    const known = reading({ rows: rowsOf([stay]) });
-    const first = rows(property, known);
-    expect(rows(property, known)).toBe(first);
-    expect(rows({ ...property, title: 'Heron House' }, known)[0]?.property.title).toBe('Heron House');
-    expect(rows({ ...property, place: 'Port Merrow' }, known)[0]?.property.place).toBe('Port Merrow');
-    expect(rows(property, reading({ rows: rowsOf([stay, stay]) }))).toHaveLength(2);
-    expect(rows(property, undefined)).toEqual([]);
   });
 });

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { actionWord, mayBeUndone } from '../../../../../src/renderer/screens/changes/plans/plan-words.ts';
-import { rowDifference } from '../../../../../src/renderer/components/change/field-diff-table.tsx';
-
-describe('the lines of a plan', () => {
-  it('show of a row that changes what of it does', () => {
-    expect(
-      rowDifference(
-        'arrivals 2027-07-17 to 2027-08-31 · 20% off',
-        'arrivals 2027-07-17 to 2027-08-31 · 15% off',
-      ),
-    ).toEqual({
-      before: '20% off',
-      after: '15% off',
-      same: 'arrivals 2027-07-17 to 2027-08-31',
-    });
-  });
-});
 
 describe('Undo of a plan', () => {
   it('is offered only where something of it was verified', () => {

@@ -3,7 +3,6 @@ import {
   amountStep,
   pastedAmounts,
 } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
-import { propertyNames } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import {
   againstOneAmount,
   depositCurrencies,
@@ -41,14 +40,6 @@ describe('one amount for many deposits', () => {
     expect(againstOneAmount(by('amount'), '£10', of(3))).toBeNull();
     expect(againstOneAmount(by('amount'), '10', of(2, 3))).toBeNull();
   });
-});
-
-const british = { locale: 'en-GB' };
-
-it('takes none either that its listing contradicts', () => {
-  const { currency } = propertyNames([{ propertyId: 1, title: 'Barn', place: null, currency: 'EUR' }])(1);
-  expect(amountStep('£300', british, currency)?.kind).toBe('unreadable');
-  expect(amountStep('300', british, currency)).toMatchObject({ amount: '300' });
 });
 
 it('reads a pasted column as typed cells are read', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { suggestedTitle } from '../../../../../src/renderer/screens/plan/sheet/sheet-model.ts';
 import type { DepositFill } from '../../../../../src/renderer/screens/plan/sheet/deposit/deposit-fill.ts';
 import {
   fillStep,
@@ -52,22 +51,6 @@ describe('the head of the deposit column', () => {
     const result = read({ way, value });
     expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(words),
-    ]);
-  });
-
-  it('suggests a title that says what is done', () => {
-    const titles = [read({ way: 'lower-percent', value: '10' }), read({ way: 'set', value: '250' })].map(
-      (fill) => (fill.ok ? suggestedTitle(fill.step) : ''),
-    );
-    expect([
-      ...titles,
-      suggestedTitle({ kind: 'copy-discount', discount: 'short-break-rules', fromPropertyId: 4107 }),
-      suggestedTitle({ kind: 'delete-discount', discount: 'early-bird' }),
-    ]).toEqual([
-      'Lower security deposits by 10%, rounded to 5',
-      'Set security deposits to 250',
-      'Copy short-break rules from property 4107',
-      'Delete early bird',
     ]);
   });
 });

@@ -41,13 +41,6 @@ it('keeps what was typed while the screen is left, for the very properties that 
   expect(stepAt(opened('w1', [1, 2]), 1)).toBe('as-it-is');
 });
 
-it('begins with the discounts that were asked for', () => {
-  const columns = ({ sheet }: SheetEditing) => sheet.columns.map(({ column }) => column);
-  const discounts = ['early-bird', 'late-availability'] as const;
-  expect(columns(opened('w3', [1, 2], { discounts }))).toEqual(discounts);
-  expect(columns(opened('w3', [1]))).toEqual([deposit]);
-});
-
 it('goes on with what was typed where deposits are asked for in words, and takes that back as one step', () => {
   const { sheet, change } = opened('w4', [1, 2]);
   change(edited(sheet, deposit, new Map([[1, { kind: 'set-deposit', amount: '250', disabled: null }]])));

@@ -6,7 +6,6 @@ import {
   propertiesLeft,
   withPresentSeason,
 } from '../../../../../src/renderer/screens/properties/board-model.ts';
-import { isSearched } from '../../../../../src/renderer/screens/properties/board-model.ts';
 import { usualArrangement } from '../../../../../src/renderer/screens/properties/board-model.ts';
 import { propertyOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
 
@@ -57,15 +56,4 @@ describe('a saved view', () => {
     const gone = { ...usual, sort: { by: 'season', key: 'easter' } } as const;
     expect(withPresentSeason(later, gone)).toBe(gone);
   });
-});
-
-it('searches the id, the title, the place, the tags and the note', () => {
-  const found = (search: string) =>
-    rows.filter((row) => isSearched(row, search)).map(({ propertyId }) => propertyId);
-  expect([found('boiler'), found('SEA port'), found('house 3'), found(' ')]).toEqual([
-    [1],
-    [2],
-    [3],
-    [1, 2, 3],
-  ]);
 });

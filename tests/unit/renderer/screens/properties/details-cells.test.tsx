@@ -9,7 +9,6 @@ import {
 } from '../../../../../src/renderer/screens/properties/details-columns.tsx';
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
 import { rowOf } from './portfolio-rows.ts';
-import { timeLeft } from '../../../../../src/renderer/portfolio-sync/sync-strip.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
@@ -56,16 +55,6 @@ describe('a figure that is not there', () => {
   });
 });
 
-it('leaves a deposit room for the currency before it and three decimals behind its point', () => {
-  const inEuros = rowOf(1, { depositAmount: '200', depositCurrency: 'EUR' });
-  const inDinars = rowOf(2, { depositAmount: '1250.125', depositCurrency: 'KWD' });
-  const room = (...rows: readonly PortfolioRow[]) =>
-    portfolioColumns(rows).find(({ id }) => id === 'deposit')?.minRem ?? 0;
-  // 13 figures of 0.45 rem, and what stands beside them.
-  expect(room(inEuros, inDinars)).toBeGreaterThanOrEqual(13 * 0.45 + 1.5);
-  expect(room(inEuros, inEuros)).toBeLessThan(room(inEuros, inDinars));
-});
-
 describe('the file', () => {
   const fileOf = (...rows: readonly PortfolioRow[]) => detailsFile(portfolioColumns(rows), rows);
 
@@ -89,15 +78,5 @@ describe('the file', () => {
       fileOf(rowOf(1), row)[0]?.filter((name) => /currency/i.test(String(name)));
     expect(currencies(rowOf(2))).toEqual([]);
     expect(currencies(rowOf(2, { depositCurrency: 'EUR' }))).toEqual(['Currency of the deposit']);
-  });
-});
-
-describe('the sync', () => {
-  it('says how long a sync still takes', () => {
-    expect(timeLeft(null)).toBeNull();
-    expect(timeLeft(4_000)).toBe('a few seconds left');
-    expect(timeLeft(42_000)).toBe('about 40 s left');
-    expect(timeLeft(150_000)).toBe('about 3 min left');
-    expect(timeLeft(3 * 3_600_000)).toBe('about 3 h left');
   });
 });

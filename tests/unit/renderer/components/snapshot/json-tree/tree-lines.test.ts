@@ -67,10 +67,4 @@ describe('what stands open at first', () => {
     expect(opened.size).toBeLessThan(130);
     expect(opened.has(lineId(['data']))).toBe(false);
   });
-
-  it('is of a list of rows the first ones', () => {
-    const rows = Array.from({ length: 90 }, (_, id) => ({ id, a: 1, b: 2, c: 3, d: 4 }));
-    const opened = openAtFirst(rows);
-    expect([[], [0], [89]].map((place) => opened.has(lineId(place)))).toEqual([true, true, false]);
-  });
 });

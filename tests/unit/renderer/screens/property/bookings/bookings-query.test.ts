@@ -7,7 +7,6 @@ import {
   type BookingsForm,
   type BookingsQuery,
   bookingsPage,
-  pageWords,
   totalNote,
 } from '../../../../../../src/renderer/screens/property/bookings/bookings-query.ts';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
@@ -23,10 +22,6 @@ const emptyBookingsForm: BookingsForm = {
 };
 
 describe('the query of bookings', () => {
-  it('sends nothing of an empty form', () => {
-    expect(bookingsQueryOf(emptyBookingsForm)).toEqual({ ok: true, query: {} });
-  });
-
   it('sends all six fields under the names of the document, and reads them back', () => {
     const form = {
       since: '2026-01-01',
@@ -137,14 +132,6 @@ describe('paging of bookings', () => {
     expect(beyond.previous).toEqual({ limit: '50', offset: '70' });
     const odd = page({ limit: '2' }, { total: -1, offset: -4, limit: 0, bookings: rows(2) });
     expect(odd).toMatchObject({ offset: 0, total: null, next: { limit: '2', offset: '2' } });
-  });
-
-  it('says which rows are shown', () => {
-    const words = (query: BookingsQuery, body: JsonValue): string => pageWords(page(query, body), String);
-    expect(words({}, { total: 9, offset: 4, bookings: rows(2) })).toBe('5 – 6 of 9');
-    expect(words({}, rows(2))).toBe('1 – 2');
-    expect(words({}, { total: 9, offset: 90, bookings: [] })).toBe('None of 9');
-    expect(words({}, [])).toBe('No bookings');
   });
 
   it('calls no count that came not sent, and claims no total of it', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   appliedKind,
   appliedNote,
-  segmentName,
   reportedKinds,
 } from '../../../../../../src/renderer/screens/property/pricing/segments-panel.tsx';
 
@@ -10,10 +9,6 @@ vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }
 
 describe('the prices of segments', () => {
   const segments = [{ nightlyPrice: null }, { weeklyPrice: '685' as const, season: ' ' }];
-
-  it('are of the kinds that at least one segment tells', () => {
-    expect(reportedKinds(segments).map(({ id }) => id)).toEqual(['weekly']);
-  });
 
   it.each([
     ['weekly', 'The service applies the weekly price, not this one.'],
@@ -28,9 +23,5 @@ describe('the prices of segments', () => {
     expect(appliedKind(' Weekly', reported)?.id).toBe('weekly');
     expect(appliedKind('nightly', reported)).toBeUndefined();
     expect(appliedKind(null, reported)).toBeUndefined();
-  });
-
-  it('always have a name', () => {
-    expect(segments.map((segment, index) => segmentName(segment, index))).toEqual(['Segment 1', 'Segment 2']);
   });
 });

@@ -41,8 +41,3 @@ it('says in words why stays of a grid have no price, each reason once', () => {
   expect(reasons[1]).toContain('The service failed.');
   expect([failedWord(refused), failedWord(failed)]).toEqual(['refused', 'failed']);
 });
-
-it('says nothing where every stay has a price', () => {
-  draw(<FailedStays failed={[]} />);
-  expect(screen.queryByText('Without a price')).toBeNull();
-});

@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { describeCredential } from '../../../../../../src/renderer/screens/settings/workspaces/credential-words.ts';
-import { localeChoices } from '../../../../../../src/renderer/screens/settings/locale-choices.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('credentials in words', () => {
-  it('says where it is kept', () => {
-    expect(describeCredential(undefined, now, 'en-GB')).toBe('Not entered.');
-    expect(describeCredential({ kind: 'api-key', storage: 'memory', expiresAt: null }, now, 'en-GB')).toBe(
-      'In memory until you quit.',
-    );
-  });
-
   it('tells a token that works from one that has expired', () => {
     const words = (expiresAt: string): string =>
       describeCredential({ kind: 'jwt', storage: 'keychain', expiresAt }, now, 'en-GB');
     expect(words('2026-11-22T10:00:00Z')).toContain('Saved in the OS keychain. Valid until 22 Nov 10:00.');
     expect(words('2026-11-20T10:00:00Z')).toContain('Expired 20 Nov');
     expect(words('soon')).toBe('Saved in the OS keychain.');
-  });
-});
-
-describe('languages to choose from', () => {
-  it('keeps an unusual one that was set', () => {
-    expect(localeChoices('gd-GB').map((choice) => choice.value)).toContain('gd-GB');
-    expect(localeChoices('??').at(-1)).toEqual({ value: '??', label: '??' });
   });
 });
