@@ -49,13 +49,6 @@ function bench(keychain: 'busy' | 'idle', written: Promise<unknown> | null = nul
 const waits = `waits ${String(systemPatienceMs)} ms at most`;
 
 describe('the last moments of the program', () => {
-  it('close the data and go at once when the keychain is asked for nothing', () => {
-    const { happened, willQuit } = bench('idle');
-    expect(willQuit()).toBe(false);
-    expect(willQuit()).toBe(false);
-    expect(happened).toEqual(['closed']);
-  });
-
   it('give what is still being written down a moment, with the data open', async () => {
     const { happened, willQuit, wake } = bench('idle', new Promise(() => undefined));
     expect([willQuit(), willQuit()]).toEqual([true, true]);

@@ -71,11 +71,6 @@ describe('the menu', () => {
     expect(shows(electron.template)).toEqual(['appMenu', ...everywhere('close', 'Cmd+[', 'Cmd+]')]);
   });
 
-  it('has what only some builds have at the end of Help', () => {
-    setConsoleMenu(false, emit, [{ label: 'Check for updates…' }]);
-    expect(shows(electron.template).at(-1)).toEqual(['help', ['Glossary', 'Check for updates…']]);
-  });
-
   it.each([
     ['Settings', 'console:go', { path: '/settings' }],
     ['Properties', 'console:go', { path: '/board' }],
@@ -89,12 +84,6 @@ describe('the menu', () => {
     setConsoleMenu(false, emit);
     press(label);
     expect(emit).toHaveBeenCalledExactlyOnceWith(event, payload);
-  });
-
-  it('leaves the keys of commands to the page, which hears them itself', () => {
-    setConsoleMenu(false, emit);
-    const own = itemsOf(electron.template).filter(({ registerAccelerator }) => registerAccelerator === false);
-    expect(own.map(({ label }) => label)).toEqual(['Refresh', 'Command palette', 'Back', 'Forward']);
   });
 
   it('prints the window in front with its backgrounds, and nothing where there is none', () => {

@@ -1,7 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAboutData, folderRefused } from '../../../../src/main/shell/data-trouble.ts';
-import { askBeforeForgetting, showForgotten } from '../../../../src/main/shell/questions/forget-question.ts';
+import { askBeforeForgetting } from '../../../../src/main/shell/questions/forget-question.ts';
 import { askBeforeQuit } from '../../../../src/main/shell/questions/quit-question.ts';
 
 /** What was shown, on which window, and the button that is pressed. */
@@ -56,15 +55,6 @@ describe('forgetting everything', () => {
       detail: expect.stringContaining('Data folder: /data') as unknown,
     });
   });
-
-  it('is told as what it was', () => {
-    showForgotten(true, ['One.', 'Two.']);
-    expect(last()).toMatchObject({ type: 'info', detail: 'One.\n\nTwo.', buttons: ['Close'], noLink: true });
-    const message = last().message;
-    showForgotten(false, []);
-    expect(last()).toMatchObject({ type: 'warning' });
-    expect(last().message).not.toBe(message);
-  });
 });
 
 describe('quitting', () => {
@@ -79,11 +69,6 @@ describe('quitting', () => {
   ])('button %i is the answer %s', async (pressed, answer) => {
     shown.pressed = pressed;
     expect(await askBeforeQuit(null, unfinished)).toBe(answer);
-  });
-
-  it('of drafts that would be lost is not answered by Enter either', async () => {
-    await askBeforeQuit(null, { changes: 0, plans: [], drafts: 1 });
-    expect(last()).toMatchObject({ buttons: ['Quit', 'Cancel'], defaultId: 1, cancelId: 1 });
   });
 
   it('is asked on the window where there is one, and Enter and Escape stay', async () => {
@@ -102,28 +87,5 @@ describe('quitting', () => {
       noLink: true,
     });
     expect(last().detail).not.toBe('');
-  });
-});
-
-describe('data that cannot be opened', () => {
-  it('is told with its folder, in the terminal too, and Escape quits', async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    expect(await askAboutData('/data', folderRefused)).toBe('again');
-    expect(last()).toMatchObject({
-      type: 'error',
-      message: folderRefused.message,
-      buttons: ['Try again', 'Quit'],
-      defaultId: 0,
-      cancelId: 1,
-      noLink: true,
-      detail: `${folderRefused.hint ?? ''}\n\nData folder: /data`,
-    });
-    expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(folderRefused.message));
-    expect(String(written.mock.calls[0]?.[0])).toContain('Data folder: /data');
-    shown.pressed = 1;
-    expect(await askAboutData('/data', { code: 'storage-failed', message: 'No.' })).toBe('quit');
-    expect(last().detail).toBe('Data folder: /data');
-    expect(folderRefused.code).toBe('storage-failed');
-    written.mockRestore();
   });
 });

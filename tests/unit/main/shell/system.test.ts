@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { PowerMonitor } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedFetch } from '../../../../src/main/shell/feed-session.ts';
-import { notifyPerson } from '../../../../src/main/shell/notifications.ts';
 import { watchSystem } from '../../../../src/main/shell/system-events.ts';
 
 type Guard = (details: { url: string }, callback: (answer: { cancel: boolean }) => void) => void;
@@ -90,12 +89,6 @@ describe('the operating system', () => {
     }
   });
 
-  it('tells of sleep, and of waking up', () => {
-    power.emit('suspend');
-    power.emit('resume');
-    expect(heard).toEqual(['suspended', 'resumed']);
-  });
-
   it('ends the console when it shuts down, with nobody asked, and is asked to wait for that', () => {
     const preventDefault = vi.fn();
     power.emit('shutdown', { preventDefault });
@@ -144,22 +137,5 @@ describe('the session of the updates', () => {
     expect(electron.asked.fetched).toEqual([
       [`${address}a`, { signal, credentials: 'omit', redirect: 'error', cache: 'no-store' }],
     ]);
-  });
-});
-
-describe('news for the person', () => {
-  it('is shown, and choosing it does what it is for', () => {
-    const chosen = vi.fn();
-    notifyPerson({ title: 'Done', body: 'Verified.' }, chosen);
-    const [shown] = electron.Shown.all;
-    expect(shown).toMatchObject({ said: { title: 'Done', body: 'Verified.' }, visible: true });
-    shown?.emit('click');
-    expect(chosen).toHaveBeenCalledOnce();
-  });
-
-  it('is not tried where the system shows none', () => {
-    electron.Shown.supported = false;
-    notifyPerson({ title: 'Done', body: '' }, vi.fn());
-    expect(electron.Shown.all).toHaveLength(1);
   });
 });

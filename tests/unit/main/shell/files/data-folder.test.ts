@@ -16,10 +16,6 @@ const app = (paths: Partial<Record<string, string>>) => ({
 });
 
 describe('the data folder', () => {
-  it('is what Electron made', () => {
-    expect(findDataFolder(app({ userData: '/data' }), '')).toEqual({ path: '/data', made: true });
-  });
-
   it('is named although it cannot be made', () => {
     expect(findDataFolder(app({ appData: '/home/ann/.config', home: '/home/ann' }), '')).toEqual({
       path: join('/home/ann/.config', 'Keyholder'),

@@ -27,27 +27,12 @@ describe('the question before quitting', () => {
     ]);
   });
 
-  it('counts what is under way, and names a plan', () => {
-    expect(words({ changes: 1 }).message).toBe('A change is under way.');
-    expect(words({ changes: 3 }).message).toBe('3 changes are under way.');
-    expect(words({ changes: 1, plans: ['Spring'] }).message).toBe('The bulk edit “Spring” is running.');
-    expect(words({ plans: ['Spring', 'Summer'] }).message).toBe('Bulk edits are running.');
-    expect(words({ drafts: 1 }).message).toBe('A draft ends with Keyholder.');
-    expect(words({ drafts: 2 }).message).toBe('2 drafts end with Keyholder.');
-  });
-
   it('says what would be lost only where something would be', () => {
     expect(words({ changes: 1 }).detail).not.toContain('lost');
     expect(words({ changes: 1, drafts: 1 }).detail).toMatch(
       /resends it on its own\.\n\nA draft is in memory only/,
     );
     expect(words({ drafts: 2 }).detail).toMatch(/^2 drafts are in memory only/);
-  });
-
-  it('promises of what is being sent that it is settled by reading', () => {
-    for (const change of [{ changes: 1 }, { plans: ['Spring'] }]) {
-      expect(words(change).detail).toContain('never resends it on its own');
-    }
   });
 });
 

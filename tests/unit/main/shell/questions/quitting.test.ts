@@ -5,8 +5,6 @@ import {
   Quitting,
   systemPatienceMs,
 } from '../../../../../src/main/shell/questions/quitting.ts';
-
-const idle: Unfinished = { changes: 0, plans: [], drafts: 0 };
 const sending: Unfinished = { changes: 1, plans: [], drafts: 0 };
 const planning: Unfinished = { changes: 1, plans: ['Winter deposits'], drafts: 0 };
 const drafting: Unfinished = { changes: 0, plans: [], drafts: 1 };
@@ -54,27 +52,11 @@ class Bench {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('quitting', () => {
-  it('goes at once when nothing is under way', () => {
-    const bench = new Bench(idle);
-    expect(bench.quitting.mayQuit()).toBe(true);
-    expect(bench.asked).toEqual([]);
-  });
-
   it.each([sending, planning, drafting])('asks once while something is under way', (work) => {
     const bench = new Bench(work);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.asked).toEqual([work]);
-  });
-
-  it('stays when the person says so, and asks again the next time', async () => {
-    const bench = new Bench(sending);
-    bench.quitting.mayQuit();
-    bench.answer('stay');
-    await settle();
-    expect(bench.quits).toBe(0);
-    expect(bench.quitting.mayQuit()).toBe(false);
-    expect(bench.asked).toHaveLength(2);
   });
 
   it('stays where nobody could be asked', async () => {
@@ -84,15 +66,6 @@ describe('quitting', () => {
     await settle();
     expect(bench.quits).toBe(0);
     expect(bench.quitting.mayQuit()).toBe(false);
-  });
-
-  it('leaves at once when the person says so', async () => {
-    const bench = new Bench(sending);
-    bench.quitting.mayQuit();
-    bench.answer('now');
-    await settle();
-    expect(bench).toMatchObject({ quits: 1, rests: 0 });
-    expect(bench.quitting.mayQuit()).toBe(true);
   });
 
   it('waits for the change under way, then leaves', async () => {
@@ -158,16 +131,6 @@ describe('quitting', () => {
     await settle();
     expect(bench).toMatchObject({ asked: [], slept: [systemPatienceMs], quits: 0 });
     bench.wake();
-    await settle();
-    expect(bench.quits).toBe(1);
-  });
-
-  it('overrules an open question when the system ends the session', async () => {
-    const bench = new Bench(sending);
-    bench.quitting.mayQuit();
-    void bench.quitting.quitForSystem();
-    bench.answer('stay');
-    bench.comeToRest();
     await settle();
     expect(bench.quits).toBe(1);
   });

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions, Session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  openConsoleWindow,
-  pageSizeOnceShown,
-  paintAsChosen,
-} from '../../../../../src/main/shell/window/console-window.ts';
+import { openConsoleWindow, pageSizeOnceShown } from '../../../../../src/main/shell/window/console-window.ts';
 import { readWindowState, writeWindowState } from '../../../../../src/main/shell/window/window-state.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
@@ -103,50 +99,6 @@ describe('the window of the console', () => {
     expect(window.did).toEqual(['app://console/', ...(closed ? [] : ['show'])]);
   });
 
-  it('gives its page no more than a web page has, in the session of the console', () => {
-    expect(open().options.webPreferences).toEqual({
-      session,
-      preload: 'preload.cjs',
-      sandbox: true,
-      contextIsolation: true,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      experimentalFeatures: false,
-      imageAnimationPolicy: 'noAnimation',
-      disableBlinkFeatures: 'Auxclick',
-      disableDialogs: true,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
-      devTools: true,
-    });
-    expect(open().options.webPreferences?.session).toBe(session);
-  });
-
-  it('is painted light or dark, as the computer is, before its page is there', () => {
-    expect(open().options.backgroundColor).toBe('#ffffff');
-    electron.dark.shouldUseDarkColors = true;
-    expect(open().options.backgroundColor).toBe('#14181b');
-  });
-
-  it('is painted anew when it is known what the person has chosen', () => {
-    const window = openConsoleWindow({ session, stateFolder, mayShow: Promise.resolve(), ...files });
-    electron.dark.shouldUseDarkColors = true;
-    paintAsChosen(window);
-    expect((window as unknown as typeof electron.Window.prototype).did).toContain('#14181b');
-  });
-
-  it('opens in the middle of the main display the first time', () => {
-    const { options, maximised } = open();
-    expect(options).toMatchObject({ width: 1280, height: 800, minWidth: 760, minHeight: 520 });
-    expect([options.x, options.y, maximised]).toEqual([undefined, undefined, false]);
-    electron.main.workArea = { ...electron.main.workArea, height: 500 };
-    expect(open().options).toMatchObject({ height: 500, minHeight: 500 });
-  });
-
   const left = { x: 40, y: 30, width: 1100, height: 700, maximisedPage: null };
 
   it.each([true, false])(
@@ -176,15 +128,5 @@ describe('the window of the console', () => {
       ...files,
     });
     expect(pageSizeOnceShown(window, stateFolder)).toEqual(size);
-  });
-
-  it('is not made as large as the display before it may show, and remembers nothing of a start that failed', async () => {
-    writeWindowState(stateFile, { ...left, maximised: true });
-    const window = open(new Promise(() => undefined));
-    window.emit('ready-to-show');
-    await Promise.resolve();
-    expect(window.did).toEqual(['app://console/']);
-    window.emit('close');
-    expect(readWindowState(stateFile)).toEqual({ ...left, maximised: true });
   });
 });

@@ -51,19 +51,6 @@ beforeEach(() => {
 });
 
 describe('the main window', () => {
-  it('is one, until it is closed', () => {
-    const { main, window } = bench();
-    main.open();
-    expect(opened.windows).toHaveLength(1);
-    expect(main.current()).toBe(window);
-    window?.emit('closed');
-    expect(main.current()).toBeNull();
-    main.bringToFront();
-    main.paintAsChosen();
-    main.open();
-    expect(opened.windows).toHaveLength(2);
-  });
-
   it('is held open while the person is asked, where closing it is quitting', () => {
     for (const closingIsQuitting of [true, false]) {
       opened.windows.length = 0;
@@ -77,15 +64,6 @@ describe('the main window', () => {
     }
   });
 
-  it('comes to the front, also when it is minimised', () => {
-    const { main, window } = bench();
-    main.bringToFront();
-    expect(window?.did).toEqual(['focus']);
-    if (window !== undefined) window.minimised = true;
-    main.bringToFront();
-    expect(window?.did).toEqual(['focus', 'restore', 'focus']);
-  });
-
   it.each([
     ['stays closed where closing it was quitting', true, 1],
     ['opens again where the program outlives it', false, 2],
@@ -94,14 +72,5 @@ describe('the main window', () => {
     window?.emit('closed');
     main.bringToFront();
     expect(opened.windows).toHaveLength(count);
-  });
-
-  it('hears the person, is painted as chosen and is kept out of pictures when asked', () => {
-    const { main, see, window } = bench();
-    window?.webContents.emit('input-event', {}, { type: 'mouseDown' });
-    expect(see).toHaveBeenCalledOnce();
-    main.paintAsChosen();
-    main.protectContent(true);
-    expect(window?.did).toEqual(['paint', 'protect true']);
   });
 });

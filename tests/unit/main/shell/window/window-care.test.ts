@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { careForWindow, recordLostProcesses } from '../../../../../src/main/shell/window/window-care.ts';
+import { careForWindow } from '../../../../../src/main/shell/window/window-care.ts';
 
 interface Asked {
   readonly options: MessageBoxOptions;
@@ -59,40 +59,6 @@ beforeEach(() => {
 });
 
 describe('a page that ended', () => {
-  it('is noted and offered anew, and loading it again is what Enter and Escape do', async () => {
-    const { gone, recorded, answer, state } = bench();
-    gone('crashed');
-    expect(recorded).toEqual(['page: the page ended: crashed, code 9']);
-    expect(electron.asked[0]?.options).toMatchObject({
-      type: 'error',
-      buttons: ['Reload', 'Quit'],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
-    });
-    expect(electron.asked[0]?.options.detail).toContain('safe');
-    await answer(0);
-    expect(state.reloads).toBe(1);
-    expect(quit).not.toHaveBeenCalled();
-  });
-
-  it('may end the console, when the person wants that', async () => {
-    const { gone, answer, state } = bench();
-    gone('crashed');
-    await answer(1);
-    expect(quit).toHaveBeenCalledOnce();
-    expect(state.reloads).toBe(0);
-  });
-
-  it('says so when it ran out of memory', () => {
-    const { gone } = bench();
-    gone('crashed');
-    gone('oom');
-    const [crashed, full] = electron.asked.map(({ options }) => options.message);
-    expect(full).toContain('memory');
-    expect(crashed).not.toContain('memory');
-  });
-
   it('is nothing to tell when it was closed, or its window is gone by then', async () => {
     const { gone, answer, state, recorded } = bench();
     gone('clean-exit');
@@ -166,17 +132,5 @@ describe('a page that does not respond', () => {
     expect(signal?.aborted).toBe(true);
     await answer(1);
     expect(state.crashes).toBe(0);
-  });
-});
-
-describe('a helper process of Chromium', () => {
-  it('that was lost is noted, one that was closed is not', () => {
-    const recorded: string[] = [];
-    recordLostProcesses((where, fault) => {
-      recorded.push(`${where}: ${fault instanceof Error ? fault.message : ''}`);
-    });
-    electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit', exitCode: 0 });
-    electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 });
-    expect(recorded).toEqual(['process: GPU ended: crashed, code 5']);
   });
 });
