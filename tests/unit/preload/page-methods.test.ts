@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { channelNames } from '../../../src/ipc/names.ts';
 import { pageMethods } from '../../../src/preload/page-methods.ts';
 
@@ -15,15 +14,4 @@ test('every channel has one method under its own name, which asks for that chann
     expect.arrayContaining([...channelNames]),
   );
   expect(asked.map(([, request]) => request)).toEqual(channelNames.map((_, index) => index));
-});
-
-test('names are those of the type that the page sees', () => {
-  const api = pageMethods(channelNames, () => Promise.resolve());
-  const named: readonly [keyof KeyholderApi, string][] = [
-    ['plans', 'stopReading' satisfies keyof KeyholderApi['plans']],
-    ['snapshots', 'cacheInfo' satisfies keyof KeyholderApi['snapshots']],
-    ['credentials', 'keychainStatus' satisfies keyof KeyholderApi['credentials']],
-    ['portfolio', 'offlineCost' satisfies keyof KeyholderApi['portfolio']],
-  ];
-  for (const [domain, method] of named) expect(api[domain]).toHaveProperty(method);
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
-import { pageMethods } from '../../../../src/preload/page-methods.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/ipc/names.ts';
 import type { AnswerPage } from '../../../../src/main/ipc/answer-call.ts';
@@ -79,20 +77,5 @@ describe('the channels of the main process', () => {
     expect(recorded).toHaveBeenCalledOnce();
     emit('console:go', { path: '/portfolio' });
     expect(send).toHaveBeenCalledExactlyOnceWith('console:go', { path: '/portfolio' });
-  });
-
-  it('are called by the preload by name: it passes on no channel that a page could choose', () => {
-    const preload = readFileSync('src/preload/index.ts', 'utf8');
-    expect(preload).toContain(
-      'pageMethods(channelNames, (channel, request) => ipcRenderer.invoke(channel, request))',
-    );
-    expect([...preload.matchAll(/ipcRenderer/g)]).toHaveLength(2);
-    const asked: string[] = [];
-    const api = pageMethods(['plans:stop-reading'], (channel) => {
-      asked.push(channel);
-      return Promise.resolve();
-    });
-    void api['plans']?.['stopReading']?.('portfolio:remove');
-    expect(asked).toEqual(['plans:stop-reading']);
   });
 });

@@ -59,14 +59,6 @@ describe('the calls of a page', () => {
     expect(letThrough()).toBe(150);
   });
 
-  it('count as one where the answer is small, however often they are asked', async () => {
-    const { budget, letThrough } = bench();
-    for (let at = 0; at < 1_000; at += 1) {
-      await budget.answer('snapshots:read', {}, () => Promise.resolve({ body: 'x'.repeat(15_000) }));
-    }
-    expect(letThrough()).toBe(2_000);
-  });
-
   it('are worked on one after the other where each is thorough, and only so many wait', async () => {
     const { budget } = bench();
     let underway = 0;

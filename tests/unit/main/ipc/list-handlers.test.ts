@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { PlanDetail, PreviewRow } from '../../../../src/ipc/changes/plans.ts';
-import { writePlanItem, writePreviewRow } from '../../../../src/ipc/rows/plan-text.ts';
 import { mostPlanned } from '../../../../src/core/bulk/plan-operation.ts';
-import { writePortfolioRow, writeTimelineRow } from '../../../../src/ipc/rows/row-text.ts';
+import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
 import { markOf } from '../../../../src/main/storage/content-hash.ts';
 import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
@@ -38,65 +36,7 @@ it('rows of the board cross as they were written, a line each, and a refusal as 
   expect(await ask('board:rows', asked)).toEqual(refusal);
 });
 
-it('rows of the timeline cross as text', async () => {
-  const { ask, answers } = roomsBench();
-  const row = {
-    propertyId: 7,
-    title: null,
-    place: null,
-    tags: [],
-    nights: 'f',
-    bookings: null,
-    startDays: null,
-    oldestReadAt: null,
-    bands: [],
-    unknownDiscounts: [],
-  };
-  answers.set('timeline.rows', { ok: true, value: [row] });
-  const text = writeTimelineRow(row);
-  expect(await ask('timeline:rows', asked)).toEqual({ ok: true, value: markOf(text) + text });
-  answers.set('timeline.rows', refusal);
-  expect(await ask('timeline:rows', asked)).toEqual(refusal);
-});
-
 const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;
-
-it('what a plan would do to each property crosses as text, a line each, and a refusal as it is', async () => {
-  const { ask, answers, calls } = roomsBench();
-  const row: PreviewRow = {
-    target,
-    readAt: null,
-    readFailure: null,
-    now: null,
-    outcome: { state: 'refused', reason: 'not-read', message: 'Never read.' },
-  };
-  answers.set('planPreviewer.preview', { ok: true, value: [row, row] });
-  const rows = `${writePreviewRow(row)}\n${writePreviewRow(row)}`;
-  expect(await ask('plans:preview', { of: 'p' })).toEqual({ ok: true, value: { rows } });
-  expect(calls).toEqual([['planPreviewer.preview', { of: 'p' }]]);
-  answers.set('planPreviewer.preview', refusal);
-  expect(await ask('plans:preview', { of: 'p' })).toEqual(refusal);
-});
-
-it('the changes of a plan cross as text beside where it stands', async () => {
-  const { ask, answers, calls } = roomsBench();
-  const plain: PlanDetail['items'][number] = {
-    target,
-    title: 'Deposit',
-    state: 'waiting',
-    changeId: null,
-    note: '',
-    fields: [],
-  };
-  answers.set('plans.get', { ok: true, value: { planId: 'p', items: [plain] } });
-  expect(await ask('plans:get', { planId: 'p' })).toEqual({
-    ok: true,
-    value: { planId: 'p', items: writePlanItem(plain) },
-  });
-  expect(calls).toEqual([['plans.get', { planId: 'p' }]]);
-  answers.set('plans.get', refusal);
-  expect(await ask('plans:get', { planId: 'p' })).toEqual(refusal);
-});
 
 const change = {
   target,
@@ -122,18 +62,6 @@ it('the changes of a new plan come as text, thousands of them in their order', a
   expect(calls).toEqual([['plans.create', { ...planOf([]), changes }]]);
   answers.set('plans.create', refusal);
   expect(await ask('plans:create', planOf(texts))).toEqual(refusal);
-});
-
-it('changes are looked at together as they would be stored', async () => {
-  const { ask, calls, answers } = roomsBench();
-  answers.set('plans.slips', { ok: true, value: ['Properties: 24 of 24 change (100%).'] });
-  const changes = JSON.stringify(change);
-  expect(await ask('plans:slips', { workspaceId, changes })).toEqual({
-    ok: true,
-    value: { warnings: ['Properties: 24 of 24 change (100%).'] },
-  });
-  expect(calls).toEqual([['plans.slips', { workspaceId, changes: [change] }]]);
-  expect(await ask('plans:slips', { workspaceId, changes: '{' })).toMatchObject({ ok: false });
 });
 
 it.each([

@@ -80,12 +80,6 @@ describe('what the page has saved', () => {
     expect(saving.files).toEqual([file]);
   });
 
-  it.each(files)('%s says when nothing was chosen', async (channel, request, _file, beside) => {
-    const { ask, saving } = bench();
-    saving.answer = { ok: true, value: { savedAs: null } };
-    expect(await ask(channel, request)).toEqual({ ok: true, value: { savedAs: null, ...beside } });
-  });
-
   it.each(files)('%s says when the file could not be written', async (channel, request) => {
     const { ask, saving } = bench();
     saving.answer = refusal;
@@ -100,16 +94,6 @@ describe('what the page has saved', () => {
     answers.set(method, refusal);
     expect(await ask(channel, { planId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
     expect(saving.files).toEqual([]);
-  });
-
-  it('is of what was asked for', async () => {
-    const { ask, calls } = bench();
-    await ask('plans:export', { planId });
-    await ask('changes:export', { workspaceId: 'w', format: 'json' });
-    expect(calls).toEqual([
-      ['planPreviewer.csv', planId],
-      ['changes.exportText', 'w', 'json'],
-    ]);
   });
 
   it('is no page where the window could not be printed', async () => {

@@ -115,18 +115,6 @@ describe('sleep and waking up', () => {
     ]);
   });
 
-  it('waits while there certainly is no network', async () => {
-    const { watch, happened, wake } = bench([false, true]);
-    watch.suspended();
-    const resumed = watch.resumed();
-    wake();
-    await settle();
-    expect(happened.at(-1)).toBe('waits 1000');
-    wake();
-    await resumed;
-    expect(happened.at(-1)).toBe('sync resumed');
-  });
-
   it('waits for a network for half a minute, and goes on without one', async () => {
     const { watch, happened, wake } = bench(Array.from({ length: 100 }, () => false));
     watch.suspended();
@@ -137,18 +125,6 @@ describe('sleep and waking up', () => {
     }
     expect(happened.filter((what) => what === 'waits 1000')).toHaveLength(30);
     expect(happened.at(-1)).toBe('sync resumed');
-  });
-
-  it('begins anew when the machine falls asleep again while it waits for a network', async () => {
-    const { watch, happened, wake } = bench([false, false, false]);
-    watch.suspended();
-    const first = watch.resumed();
-    wake();
-    await settle();
-    watch.suspended();
-    wake();
-    await first;
-    expect(happened).not.toContain('writes given up');
   });
 
   it('begins anew when the machine falls asleep again in between', async () => {

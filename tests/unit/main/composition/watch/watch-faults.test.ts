@@ -40,28 +40,6 @@ function start(closeData = (): Promise<void> | null => null) {
   return watchFaults(log as unknown as DiagnosticLog, folder, fatal, closeData);
 }
 
-it('says nothing after an end as it should be', () => {
-  start().ended();
-  expect(start().notices).toEqual([]);
-  expect(lines).toEqual([]);
-});
-
-it('writes down a start that ended without a word, and does not bother a person with it', () => {
-  start();
-  expect(start().notices).toEqual([]);
-  expect(lines).toEqual([expect.stringContaining('ended without a word')]);
-});
-
-it('closes the data at a fault that nobody caught, and says at the next start what happened', () => {
-  const closed = vi.fn(() => null);
-  start(closed);
-  listeners.emit('uncaughtException', new Error('broken'));
-  expect(closed).toHaveBeenCalledOnce();
-  expect(lines).toEqual(['uncaught: Error: broken']);
-  expect(start().notices).toEqual([expect.stringMatching(/Something went wrong/)]);
-  expect(lines).toHaveLength(1);
-});
-
 it('writes down what nobody waited for, and what Chromium lost, and goes on', () => {
   start();
   listeners.emit('unhandledRejection', new Error('nobody waited'));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RawRead, RawReadResult } from '../../../../../src/main/service-client/reads/raw-read.ts';
-import { refusal, roomsBench } from '../services-bench.ts';
+import { roomsBench } from '../services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
@@ -31,33 +31,6 @@ function bench() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a connection check', () => {
-  it('of a workspace asks where that leads, and tells how far it is', async () => {
-    const { ask, calls, emitted, letGo } = bench();
-    letGo();
-    expect(await ask('connection:check', ofWorkspace)).toMatchObject({
-      ok: true,
-      value: { baseAddress, adminBasePath: '/api/v1', propertyId: 1042 },
-    });
-    expect(calls).toEqual([
-      ['destinations.destination', 'w'],
-      ['client.rawReader', destination],
-    ]);
-    expect(emitted[0]).toMatchObject(['connection:progress', { checkId: 'k', done: 1, error: null }]);
-    expect(emitted.length).toBeGreaterThan(4);
-  });
-
-  it('is not begun without a destination', async () => {
-    const { ask, calls, answers, emitted } = bench();
-    answers.set('destinations.destination', refusal);
-    expect(await ask('connection:check', ofWorkspace)).toEqual(refusal);
-    const draft = { name: '', baseAddress: '', adminBasePath: '', apiKey: '', jwt: '' };
-    expect(await ask('connection:check', { ...ofWorkspace, target: { draft } })).toMatchObject({
-      error: { code: 'validation' },
-    });
-    expect(calls).toEqual([['destinations.destination', 'w']]);
-    expect(emitted).toEqual([]);
-  });
-
   it('that is cancelled ends what is under way and asks nothing more', async () => {
     const { ask, reads, letGo } = bench();
     const check = ask('connection:check', ofWorkspace);
