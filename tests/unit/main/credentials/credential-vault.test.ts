@@ -50,23 +50,6 @@ describe('a secret that is kept', () => {
     expect(await vault.find('a')).toEqual(found('two'));
   });
 
-  it('is found again at once where the earlier one was dropped, also while nothing is remembered', async () => {
-    const { vault, state } = bench();
-    state.fault = 'unavailable';
-    await vault.keep('a', 'one');
-    vault.drop(everything);
-    await vault.keep('a', 'two');
-    expect(await vault.find('a')).toEqual(found('two', 'memory'));
-  });
-
-  it('is found where none was before, also while nothing is remembered', async () => {
-    const { vault } = bench();
-    expect(await vault.find('a')).toMatchObject(none);
-    vault.drop(everything);
-    await vault.keep('a', 'one');
-    expect(await vault.find('a')).toEqual(found('one'));
-  });
-
   it('is newer than what a lookup finds that began before it, also while nothing was remembered', async () => {
     const { vault, hold } = bench();
     await vault.keep('a', 'old');
@@ -102,18 +85,6 @@ describe('a secret that is removed', () => {
     expect(await vault.find('a')).toMatchObject(none);
   });
 
-  it('is not called dropped any more', async () => {
-    const { vault, state } = bench();
-    state.fault = 'unavailable';
-    await vault.keep('a', 'one');
-    vault.drop(everything);
-    await vault.remove('a');
-    state.fault = 'locked';
-    expect(await vault.remove('a')).toMatchObject({ ok: false });
-    state.fault = null;
-    expect(await vault.find('a')).toMatchObject(none);
-  });
-
   it('does not come back with a lookup that began before', async () => {
     const { vault, state, hold } = bench();
     await vault.keep('a', 'one');
@@ -133,16 +104,6 @@ describe('a secret that is removed', () => {
 });
 
 describe('a drop', () => {
-  it('takes what is in memory only out of there, and tells of it once', async () => {
-    const { vault, memory, state } = bench();
-    state.fault = 'unavailable';
-    await vault.keep('a', 'one');
-    await vault.keep('b', 'two');
-    expect(vault.drop((account) => account === 'a')).toEqual(['a']);
-    expect(await memory.accounts()).toEqual({ ok: true, value: ['b'] });
-    expect(vault.drop((account) => account === 'a')).toEqual([]);
-  });
-
   it('makes later requests ask the keychain themselves, not wait for an answer of before', async () => {
     const { vault, state, hold } = bench();
     const letGo = hold();
@@ -154,15 +115,6 @@ describe('a drop', () => {
     expect(state.gets).toBe(2);
     letGo();
     expect([await before, await after]).toMatchObject([none, none]);
-  });
-
-  it('has what was found in the keychain before called withheld, not missing', async () => {
-    const { vault, inner } = bench();
-    await inner.set('a', 'one');
-    expect(await vault.find('a')).toEqual(found('one'));
-    vault.drop(everything);
-    await inner.remove('a');
-    expect(await vault.find('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
   });
 
   const meanwhile: readonly (readonly [string, (vault: CredentialVault) => Promise<unknown>])[] = [

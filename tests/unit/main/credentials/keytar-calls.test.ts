@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetSecrets } from '../../../../src/main/forget/forget-everything.ts';
 import { KeytarSecretStore, type Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 /** A keychain in memory that writes down what it is asked. */
@@ -53,19 +52,6 @@ describe('the proof that a keychain is open', () => {
     expect(calls.slice(1)).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
   });
 
-  it('is a secret that was found, or one that was stored', async () => {
-    const { store, calls, kept, clock } = bench();
-    await store.set('a', 'x');
-    await store.get('b');
-    expect(calls).toEqual(['set Keyholder a', 'get Keyholder b']);
-    clock.ms += 60_000;
-    calls.length = 0;
-    expect(await store.get('a')).toEqual({ ok: true, value: 'x' });
-    kept.clear();
-    await store.get('a');
-    expect(calls).toEqual(['get Keyholder a', 'get Keyholder a']);
-  });
-
   it('is asked for before it is said that nothing was there to remove or to list', async () => {
     const { store, calls, clock } = bench();
     expect(await store.remove('a')).toEqual({ ok: true, value: null });
@@ -76,70 +62,9 @@ describe('the proof that a keychain is open', () => {
     expect(calls).toEqual(['find Keyholder', ...proof]);
   });
 
-  it('is not needed for what was removed or listed', async () => {
-    const { store, calls, kept } = bench();
-    kept.set('a', 'x');
-    expect(await store.accounts()).toEqual({ ok: true, value: ['a'] });
-    expect(await store.remove('a')).toEqual({ ok: true, value: null });
-    expect(calls).toEqual(['find Keyholder', 'delete Keyholder a']);
-  });
-
-  it('is no call that failed', async () => {
-    let calls = 0;
-    const { store, calls: asked } = bench({
-      getPassword: () => {
-        calls += 1;
-        return calls === 1 ? Promise.reject(new Error('Access denied')) : Promise.resolve(null);
-      },
-    });
-    expect(await store.get('a')).toMatchObject({ ok: false });
-    expect(await store.get('a')).toEqual({ ok: true, value: null });
-    expect(asked).toEqual(proof);
-  });
-
   it('is none when what was written for it cannot be removed again', async () => {
     const { store } = bench({ deletePassword: () => Promise.reject(new Error('Access denied')) });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-denied' } });
-  });
-});
-
-it('each store says where it keeps what it is given', () => {
-  expect(bench().store.storage).toBe('keychain');
-  expect(createMemorySecretStore().storage).toBe('memory');
-});
-
-describe('every failure of the library', () => {
-  const denied = () => Promise.reject(new Error('Access denied'));
-
-  it.each([
-    ['reading', { getPassword: denied }, (store: ListingSecretStore) => store.get('a')],
-    ['writing', { setPassword: denied }, (store: ListingSecretStore) => store.set('a', 'x')],
-    ['removing', { deletePassword: denied }, (store: ListingSecretStore) => store.remove('a')],
-    ['listing', { findCredentials: denied }, (store: ListingSecretStore) => store.accounts()],
-  ])('is told as it is: %s', async (_, changes, act) => {
-    const { store, calls } = bench(changes);
-    expect(await act(store)).toMatchObject({ ok: false, error: { code: 'keychain-denied' } });
-    expect(calls).toEqual([]);
-  });
-});
-
-describe('the limit of a call', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('is ten seconds, and leaves no timer behind when the keychain answers', async () => {
-    vi.useFakeTimers();
-    const quick = bench();
-    await quick.store.set('a', 'x');
-    expect(vi.getTimerCount()).toBe(0);
-    const { store } = bench({ getPassword: () => new Promise(() => undefined) });
-    let ended = false;
-    const reading = store.get('a').finally(() => (ended = true));
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(ended).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await reading).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
   });
 });
 
@@ -190,20 +115,6 @@ describe('the end of the program', () => {
 });
 
 describe('forgetting everything', () => {
-  it('counts what it removed before the keychain failed', async () => {
-    let listings = 0;
-    const { store } = bench({
-      findCredentials: () => {
-        listings += 1;
-        return listings === 1
-          ? Promise.resolve([{ account: 'a' }])
-          : Promise.reject(new Error('the collection is locked'));
-      },
-      deletePassword: () => Promise.resolve(true),
-    });
-    expect(await forgetSecrets(store)).toMatchObject({ removed: 1, failure: { code: 'keychain-locked' } });
-  });
-
   it('goes on after an entry that cannot be removed, and says so', async () => {
     const { store, kept } = bench();
     for (const account of ['a', 'b', 'c']) kept.set(account, 'x');

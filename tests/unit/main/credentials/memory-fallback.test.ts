@@ -30,25 +30,9 @@ describe('a credential that the keychain did not take', () => {
     // Nothing is in the keychain that there is not: asking again changes nothing.
     expect(await credentials.remove('w', 'api-key')).toEqual(nothing);
   });
-
-  it('is not said to be removed while a locked keychain may hold an older one', async () => {
-    const { state, credentials } = bench();
-    state.fault = 'locked';
-    await credentials.replace('w', 'api-key', 'first');
-    expect(await credentials.remove('w', 'api-key')).toMatchObject({ error: { code: 'keychain-locked' } });
-  });
 });
 
 describe('a credential of the keychain', () => {
-  it('is not said to be removed where the keychain is gone', async () => {
-    const { state, credentials } = bench();
-    await credentials.replace('w', 'api-key', 'first');
-    state.fault = 'unavailable';
-    expect(await credentials.remove('w', 'api-key')).toMatchObject({
-      error: { code: 'keychain-unavailable' },
-    });
-  });
-
   it('is asked for anew after a removal that failed', async () => {
     const { state, inner, credentials } = bench();
     await credentials.replace('w', 'api-key', 'first');
@@ -61,29 +45,6 @@ describe('a credential of the keychain', () => {
 });
 
 describe('the keychain', () => {
-  it('is asked once for what is in memory, and for what is in neither', async () => {
-    const { state, withMemory, memory } = bench();
-    await memory.set('w/api-key', 'first');
-    const credentials = withMemory(memory);
-    expect(await credentials.facts('w')).toMatchObject([{ kind: 'api-key', storage: 'memory' }]);
-    state.gets = 0;
-    expect(await credentials.secret('w', 'jwt')).toEqual(nothing);
-    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'first' });
-    expect(state.gets).toBe(0);
-  });
-
-  it('is asked how it is under a name that is no credential of anybody', async () => {
-    const { credentials, inner } = bench();
-    const asked: string[] = [];
-    const get = inner.get.bind(inner);
-    inner.get = (account) => {
-      asked.push(account);
-      return get(account);
-    };
-    expect(await credentials.status()).toMatchObject({ state: 'available' });
-    expect(asked).toEqual(['status-probe']);
-  });
-
   it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
     const { memory } = bench();
     const failing: SecretStore = {

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { KeytarSecretStore, type Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 import { secretStoreContract } from './secret-store-contract.ts';
 
 secretStoreContract('memory', createMemorySecretStore);
-
-describe.skipIf(keyringMissing !== null)(
-  `the OS keychain${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
-  () => {
-    useKeyringSession();
-
-    secretStoreContract('keytar on GNOME Keyring', () => new KeytarSecretStore());
-  },
-);
 
 describe('the keytar store', () => {
   const open: Keytar = {
@@ -102,18 +92,5 @@ describe('the keytar store', () => {
       Promise.reject(new Error(`could not store ${secret}`));
     const result = await storeOver({ setPassword }).set('a', 'canary-secret');
     expect(JSON.stringify(result)).not.toContain('canary');
-  });
-
-  it('is not loaded before it is needed, and then once', async () => {
-    let loads = 0;
-    const load = () => {
-      loads += 1;
-      return Promise.resolve(open);
-    };
-    const store = new KeytarSecretStore({ load });
-    expect(loads).toBe(0);
-    await store.set('a', 'x');
-    await store.get('a');
-    expect(loads).toBe(1);
   });
 });

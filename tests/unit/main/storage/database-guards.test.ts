@@ -12,13 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   readPragma,
   eraseRemoved,
   openDatabase,
   transaction,
-  setAside,
 } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -85,25 +84,6 @@ describe('an opened database', () => {
       expect(db.prepare('SELECT count(*) AS n FROM sealed').get()).toEqual({ n: 10 });
     },
   );
-
-  it('in memory is erased and cut as well', () => {
-    expect(eraseRemoved(open(':memory:').db)).toEqual({ ok: true, value: null });
-  });
-
-  it('overwrites what it removes', () => {
-    for (const at of [path, ':memory:']) expect(readPragma(open(at).db, 'secure_delete')).toBe(1);
-  });
-
-  it('in memory has no write-ahead log and touches no file', () => {
-    const { db } = open(':memory:');
-    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'memory' });
-    expect(existsSync(':memory:')).toBe(false);
-  });
-
-  it('waits for another writer a moment, and not longer', () => {
-    const { db } = open();
-    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 250 });
-  });
 
   it('may be read by its owner only, even where it could be read by others before', () => {
     mkdirSync(join(folder, 'data'));
@@ -177,29 +157,4 @@ describe('a file of more than 32 MiB', () => {
     makeLarge();
     expect(open(path, 'normal').setAside).toBeNull();
   });
-});
-
-test('a transaction that was refused leaves none open', () => {
-  const { db } = open();
-  expect(transaction(db, () => db.exec('INSERT INTO child (parent) VALUES (7)'))).toMatchObject({
-    ok: false,
-  });
-  expect(db.isTransaction).toBe(false);
-  expect(transaction(db, () => 'done')).toEqual({ ok: true, value: 'done' });
-  expect(db.isTransaction).toBe(false);
-});
-
-test('a damaged file goes aside with its companions, never over one of an earlier copy', () => {
-  mkdirSync(join(folder, 'data'));
-  writeFileSync(path, 'main');
-  writeFileSync(`${path}-wal`, 'wal');
-  writeFileSync(`${path}-shm`, 'shm');
-  const wanted = `${path}.damaged-20261121T101112Z`;
-  writeFileSync(`${wanted}-shm`, 'earlier');
-  writeFileSync(`${wanted}-2-wal`, 'earlier');
-  expect(setAside(path, now())).toBe(`${wanted}-3`);
-  for (const suffix of ['', '-wal', '-shm']) {
-    expect(existsSync(`${path}${suffix}`)).toBe(false);
-    expect(existsSync(`${wanted}-3${suffix}`)).toBe(true);
-  }
 });

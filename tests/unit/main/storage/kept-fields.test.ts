@@ -1,17 +1,12 @@
 import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from './console-with.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  findingRules,
-  todayRulesSchema,
-  usualRules,
-} from '../../../../src/core/analysis/attention/finding.ts';
+import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { BoardView } from '../../../../src/ipc/board.ts';
 import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
 import { BoardViews } from '../../../../src/main/board/board.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { KeptTexts } from '../../../../src/main/storage/kept-texts.ts';
-import { keptFields } from '../../../../src/main/storage/kept-fields.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 
 describe('rules of Today that another version kept', () => {
@@ -43,13 +38,6 @@ describe('rules of Today that another version kept', () => {
     const text = valueOf(new KeptTexts(db, 'rules').all('w'))[0]?.content ?? '';
     expect(JSON.parse(text)).toEqual({ ...set, petPercent: 5, off: ['unreachable-rule', 'of-tomorrow'] });
     expect(valueOf(store.rules('w'))).toEqual({ ...set, off: ['unreachable-rule'] });
-  });
-
-  it('go through every field of the schema, whatever comes to it', () => {
-    for (const name of Object.keys(todayRulesSchema.shape)) expect(Object.keys(usualRules)).toContain(name);
-    expect(keptFields(todayRulesSchema, usualRules, JSON.stringify({ off: findingRules })).off).toEqual([
-      ...findingRules,
-    ]);
   });
 
   it('leave what was snoozed as it is, beside what is not known of it', () => {

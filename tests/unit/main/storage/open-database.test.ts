@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
@@ -43,10 +43,6 @@ describe('openDatabase', () => {
     expect(permissionsOf(folder)).toBe(shownPermissions(0o700));
     for (const file of readdirSync(folder))
       expect(permissionsOf(join(folder, file))).toBe(shownPermissions(0o600));
-  });
-
-  it('uses NORMAL for a cache', () => {
-    expect(opened('normal').db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
   });
 
   it('writes nothing to a file that is as it should be', () => {
@@ -101,12 +97,6 @@ describe('openDatabase', () => {
       open.pop()?.close();
     }
     expect(readdirSync(folder).filter((file) => file.endsWith('Z') || file.endsWith('-2'))).toHaveLength(2);
-  });
-
-  it('says so when the folder cannot be made', () => {
-    writeFileSync(dirname(folder) + '/data', 'a file, not a folder');
-    const result = openDatabase({ path, schema, durability: 'full' });
-    expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
   });
 });
 
