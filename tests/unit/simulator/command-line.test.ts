@@ -52,32 +52,6 @@ test('a port that is taken and an option that is wrong are said in a sentence', 
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 
-test('every option is read', () => {
-  const line =
-    '--port 4310 --seed 9 --properties 100 --rate 50 --latency 0 --dialect camel --idempotency ignores ' +
-    '--admin-base-path /admin/v1 --api-key k --state s.json --controls --json';
-  expect(readCliOptions(line.split(' '))).toEqual({
-    ok: true,
-    request: {
-      help: false,
-      json: true,
-      options: {
-        port: 4310,
-        seed: 9,
-        propertyCount: 100,
-        rateLimitPerMinute: 50,
-        latencyMs: 0,
-        dialect: 'camel',
-        idempotencyMode: 'ignores',
-        adminBasePath: '/admin/v1',
-        apiKey: 'k',
-        stateFile: 's.json',
-        withControls: true,
-      },
-    },
-  });
-});
-
 test.each([
   [['--port', '70000'], /--port must be a whole number from 0 to 65535/],
   [['--properties', '0'], /--properties must be/],

@@ -29,10 +29,3 @@ test('each credential has an allowance of its own, and refused requests use it u
   expect((await send('/developer/places', { key: other })).status).toBe(429);
   expect((await send(DEPOSIT, { key: null })).headers.get('X-RateLimit-Limit')).toBeNull();
 });
-
-test('a limited write changes nothing', async () => {
-  const { send, simulator } = await started({ rateLimitPerMinute: 1 });
-  await send(DEPOSIT);
-  expect((await send(DEPOSIT, { method: 'PATCH', body: { security_deposit: 1 } })).status).toBe(429);
-  expect(simulator.ledger()).toEqual([]);
-});
