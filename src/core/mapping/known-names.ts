@@ -9,6 +9,8 @@ import { indexOfNames, matchesAt } from './vocabulary.ts';
 export interface Written {
   /** What its mappings are of. */
   readonly of: string;
+  /** What it is called: "Security deposit". */
+  readonly name: string;
   /** Words that names may begin with because they only repeat what it is. */
   readonly prefixes: readonly string[];
   /** Names that the service's document itself gives. */
@@ -86,7 +88,7 @@ export function namesBy(
     documented,
     rows,
     record,
-  }: Omit<Written, 'record' | 'rows'> & {
+  }: Omit<Written, 'name' | 'record' | 'rows'> & {
     readonly record: ConceptTable;
     readonly rows: Omit<WrittenRows, 'row'> | null;
   },

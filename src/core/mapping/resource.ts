@@ -23,6 +23,8 @@ export type ReadBody =
 
 /** What has to be known of a resource besides how it is read. */
 export interface ResourceFacts {
+  /** What it is called: "Security deposit". */
+  readonly name: string;
   /**
    * Its bodies may name people. SECURITY: what is not known in them is told by name and type only, and the whole of one is
    * drawn only for who asks; that of the owner contact never.
@@ -39,9 +41,10 @@ export interface ResourceFacts {
   readonly isOfOneProperty?: true;
   /**
    * Of what is compared with the amounts of other bodies and other properties. of-one-currency: many, which are added up and
-   * compared with one another. of-any-property: rows of any property, each in a currency of its own.
+   * compared with one another. of-any-property: rows of any property, each in a currency of its own. as-listed: what guests
+   * are shown, of which nobody is asked whether they are hundredths.
    */
-  readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property';
+  readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property' | 'as-listed';
 }
 
 /** What the service sends under one name: how it is found in a body and read. */
@@ -104,7 +107,7 @@ function wantedOf(
 /** One record. */
 export function recordResource<F extends Fields>(
   node: RecordOf<F>,
-  { at = [], isAnywhere = false, ...facts }: Declared = {},
+  { at = [], isAnywhere = false, ...facts }: Declared,
 ): Resource<ValueOf<RecordOf<F>>> {
   const wanted = wantedOf(node, { at, isAnywhere });
   return {
@@ -119,7 +122,7 @@ export function recordResource<F extends Fields>(
 export function recordOrNull<F extends Fields, Name extends string>(
   node: RecordOf<F>,
   under: Name,
-  facts: ResourceFacts = {},
+  facts: ResourceFacts,
 ): Resource<Record<Name, ValueOf<RecordOf<F>> | null>> {
   const wanted = wantedOf(node, {});
   const isHeld = (held: JsonValue | undefined): boolean =>
@@ -153,7 +156,7 @@ export function listResource<R extends RecordOf | Leaf>(
     isAnywhere = false,
     isWhole = () => true,
     ...facts
-  }: Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean } = {},
+  }: Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean },
 ): Resource<ListValue<ValueOf<R>>> {
   const wanted = wantedOf(node, { at, isAnywhere });
   return {
@@ -170,7 +173,7 @@ export function listResource<R extends RecordOf | Leaf>(
 }
 
 /** A resource that is read in a way of its own, which has seen to it that what it gives is such a value. */
-export function ownResource<T>(read: Resource<T>['read'], facts: ResourceFacts = {}): Resource<T> {
+export function ownResource<T>(read: Resource<T>['read'], facts: ResourceFacts): Resource<T> {
   return { ...facts, node: null, read, isValue: (value): value is JsonValue & T => isJsonObject(value) };
 }
 

@@ -63,5 +63,5 @@ export const achievedPricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
+  { name: 'Achieved pricing', isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
 );

@@ -12,13 +12,18 @@ const isWhole = ({ rows, page }: ListValue<JsonValue>): boolean =>
 
 /** Section 4.1: "array of date strings that are booked or blocked". */
 export const unavailableDates = listResource(list(listedDay), {
+  name: 'Unavailable dates',
   at: ['dates', 'unavailable dates'],
   isOfOneProperty: true,
   isWhole,
 });
 
 /** Section 4.1: `{success, data: date[]}` of open check-in dates. */
-export const startDates = listResource(list(listedDay), { at: ['dates', 'start dates'], isWhole });
+export const startDates = listResource(list(listedDay), {
+  name: 'Check-in dates',
+  at: ['dates', 'start dates'],
+  isWhole,
+});
 
 /** Section 2, "Start-day rules": true = check-in allowed that weekday. A missing day is not a closed one. */
 export const startDays = recordResource(
@@ -31,7 +36,7 @@ export const startDays = recordResource(
     saturday: flag('saturday', 'sat').expected().called('Saturday'),
     sunday: flag('sunday', 'sun').expected().called('Sunday'),
   }),
-  { isMapped: true, isSetting: true },
+  { name: 'Check-in days', isMapped: true, isSetting: true },
 );
 
 const seasonalRule = record({
@@ -48,7 +53,7 @@ export const shortBreaks = recordResource(
     seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
     propertyId: count('property id').identity(),
   }),
-  { isMapped: true, isSetting: true },
+  { name: 'Short breaks, as guests see them', isMapped: true, isSetting: true },
 );
 
 /** One length of stay on offer; a bare number of nights stands for it. */
@@ -75,4 +80,5 @@ export const availableNights = recordResource(
     },
     { bare: 'options' },
   ),
+  { name: 'Available nights' },
 );

@@ -110,6 +110,7 @@ function second(pairs: readonly string[]): readonly string[] {
 }
 
 export const bookings = listResource(rows(booking), {
+  name: 'Bookings',
   isAnywhere: true,
   isMapped: true,
   isOfOneProperty: true,

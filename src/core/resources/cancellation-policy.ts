@@ -24,5 +24,5 @@ export const cancellationPolicy = recordResource(
       .called('Owner’s text'),
     propertyId: count('property id').identity(),
   }),
-  { isAnywhere: true, isMapped: true, isSetting: true },
+  { name: 'Cancellation policy', isAnywhere: true, isMapped: true, isSetting: true },
 );

@@ -69,5 +69,5 @@ export const channelArrivalStatus = recordResource(
       .or('changeover days')
       .expected(),
   }),
-  { isAnywhere: true, isMapped: true },
+  { name: 'Channel feed', isAnywhere: true, isMapped: true },
 );

@@ -90,5 +90,5 @@ export const comparablePricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
+  { name: 'Comparable pricing', isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
 );

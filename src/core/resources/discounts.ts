@@ -38,6 +38,7 @@ const besides: readonly string[] = [
 ];
 
 interface Kind {
+  readonly name: string;
   readonly prefixes: readonly string[];
   readonly rowsAt: readonly string[];
   /** What its rows have besides. */
@@ -52,6 +53,7 @@ interface Kind {
 function discount(of: string, kind: Kind): Written {
   return {
     of,
+    name: kind.name,
     prefixes: kind.prefixes,
     documented: ['short breaks enabled', 'min nights', 'allowed start days', 'season'],
     record: { ...own, ...kind.record },
@@ -67,6 +69,7 @@ function discount(of: string, kind: Kind): Written {
 }
 
 const lowOccupancy = discount('low-occupancy', {
+  name: 'Low occupancy',
   prefixes: ['low occupancy discount', 'low occupancy', 'occupancy discount'],
   rowsAt: ['low occupancy'],
   row: { ...guests, ...nights },
@@ -89,6 +92,7 @@ const bookedEarly = {
 } as const;
 
 const earlyBird = discount('early-bird', {
+  name: 'Early bird',
   prefixes: [
     ...['early bird discount', 'early bird', 'early booking', 'early booking discount', 'earlybird discount'],
     ...['earlybird', 'book early discount', 'book early'],
@@ -111,6 +115,7 @@ const bookedLate = {
 } as const;
 
 const lateAvailability = discount('late-availability', {
+  name: 'Late availability',
   prefixes: [
     ...['late availability discount', 'late availability', 'late deal', 'late deals', 'last minute'],
     ...['late availability offer', 'last minute discount', 'last minute deal', 'lastminute discount'],
@@ -152,6 +157,7 @@ const ofShortBreak = {
 } as const;
 
 const shortBreakRules = discount('short-break-rules', {
+  name: 'Short-break rules',
   prefixes: ['short break rule', 'short breaks', 'short break'],
   rowsAt: ['short break rules', 'short breaks', 'seasonal rules', 'seasons'],
   row: ofShortBreak,
@@ -159,6 +165,7 @@ const shortBreakRules = discount('short-break-rules', {
 });
 
 const lengthStayDiscounts = discount('length-stay-discounts', {
+  name: 'Length of stay',
   prefixes: ['length stay discount', 'length of stay discount', 'length stay', 'length of stay', 'los'],
   rowsAt: ['length stay discounts', 'length of stay', 'length of stay discounts', 'length stay'],
   row: {
@@ -188,6 +195,7 @@ export const shownAsTheyCame = {
 
 /** A shared occupancy discount: a name and an id of its own, and properties that are linked to it. */
 const occupancyGroup = discount('occupancy-group', {
+  name: 'Occupancy group',
   prefixes: ['occupancy discount', 'occupancy', 'group', 'occupancy group'],
   rowsAt: [
     'date windows',
@@ -221,9 +229,14 @@ export const knownDiscountNames = {
 } as const satisfies Readonly<Record<string, KnownNames>>;
 export type DiscountResource = keyof typeof knownDiscountNames;
 
-export const declaredDiscounts: readonly Written[] = [
-  ...[lowOccupancy, earlyBird, lateAvailability, shortBreakRules, lengthStayDiscounts, occupancyGroup],
-];
+export const declaredDiscounts: Readonly<Record<DiscountResource, Written>> = {
+  'low-occupancy': lowOccupancy,
+  'early-bird': earlyBird,
+  'late-availability': lateAvailability,
+  'short-break-rules': shortBreakRules,
+  'length-stay-discounts': lengthStayDiscounts,
+  'occupancy-group': occupancyGroup,
+};
 
 /** A value that came and that can mean more than one thing, or cannot be read: shown as it came, never judged. */
 export type DoubtedValue = {

@@ -39,7 +39,7 @@ export const propertyDetail = recordResource(
     published: flag('published', 'is published', 'active', 'is active'),
     updatedAt: moment('updated at', 'modified', 'modified at'),
   }),
-  { amounts: 'compared' },
+  { name: 'Listing', amounts: 'as-listed' },
 );
 
 /** Section 2, "Bedroom": one row per bed type of a room. */
@@ -52,7 +52,7 @@ const bedroom = record({
   propertyId: count('property id').identity(),
 });
 
-export const bedrooms = listResource(list(bedroom), { at: ['bedrooms'] });
+export const bedrooms = listResource(list(bedroom), { name: 'Bedrooms', at: ['bedrooms'] });
 
 /** Section 2, "Extra": every field is documented. The body is an object keyed by `extra_name_id`. */
 const extra = record({
@@ -66,7 +66,7 @@ const extra = record({
   unit: text('unit').expected(),
 });
 
-export const extras = listResource(rows(extra), { at: ['extras'] });
+export const extras = listResource(rows(extra), { name: 'Extras', at: ['extras'] });
 
 /** Section 2: "URLs, alt text and display order"; field names not shown. */
 const image = record({
@@ -101,6 +101,7 @@ export const images = recordResource(
       .or('new images')
       .requiredOrNull(),
   }),
+  { name: 'Pictures' },
 );
 
 /** Section 2: "star rating, sub-ratings, review text and guest name"; field names not shown. */
@@ -139,7 +140,7 @@ const review = record({
   ownerReply: text('owner reply', 'reply', 'response', 'owner response'),
 });
 
-export const reviews = listResource(list(review), { at: ['reviews'] });
+export const reviews = listResource(list(review), { name: 'Reviews', at: ['reviews'] });
 
 /** Section 2: "name, email and phone, or null data when the property has no owner". Personal data. */
 export const ownerContact = recordOrNull(
@@ -153,5 +154,5 @@ export const ownerContact = recordOrNull(
     phone: textOrNumber('phone', 'owner phone', 'telephone', 'phone number', 'mobile'),
   }),
   'contact',
-  { isPersonal: true },
+  { name: 'Owner contact', isPersonal: true },
 );

@@ -30,7 +30,7 @@ const propertySummary = record({
   longitude: quantity('longitude', 'lng', 'lon').called('Longitude'),
 });
 
-export const search = listResource(list(propertySummary), { at: ['properties'] });
+export const search = listResource(list(propertySummary), { name: 'Search', at: ['properties'] });
 
 /** A destination area; its slug feeds the search filter (section 4.1), and without one it leads nowhere. */
 const area = record(
@@ -73,6 +73,7 @@ const area = record(
 );
 
 export const places = listResource(rows(area, 'slug'), {
+  name: 'Places',
   at: ['places', 'destinations', 'areas'],
   isAnywhere: true,
   isMapped: true,
@@ -93,5 +94,5 @@ export const place = recordResource(
     },
     { bare: 'properties' },
   ),
-  { isAnywhere: true, isMapped: true },
+  { name: 'Properties of a place', isAnywhere: true, isMapped: true },
 );

@@ -27,6 +27,7 @@ import { knownNamesOf } from '../mapping/known-names.ts';
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Three names are the document's. */
 export const declaredDeposit: Written = {
   of: 'security-deposit',
+  name: 'Security deposit',
   prefixes: ['security deposit', 'damage deposit', 'deposit', 'security'],
   documented: ['property id', 'security deposit', 'disable security'],
   record: {
@@ -196,6 +197,7 @@ function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
 }
 
 export const securityDeposit: Resource<Deposit> = ownResource(readDeposit, {
+  name: declaredDeposit.name,
   isMapped: true,
   amounts: 'compared',
 });

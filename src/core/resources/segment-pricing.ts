@@ -64,5 +64,5 @@ export const segmentPricing = recordResource(
     },
     { bare: 'segments' },
   ),
-  { isAnywhere: true, isMapped: true, isSetting: true, amounts: 'of-one-currency' },
+  { name: 'Segment pricing', isAnywhere: true, isMapped: true, isSetting: true, amounts: 'of-one-currency' },
 );

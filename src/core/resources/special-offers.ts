@@ -90,6 +90,7 @@ const offer = record(
 export const specialOffers = listResource(rows(offer), {
   at: ['special offers', 'offers'],
   isAnywhere: true,
+  name: 'Special offers',
   isMapped: true,
   amounts: 'of-any-property',
 });

@@ -23,6 +23,7 @@ export const usageStats = recordResource(
     byStatus: anything('by status', 'status codes'),
     byDay: anything('by day', 'daily', 'days'),
   }),
+  { name: 'Usage' },
 );
 
 /** Section 2: usage log records; fields not shown. */
@@ -38,4 +39,4 @@ const usageLog = record({
   credential: anything('credential', 'key name', 'api key name'),
 });
 
-export const usageLogs = listResource(list(usageLog), { at: ['logs'] });
+export const usageLogs = listResource(list(usageLog), { name: 'Usage log', at: ['logs'] });

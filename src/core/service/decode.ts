@@ -97,6 +97,7 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
     'of-one-currency': currencies,
     'of-any-property': first.money.currencies,
     compared: null,
+    'as-listed': null,
   };
   const together = resource.amounts === undefined ? null : mustBeOne[resource.amounts];
   const isMixed = together !== null && areSeveral(together);

@@ -75,3 +75,9 @@ export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[
 export function isRecorded(name: ResourceName): boolean {
   return isWrittenOfProperty(name) || resources[name].isSetting === true;
 }
+
+/** Whether it tells amounts whose unit a body as a whole has to show. */
+export function isAskedOfMoney(name: ResourceName): boolean {
+  const { amounts } = resources[name];
+  return amounts === 'compared' || amounts === 'of-one-currency';
+}

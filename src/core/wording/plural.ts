@@ -16,3 +16,10 @@ export function plural(count: number, one: string, other: string): string {
 export function formatCounted(count: number, one: string, other: string, locale: string): string {
   return `${formatCount(count, locale)} ${plural(count, one, other)}`;
 }
+
+/** "Pet policy" → "pet policies": of a name that ends in a plain noun. */
+export function pluralOf(name: string): string {
+  const noun = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  if (noun.endsWith('s')) return noun;
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { inertText } from '../service/inert-text.ts';
-import { discountKindFacts } from './discounts.ts';
+import { answerName } from '../service/answer-name.ts';
 import { groupDesiredSchema } from './occupancy-group.ts';
 import { propertyOfSubject } from './stays/payment-subject.ts';
 import type { ChangeableName } from './writable-names.ts';
@@ -20,8 +20,6 @@ export function changeTitle(
   property = `property ${propertyOfSubject(subject)}`,
 ): string {
   switch (resource) {
-    case 'security-deposit':
-      return `Security deposit of ${property}`;
     case 'reservation':
       return `Reservation at ${property}`;
     case 'payment':
@@ -29,12 +27,9 @@ export function changeTitle(
     case 'occupancy-group':
       return groupTitle(subject, base);
     case 'new-occupancy-group':
-      return 'New occupancy group';
-    case 'low-occupancy':
-    case 'early-bird':
-    case 'late-availability':
-    case 'short-break-rules':
-      return `${discountKindFacts[resource].label} of ${property}`;
+      return answerName(resource);
+    default:
+      return `${answerName(resource)} of ${property}`;
   }
 }
 

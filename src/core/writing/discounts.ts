@@ -3,6 +3,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import { readAlike } from '../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
 import type { ResourceName } from '../service/resource-names.ts';
+import { answerName } from '../service/answer-name.ts';
 import { discountDifferences } from './proof/setting-differences.ts';
 import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
 import type { DiscountBase } from './rows/discount-base.ts';
@@ -34,22 +35,22 @@ export interface DiscountKindFacts {
 
 export const discountKindFacts: Readonly<Record<DiscountName, DiscountKindFacts>> = {
   'low-occupancy': {
-    label: 'Low occupancy',
+    label: answerName('low-occupancy'),
     reads: 'low-occupancy',
     usual: ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'],
   },
   'early-bird': {
-    label: 'Early bird',
+    label: answerName('early-bird'),
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'minDaysBefore', 'discountPercent'],
   },
   'late-availability': {
-    label: 'Late availability',
+    label: answerName('late-availability'),
     reads: 'discounts',
     usual: ['dateFrom', 'dateTo', 'maxDaysBefore', 'minNights', 'discountPercent'],
   },
   'short-break-rules': {
-    label: 'Short-break rules',
+    label: answerName('short-break-rules'),
     reads: 'short-break-rules',
     usual: ['dateFrom', 'dateTo', 'minNights', 'maxNights', 'startDays', 'pricePercent'],
   },

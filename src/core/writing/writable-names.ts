@@ -12,10 +12,13 @@ export function isDiscountName(name: string): name is DiscountName {
 }
 
 /** What properties share: it is changed at none of them. */
-const groupNames = ['occupancy-group', 'new-occupancy-group'] as const;
+export const groupNames = ['occupancy-group', 'new-occupancy-group'] as const;
+
+/** What is changed at one property. */
+export const propertySettings = ['security-deposit', ...discountNames] as const;
 
 /** Everything that can be written at the service (section 4.3), by the name that changes and receipts carry. */
-export const writableNames = ['security-deposit', ...discountNames, ...groupNames] as const;
+export const writableNames = [...propertySettings, ...groupNames] as const;
 /** What a change does to its resource. */
 export const operations = ['change', 'create', 'replace', 'delete'] as const;
 export type Operation = (typeof operations)[number];

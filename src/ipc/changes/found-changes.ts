@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountNames } from '../../core/writing/writable-names.ts';
+import { propertySettings } from '../../core/writing/writable-names.ts';
 import { revisedList } from '../revision.ts';
 import { runSchema } from './changes.ts';
 import { openRecord } from '../needs.ts';
@@ -16,7 +16,7 @@ export const changeOutcomes = [
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
 /** The settings that changes are of; a group that is made is one of the groups. */
-export const changeSettings = ['security-deposit', ...discountNames, 'occupancy-groups'] as const;
+export const changeSettings = [...propertySettings, 'occupancy-groups'] as const;
 export type ChangeSetting = (typeof changeSettings)[number];
 
 /** Which changes: each part narrows them, a part that is left out does not. */

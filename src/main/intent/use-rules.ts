@@ -4,6 +4,7 @@ import type { StoredReading } from '../../ipc/readings.ts';
 import type { WholeAmounts } from '../../core/mapping/readings/money-answer.ts';
 import { readReadingFile } from '../../core/mapping/readings/reading-file.ts';
 import { mappableOf } from '../../core/mapping/draft/mappable.ts';
+import { answerName } from '../../core/service/answer-name.ts';
 import { isWritten } from '../../core/service/catalogue.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import { input, nothing, refused, type IntentRules, type Requirement } from './intent-gate.ts';
@@ -17,10 +18,8 @@ import { jsonText } from '../../core/values/json/json-source.ts';
 import { constantFact } from './booking-question.ts';
 import { conceptLabel } from '../../core/service/concepts/concept-labels.ts';
 import type { AcceptedContent } from '../../core/mapping/readings/accepted-reading.ts';
-import type { Leaves, Part, Reading } from '../../core/mapping/readings/reading.ts';
+import type { Leaves, Part } from '../../core/mapping/readings/reading.ts';
 import { codecWords } from '../../core/writing/codec-words.ts';
-import { discountKindFacts } from '../../core/writing/discounts.ts';
-import { isDiscountName } from '../../core/writing/writable-names.ts';
 import { formatCount, language, plural } from '../../core/wording/plural.ts';
 
 const whatFor: Readonly<Record<AskedEndpoint, string>> = {
@@ -214,11 +213,11 @@ function moneyQuestion(
   };
 }
 
-function mappingFacts({ resource, reading }: Mapping): Facts {
+function mappingFacts({ reading }: Mapping): Facts {
   const { at, record, parts } = reading;
   const way = at.flatMap((step) => (typeof step === 'string' ? [step] : [step.where]));
   return [
-    { label: 'Setting', value: settingLabel(reading, resource) },
+    { label: 'Setting', value: settingLabel(reading.of) },
     ...leafFacts(record, way.join('.')),
     ...parts.flatMap((part) => partFacts(part, way)),
   ];
@@ -251,8 +250,6 @@ function leafFacts(leaves: Leaves, around: string): Facts {
   }));
 }
 
-function settingLabel({ of }: Reading, resource: string): string {
-  if (isDiscountName(of)) return discountKindFacts[of].label;
-  if (of === 'security-deposit') return 'Security deposit';
-  return of === 'occupancy-group' ? 'Stays' : shown(resource);
+function settingLabel(of: string): string {
+  return of === 'occupancy-group' ? 'Stays' : shown(answerName(of));
 }

@@ -5,7 +5,8 @@ import type { JsonValue } from '../../core/values/json/json.ts';
 import { acceptedIn } from '../../core/mapping/bodies/body.ts';
 import { moneySeenIn } from '../../core/service/decode.ts';
 import { listedAmounts } from '../../core/service/listed-amounts.ts';
-import type { ResourceName } from '../../core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../core/service/resource-names.ts';
+import { isAskedOfMoney } from '../../core/service/resources.ts';
 import { type CachedBodiesDeps, type CachedBody, cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
 import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
@@ -13,16 +14,18 @@ import { amountFactsSchema, saidNow } from '../../core/values/money/amount-facts
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { WorkspaceAnswers } from './workspace-answers.ts';
 
+/** Bookings are kept under the period that they were asked for; what was paid for a stay is the plainest. */
+const ofStays = ['achieved-pricing', 'bookings'] as const;
+const ofListing = ['property-detail', 'property-special-offers', 'extras'] as const;
+
 /** What tells amounts of money, the plainest first, and whether each is of the listing. */
-const moneyResources = [
+const moneyResources: readonly (readonly [ResourceName, boolean])[] = [
   ['achieved-pricing', false],
-  ['security-deposit', false],
-  ['segment-pricing', false],
-  ['comparable-pricing', false],
-  ['property-detail', true],
-  ['property-special-offers', true],
-  ['extras', true],
-] as const satisfies readonly (readonly [ResourceName, boolean])[];
+  ...resourceNames
+    .filter((name) => isAskedOfMoney(name) && !ofStays.some((one) => one === name))
+    .map((name) => [name, false] as const),
+  ...ofListing.map((name) => [name, true] as const),
+];
 
 /** So many properties are looked at: a service does not write its amounts otherwise from the next on. */
 const mostProperties = 40;

@@ -5,7 +5,7 @@ import { ownResource, unreadableReasons, whyNoRows } from '../../mapping/resourc
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DiscountResource, Discount } from '../discounts.ts';
-import { knownDiscountNames } from '../discounts.ts';
+import { declaredDiscounts, knownDiscountNames } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { cameAs } from '../../mapping/fit/fit-leaves.ts';
@@ -120,6 +120,7 @@ function pathBelow(at: string, path: string): string {
 
 function discountResource(kind: DiscountResource): Resource<Discount> {
   return ownResource((body, notes) => readDiscountBody(kind, body, notes), {
+    name: declaredDiscounts[kind].name,
     isMapped: true,
     isSetting: true,
   });

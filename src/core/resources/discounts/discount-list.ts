@@ -121,4 +121,7 @@ function readAccepted(
   return discount;
 }
 
-export const discounts: Resource<Discounts> = ownResource(readDiscounts, { isMapped: true });
+export const discounts: Resource<Discounts> = ownResource(readDiscounts, {
+  name: 'All discounts of a property',
+  isMapped: true,
+});

@@ -9,7 +9,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { Discount } from '../discounts.ts';
 import { jsonOfConcept } from '../../mapping/spoken.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
-import { knownDiscountNames, shownAsTheyCame } from '../discounts.ts';
+import { declaredDiscounts, knownDiscountNames, shownAsTheyCame } from '../discounts.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import { rowsIn } from '../../mapping/fit/find-rows.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
@@ -104,7 +104,11 @@ function readGroup(body: Body, notes: FieldNotes): ReadBody {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup: Resource<Group> = ownResource(readGroup, { isPersonal: true, isMapped: true });
+export const occupancyGroup: Resource<Group> = ownResource(readGroup, {
+  name: declaredDiscounts['occupancy-group'].name,
+  isPersonal: true,
+  isMapped: true,
+});
 
 function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
   const opened = openedItem(value, notes.itemReadings);
@@ -173,11 +177,15 @@ const groupList: Wanted = {
 
 const groups: Resource<ListValue<Group>> = ownResource(
   (body, notes) => readListIn(groupList, readItems, body, notes),
-  { isPersonal: true },
+  { name: 'Occupancy groups', isPersonal: true },
 );
 
 /** The groups linked to one property. */
-export const propertyOccupancyGroups: typeof groups = { ...groups, isSetting: true };
+export const propertyOccupancyGroups: typeof groups = {
+  ...groups,
+  name: 'Occupancy groups of a property',
+  isSetting: true,
+};
 
 /** The directory of all groups: JWT only, names owners. */
 export const occupancyGroups = groups;

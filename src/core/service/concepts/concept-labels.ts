@@ -6,7 +6,7 @@ import { spokenFields, mappedReads } from '../mapped-reads.ts';
 const read = mappedReads
   .map(spokenFields)
   .flatMap(({ record, rows }) => [...record, ...(rows?.fields ?? [])]);
-const declared = [declaredDeposit, ...declaredDiscounts];
+const declared = [declaredDeposit, ...Object.values(declaredDiscounts)];
 const written = [
   ...declared.flatMap(({ record }) => spokenIn(record)),
   ...declared.flatMap(({ rows }) => spokenIn(rows?.row ?? {})),

@@ -1,7 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { succeed, type Result } from '../../../core/values/errors.ts';
-import { changeableNames, type ChangeableName } from '../../../core/writing/writable-names.ts';
+import {
+  changeableNames,
+  groupNames,
+  isOfProperty,
+  type ChangeableName,
+} from '../../../core/writing/writable-names.ts';
 import { runStates, type RunState } from '../../../ipc/changes/changes.ts';
 import {
   changeOutcomes,
@@ -52,8 +57,6 @@ const outcomeOf: Readonly<Record<RunState, ChangeOutcome>> = {
   closed: 'closed',
 };
 
-const groupNames: readonly ChangeableName[] = ['occupancy-group', 'new-occupancy-group'];
-
 const narrowed = `FROM sealed_runs WHERE workspace_id = :workspaceId
   AND resource IN (SELECT value FROM json_each(:resources))
   AND (:subject IS NULL OR subject = :subject)
@@ -103,8 +106,7 @@ export function sqliteRunIndex(db: DatabaseSync): RunIndex {
 function parametersOf(workspaceId: string, filter: ChangeFilter) {
   const names = filter.setting === undefined ? changeableNames : namesOf(filter.setting);
   // A group's id may be a property's too.
-  const ofProperties =
-    filter.property === undefined ? names : names.filter((name) => !groupNames.includes(name));
+  const ofProperties = filter.property === undefined ? names : names.filter(isOfProperty);
   return {
     workspaceId,
     resources: JSON.stringify(ofProperties),

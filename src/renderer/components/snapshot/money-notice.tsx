@@ -4,20 +4,12 @@ import { bothAmounts, amountAsSent } from '../../../core/values/money/money.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import { type MoneyInDoubt, decodeResource } from '../../../core/service/decode.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { isAskedOfMoney } from '../../../core/service/resources.ts';
 import { AmountText } from '../text/amount-text.tsx';
 import { InertText } from '../text/inert-text.tsx';
 import { Beside } from '../page/panel.tsx';
 import { useMoneyQuestion } from './money-question.ts';
 import { Notice } from '../ui/notice.tsx';
-
-/** What tells amounts whose unit a body as a whole has to show. */
-const asked: ReadonlySet<ResourceName> = new Set([
-  'security-deposit',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-  'bookings',
-]);
 
 /** Where the amounts of a body are in doubt: why, with a real one, and the way to the question that settles it. */
 export function MoneyNotice(props: {
@@ -27,7 +19,7 @@ export function MoneyNotice(props: {
 }) {
   const { resource, body } = props;
   const doubt = useMemo(
-    () => (asked.has(resource) ? decodeResource(resource, body).moneyDoubt : null),
+    () => (isAskedOfMoney(resource) ? decodeResource(resource, body).moneyDoubt : null),
     [resource, body],
   );
   if (doubt === null) return null;

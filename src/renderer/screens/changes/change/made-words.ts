@@ -1,14 +1,15 @@
 import type { MadeChange, Plan } from '../../../../ipc/changes/plans.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
-import { formatCounted } from '../../../../core/wording/plural.ts';
+import { formatCounted, pluralOf } from '../../../../core/wording/plural.ts';
 
-const nouns: Readonly<Record<MadeChange['resource'], readonly [one: string, other: string]>> = {
+/** What is counted in other words than its name. */
+const nouns: Readonly<Partial<Record<MadeChange['resource'], readonly [one: string, other: string]>>> = {
   'security-deposit': ['deposit', 'deposits'],
   'low-occupancy': ['low-occupancy discount', 'low-occupancy discounts'],
   'early-bird': ['early-bird discount', 'early-bird discounts'],
   'late-availability': ['late-availability discount', 'late-availability discounts'],
   'short-break-rules': ['set of short-break rules', 'sets of short-break rules'],
-  'occupancy-group': ['occupancy group', 'occupancy groups'],
   'new-occupancy-group': ['occupancy group', 'occupancy groups'],
 };
 
@@ -33,13 +34,19 @@ export function madeWords({ made, verified }: Pick<Plan, 'made' | 'verified'>, l
     return `${formatCounted(verified, 'change', 'changes', locale)} verified`;
   }
   const parts = made.map((one) => ({
-    what: formatCounted(one.count, ...nouns[one.resource], locale),
+    what: countedAs(one, locale),
     how: howOf(one, locale),
   }));
   // Said once, after the last of those that it is said of.
   return parts
     .map(({ what, how }, index) => (parts[index + 1]?.how === how ? what : `${what} ${how}`))
     .join(', ');
+}
+
+function countedAs({ resource, count }: MadeChange, locale: string): string {
+  const name = answerName(resource);
+  const [one, other] = nouns[resource] ?? [name.charAt(0).toLowerCase() + name.slice(1), pluralOf(name)];
+  return formatCounted(count, one, other, locale);
 }
 
 function howOf({ did, percent }: MadeChange, locale: string): string {

@@ -1,7 +1,6 @@
-import type { ChangeOutcome, ChangeSetting } from '../../../../ipc/changes/found-changes.ts';
+import type { ChangeOutcome } from '../../../../ipc/changes/found-changes.ts';
 import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
-import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { isDiscountName } from '../../../../core/writing/writable-names.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 
 export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
   'needs-person': 'Unresolved',
@@ -12,9 +11,4 @@ export const outcomeWords: Readonly<Record<ChangeOutcome, string>> = {
   closed: 'Closed',
 };
 
-function settingWord(setting: ChangeSetting): string {
-  if (isDiscountName(setting)) return discountKindFacts[setting].label;
-  return setting === 'security-deposit' ? 'Security deposit' : 'Occupancy groups';
-}
-
-export const settingOptions = changeSettings.map((value) => ({ value, label: settingWord(value) }));
+export const settingOptions = changeSettings.map((value) => ({ value, label: answerName(value) }));

@@ -6,8 +6,8 @@ import type { PlanDetail, PlanItemState } from '../../../../ipc/changes/plans.ts
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { routes } from '../../../routes.ts';
 import { usePropertyNames } from '../../../client/properties/property-names.ts';
-import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { isDiscountName } from '../../../../core/writing/writable-names.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
+import { isOfProperty } from '../../../../core/writing/writable-names.ts';
 import { useDepositCurrencies } from '../../../guarded-edit/editors/use-deposit-currency.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { selectionBy } from '../../../components/data-table/use-row-selection.ts';
@@ -47,12 +47,7 @@ export function itemName(
   { target, title }: Pick<PlacedItem['item'], 'target' | 'title'>,
   propertyOf: ReturnType<typeof usePropertyNames>,
 ): { readonly property: string; readonly what: string } {
-  const what =
-    target.resource === 'security-deposit'
-      ? 'Security deposit'
-      : isDiscountName(target.resource)
-        ? discountKindFacts[target.resource].label
-        : title;
+  const what = isOfProperty(target.resource) ? answerName(target.resource) : title;
   return {
     property: visibleText(propertyOf(target) ?? `Property ${target.subject}`),
     what: visibleText(what),

@@ -2,7 +2,7 @@ import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { answerName } from '../readings/reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { FoldedList, Note } from '../../../kit/notes.tsx';
 
 /** What of a description was left out, and where it is not what it should be. */

@@ -10,7 +10,7 @@ import { DescribedPlaces } from './described-places.tsx';
 import { DescribedWritingLines } from './described-writing.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
-import { answerName } from '../readings/reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { Note } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
 

@@ -7,7 +7,7 @@ import { momentText } from '../../../components/format/moment-text.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { DescribedPlaces } from './described-places.tsx';
 import { DescribedWritingLines } from './described-writing.tsx';
-import { answerName } from '../readings/reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';
 

@@ -14,7 +14,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { Bullets } from '../../../kit/notes.tsx';
 import type { Column } from '../../../kit/simple-table.tsx';
 import { SimpleTable } from '../../../kit/simple-table.tsx';
-import { readingName } from './reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 
 /** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
 export function ExaminedEntry(props: {
@@ -23,7 +23,7 @@ export function ExaminedEntry(props: {
   readonly onPick: (isPicked: boolean) => void;
 }) {
   const { content, tried, conflicts, isHeld } = props.entry;
-  const name = readingName(content);
+  const name = answerName(content.reading.of);
   const isWritten = mappableOf(content.reading.of)?.isWritten !== false;
   return (
     <Stack component="li" gap="sm">

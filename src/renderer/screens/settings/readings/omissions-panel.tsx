@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { answerName } from './reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';

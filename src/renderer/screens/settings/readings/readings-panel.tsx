@@ -11,7 +11,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ReadingsExchange } from './readings-exchange.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
-import { readingName } from './reading-name.ts';
+import { answerName } from '../../../../core/service/answer-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
@@ -41,12 +41,16 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
       {step === null ? null : <ErrorNotice error={step.error} />}
       {readings.data?.length === 0 ? <SettingRow name="No field mappings confirmed yet" /> : null}
       {(readings.data ?? []).map((reading) => (
-        <SettingRow key={reading.id} name={readingName(reading)} text={<Standing reading={reading} />}>
+        <SettingRow
+          key={reading.id}
+          name={answerName(reading.reading.of)}
+          text={<Standing reading={reading} />}
+        >
           {reading.withdrawnAt === null ? (
             <Button
               variant="default"
               loading={withdraw.isPending && withdraw.variables.readingId === reading.id}
-              aria-label={`Remove: ${readingName(reading)}`}
+              aria-label={`Remove: ${answerName(reading.reading.of)}`}
               onClick={() => {
                 withdraw.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}
@@ -57,7 +61,7 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
             <Button
               variant="default"
               loading={restore.isPending && restore.variables.readingId === reading.id}
-              aria-label={`Restore: ${readingName(reading)}`}
+              aria-label={`Restore: ${answerName(reading.reading.of)}`}
               onClick={() => {
                 restore.mutate({ workspaceId: workspace.id, readingId: reading.id });
               }}

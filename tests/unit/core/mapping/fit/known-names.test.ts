@@ -5,6 +5,7 @@ import { wordsOfPath } from '../../../../../src/core/mapping/vocabulary.ts';
 
 const declared: Written = {
   of: 'late-availability',
+  name: 'Late availability',
   documented: [],
   prefixes: [],
   record: {},

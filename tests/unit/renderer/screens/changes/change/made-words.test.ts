@@ -36,3 +36,8 @@ it('counts changes where what they were was not kept, or not of all', () => {
   expect(words(12)).toBe('12 changes verified');
   expect(words(12, raised(11, 10))).toBe('12 changes verified');
 });
+
+it('counts by its name what is counted in no words of its own', () => {
+  expect(words(1, plain('occupancy-group', 'replace', 1))).toBe('1 occupancy group changed');
+  expect(words(2, plain('occupancy-group', 'delete', 2))).toBe('2 occupancy groups deleted');
+});
