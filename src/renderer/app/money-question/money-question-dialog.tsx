@@ -15,7 +15,7 @@ import type { HeldAmount, MoneyEvidenceView } from '../../../ipc/money.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { answerName } from '../../../core/service/answer-name.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
@@ -183,17 +183,6 @@ function RealAmounts(props: { readonly workspaceId: string; readonly amounts: re
   );
 }
 
-const sources: Readonly<Partial<Record<ResourceName, string>>> = {
-  'achieved-pricing': 'Achieved pricing',
-  'security-deposit': 'Security deposit',
-  bookings: 'Bookings',
-  'segment-pricing': 'Segment pricing',
-  'comparable-pricing': 'Comparable pricing',
-  'property-detail': 'Listing',
-  'property-special-offers': 'Special offers',
-  extras: 'Extras',
-};
-
 /** Of which property and in which field an amount came. */
 function AmountPlace(props: { readonly workspaceId: string; readonly amount: HeldAmount }) {
   const { resource, subject, path } = props.amount;
@@ -205,7 +194,7 @@ function AmountPlace(props: { readonly workspaceId: string; readonly amount: Hel
         {title === null ? `Property ${subject}` : <InertText text={title} />}
       </span>
       <span className={styles['field']}>
-        {sources[resource] ?? resource}:{' '}
+        {answerName(resource)}:{' '}
         <code>
           <InertText text={path} />
         </code>

@@ -6,6 +6,7 @@ import type { PriceBreakdown } from '../../../core/analysis/pricing/price-breakd
 import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
 import { factsOf } from '../../../core/analysis/property-facts.ts';
 import type { PortfolioResource } from '../../../core/analysis/property-facts.ts';
+import { answerName } from '../../../core/service/answer-name.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { absenceOfRead, absenceWord } from '../../../core/wording/absence.ts';
@@ -103,25 +104,12 @@ function titleOf({ view }: ResourceReading<'property-detail'>): string | undefin
   return title === undefined ? undefined : visibleText(title);
 }
 
-const names: Readonly<Partial<Record<ResourceName, string>>> = {
-  'property-detail': 'Listing',
-  'comparable-pricing': 'Comparable pricing',
-  'achieved-pricing': 'Achieved pricing',
-  'segment-pricing': 'Segment pricing',
-  discounts: 'Discounts',
-  'low-occupancy': 'Low occupancy',
-  'short-break-rules': 'Short-break rules',
-  'length-stay-discounts': 'Length of stay',
-  bookings: 'Bookings',
-  'security-deposit': 'Security deposit',
-  'cancellation-policy': 'Cancellation policy',
-  'channel-arrival-status': 'Channel feed',
-};
-
 function lackOf(view: SnapshotView | undefined): readonly string[] {
   const why = absenceOfRead(view);
   if (view === undefined || why === undefined) return [];
-  return [`${names[view.key.resource] ?? view.key.resource}: ${absenceWord(why).toLowerCase()}`];
+  const { resource } = view.key;
+  const name = resource === 'discounts' ? 'Discounts' : answerName(resource);
+  return [`${name}: ${absenceWord(why).toLowerCase()}`];
 }
 
 function oldestOf(views: readonly (SnapshotView | undefined)[]): string | null {
