@@ -1,3 +1,4 @@
+import { readableEndpoints } from '../service/catalogue.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
 import { recentBookingsQuery } from './bookings/booking-periods.ts';
@@ -7,20 +8,15 @@ export interface PropertyRead {
   readonly query: Record<string, string>;
 }
 
-/** What the tabs of a property show beside what a sync reads. Never the owner's contact, which is not kept. */
-export const furtherResources = [
-  'property-occupancy-groups',
-  'length-stay-discounts',
-  'start-days',
-  'short-breaks',
-  'start-dates',
-  'images',
-  'bedrooms',
-  'extras',
-  'property-special-offers',
-  'reviews',
-  'unavailable-dates',
-] as const satisfies readonly ResourceName[];
+/** The owner's contact is not kept; which nights are open is asked for a day and a party. */
+const askedAlone: ReadonlySet<ResourceName> = new Set(['owner-contact', 'available-nights']);
+const bySync: ReadonlySet<ResourceName> = new Set(portfolioResources);
+
+/** What the tabs of a property show beside what a sync reads: all else that is read of one. */
+export const furtherResources: readonly ResourceName[] = readableEndpoints
+  .filter(({ path }) => path.includes('/properties/{id}/'))
+  .map(({ resource }) => resource)
+  .filter((resource) => !bySync.has(resource) && !askedAlone.has(resource));
 
 const monthsAhead = 12;
 

@@ -52,19 +52,19 @@ describe('every endpoint of the document', () => {
 
   it('stands in the table of the documents as the catalogue has it', async () => {
     const rows = catalogue.map(
-      ({ method, path, screen, refusal, calledOnly }) =>
-        `| \`${method} ${path}\` | ${screen ?? ''} | ${refusal === undefined ? '' : `${refusal} ${calledOnly === undefined ? '' : `Called only ${calledOnly}.`}`} |`,
+      ({ method, path, credential, scope, effect, screen, refusal, calledOnly }) =>
+        `| \`${method} ${path}\` | ${[credential, scope].filter(Boolean).join(', ')} | ${effect} | ${screen ?? ''} | ${refusal === undefined ? '' : `${refusal} ${calledOnly === undefined ? '' : `Called only ${calledOnly}.`}`} |`,
     );
     const scopes = neverCalled()
       .filter(({ is }) => is === 'scope')
-      .map(({ what, why }) => `| scope \`${what}\` | | ${why} |`);
+      .map(({ what, why }) => `| scope \`${what}\` | | | | ${why} |`);
     const text = [
       '# Every endpoint of the service, and where it is of use',
       '',
-      'Made of the catalogue (`src/core/service`) by `tests/unit/core/service/every-endpoint.test.ts`; `vitest -u` writes it anew.',
+      'Made of the catalogue (`src/core/service`) and held to it: `npm run unit -- tests/unit/core/service/every-endpoint.test.ts -u` writes it anew.',
       '',
-      '| endpoint | screen | never called, and why |',
-      '| --- | --- | --- |',
+      '| endpoint | credential, scope | effect | screen | never called, and why |',
+      '| --- | --- | --- | --- | --- |',
       ...rows,
       ...scopes,
     ].join('\n');
