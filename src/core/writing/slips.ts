@@ -55,13 +55,23 @@ export function depositSlips(
   after: DecimalText | null,
   before: DecimalText | null,
   currency: Currency,
+  judge: Pick<SlipJudge, 'limits' | 'peers'>,
+): string[] {
+  return amountSlips('Deposit', after, before, currency, judge);
+}
+
+export function amountSlips(
+  what: string,
+  after: DecimalText | null,
+  before: DecimalText | null,
+  currency: Currency,
   { limits, peers }: Pick<SlipJudge, 'limits' | 'peers'>,
 ): string[] {
   if (sameAmount(before, after)) return [];
   const said = (amount: DecimalText | null): string => amountWords(amount, currency);
   const how =
     amountMove(before, after, limits) ?? (after === null ? null : besidePeers(before, after, peers, said));
-  return how === null ? [] : [slip('Deposit', moved(said(before), said(after)), how)];
+  return how === null ? [] : [slip(what, moved(said(before), said(after)), how)];
 }
 
 /** The lowest and highest of these; null where too few are known to say what is usual. */

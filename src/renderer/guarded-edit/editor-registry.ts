@@ -8,7 +8,7 @@ import { editOf } from './session/edit-session.ts';
 import { discountEditors } from './editors/discount-editor.ts';
 import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor } from './editors/occupancy-group-editor.ts';
-import { depositEditor } from './editors/security-deposit-editor.ts';
+import { depositEditor } from './editors/record-editor.ts';
 import { type KeptEdit, restoreSession } from './session/saved-session.ts';
 import { type WayBack, openWayBack } from './session/session-steps.ts';
 

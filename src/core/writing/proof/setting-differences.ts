@@ -2,7 +2,6 @@ import { groupWords } from '../group-record.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
-import { depositNames } from '../../resources/security-deposit.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import type { discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
@@ -13,6 +12,7 @@ import type { RowSet } from '../rows/row-fields.ts';
 import type { RowsBase } from '../rows/row-set-reading.ts';
 import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
 import { aroundDifferences } from './around-differences.ts';
+import type { RecordRules } from './record-differences.ts';
 import { recordDifferences, settledOf } from './record-differences.ts';
 
 /** Where each setting has its record, for the one comparison of them all. */
@@ -54,18 +54,16 @@ function wayOf(base: RowsBase | null): Held['way'] {
 
 type Held = Extract<RowsBase, { is: 'rows' }>;
 
-export function depositDifferences({
-  before,
-  sent,
-  now,
-  readAt,
-}: WrittenRead<JsonValue>): readonly LeafDifference[] {
-  const [was, is] = [recordIn(depositNames, before), recordIn(depositNames, now)];
+/** Of a flat record. `isPart`: the request names its values where they stood, and leaves the rest alone. */
+export function settledDifferences(
+  { before, sent, now, readAt }: WrittenRead<JsonValue>,
+  { names, settled, isPart }: Pick<RecordRules, 'names' | 'settled'> & { readonly isPart: boolean },
+): readonly LeafDifference[] {
+  const [was, is] = [recordIn(names, before), recordIn(names, now)];
   if (was === null || is === null) return [];
-  // A PATCH names its values where they stood.
-  const asSent = sent === undefined ? null : { ...was, record: sent };
-  const settled = new Set(['amount', 'disabled']);
-  const rules = { names: depositNames, settled, desired: null, row: '', readAt };
+  const asSent =
+    sent === undefined ? null : isPart ? { ...was, record: sent } : recordIn(names, recordAlone(sent, now));
+  const rules = { names, settled, desired: null, row: '', readAt };
   const around = aroundDifferences(
     { body: before.body, way: was.way },
     { body: now.body, way: is.way },

@@ -9,11 +9,7 @@ import { absenceOf } from '../../../../src/core/wording/absence.ts';
 import { endpointById } from '../../../../src/core/service/catalogue.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
-import {
-  depositWriter,
-  parseDepositDraft,
-  validateDeposit,
-} from '../../../../src/core/writing/security-deposit.ts';
+import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
 
 const body = { property_id: 7, security_deposit: 250, disable_security: false };
 const desired: DepositDesired = { amount: '300.5', disabled: true };
@@ -122,23 +118,26 @@ describe('compare', () => {
   });
 });
 
-describe('validateDeposit and parseDepositDraft', () => {
+describe('validate', () => {
+  const errorsOf = (wanted: DepositDesired, base: DepositDesired, restored: DepositDesired | null = null) => {
+    const sent = base.amount === null ? null : Number(base.amount);
+    return depositWriter.validate(wanted, base, { body: { ...body, security_deposit: sent } }, { restored })
+      .errors;
+  };
+
   it('allows three decimals where the service uses three', () => {
-    const dinars = { amount: '10.125', disabled: false } as const;
-    expect(validateDeposit({ amount: '12.375', disabled: false }, dinars).errors).toEqual([]);
-    const rounded = { amount: '13', disabled: false } as const;
-    expect(validateDeposit(dinars, rounded).errors).toHaveLength(1);
-    expect(validateDeposit(dinars, rounded, dinars).errors).toEqual([]);
-    expect(validateDeposit({ ...dinars, amount: '13.001' }, rounded, dinars).errors).toHaveLength(1);
+    const dinars: DepositDesired = { amount: '10.125', disabled: false };
+    expect(errorsOf({ amount: '12.375', disabled: false }, dinars)).toEqual([]);
+    const rounded: DepositDesired = { amount: '13', disabled: false };
+    expect(errorsOf(dinars, rounded)).toHaveLength(1);
+    expect(errorsOf(dinars, rounded, dinars)).toEqual([]);
+    expect(errorsOf({ ...dinars, amount: '13.001' }, rounded, dinars)).toHaveLength(1);
   });
 
-  it('leaves an amount that was never set alone', () => {
-    const unset = { amount: null, disabled: false };
-    expect(validateDeposit({ amount: null, disabled: true }, unset).errors).toEqual([]);
-    expect(parseDepositDraft({ amount: ' ', disabled: true }, unset)).toEqual({
-      ok: true,
-      value: { amount: null, disabled: true },
-    });
+  it('leaves an amount that was never set alone, and takes none away', () => {
+    const unset: DepositDesired = { amount: null, disabled: false };
+    expect(errorsOf({ amount: null, disabled: true }, unset)).toEqual([]);
+    expect(errorsOf(unset, { amount: '250', disabled: false })).toMatchObject([{ field: 'amount' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 
 const base = { property_id: 1, security_deposit: 250.5, disable_security: false };
 const typed = (amount: string, body: typeof base & { currency?: string }) =>

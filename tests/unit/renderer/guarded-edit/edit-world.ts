@@ -5,8 +5,8 @@ import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
 import { editOf as editIn } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import type { Edit, EditBase } from '../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import type { DepositForm } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
+import type { RecordForm } from '../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { freshForm } from '../../../../src/renderer/guarded-edit/session/session-steps.ts';
 
 export const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
@@ -61,11 +61,11 @@ export function ready(run: RunDetail = runOf()): Proposal {
 
 export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));
 
-export const newDepositEdit = (): Edit<DepositForm> => editIn(createQueryClient(), target);
+export const newDepositEdit = (): Edit<RecordForm> => editIn(createQueryClient(), target);
 
 /** An edit of the deposit from 250 to 300, and every call that the world was asked for. */
 export function editOf(world: Partial<EditWorld> = {}): {
-  parts: EditParts<DepositForm>;
+  parts: EditParts<RecordForm>;
   calls: { name: string; request: unknown }[];
 } {
   const calls: { name: string; request: unknown }[] = [];
@@ -85,7 +85,7 @@ export function editOf(world: Partial<EditWorld> = {}): {
     changeId: null,
     error: null,
   });
-  const parts: EditParts<DepositForm> = {
+  const parts: EditParts<RecordForm> = {
     editor: depositEditor,
     edit,
     world: {

@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { discountEditors } from '../../../../../src/renderer/guarded-edit/editors/discount-editor.ts';
 import { groupEditor } from '../../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import type { FieldError } from '../../../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../../../src/ipc/changes/changes.ts';
 import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
-import type { DepositForm } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import type { RecordForm } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { useGuardedEdit } from '../../../../../src/renderer/guarded-edit/session/use-guarded-edit.ts';
@@ -34,7 +34,7 @@ const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', 
 
 function Form({ errors }: { readonly errors: readonly FieldError[] }) {
   const edit = useGuardedEdit(depositEditor, target);
-  const session: EditSession<DepositForm> = {
+  const session: EditSession<RecordForm> = {
     editor: depositEditor,
     base: { body: {}, bodyHash: 'a' },
     form: { amount: '', disabled: false },

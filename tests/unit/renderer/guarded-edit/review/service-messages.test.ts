@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { sortMessages } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 
 const form = { amount: '-1', disabled: false };

@@ -3,15 +3,15 @@ import type { DraftContent } from '../../../../../src/ipc/changes/drafts.ts';
 import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
 import { editOf, watchEdits } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
-import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
-import type { DepositForm } from '../../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
+import type { RecordForm } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { draftOf, restoreSession } from '../../../../../src/renderer/guarded-edit/session/saved-session.ts';
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { depositBase, newDepositEdit, target } from '../edit-world.ts';
 
 const savedAt = '2026-11-21T10:00:00.000Z';
 
-function sessionOf(change: Partial<EditSession<DepositForm>> = {}): EditSession<DepositForm> {
+function sessionOf(change: Partial<EditSession<RecordForm>> = {}): EditSession<RecordForm> {
   return {
     editor: depositEditor,
     base: depositBase(250),
@@ -29,7 +29,7 @@ function restore(content: DraftContent, edit = newDepositEdit()) {
   return { fits, session: edit.get() };
 }
 
-function contentOf(session: EditSession<DepositForm>): DraftContent {
+function contentOf(session: EditSession<RecordForm>): DraftContent {
   const content = draftOf(session);
   if (content === null) throw new Error('There is nothing to keep.');
   return content;
@@ -70,7 +70,7 @@ describe('whoever watches the edits', () => {
     const stop = watchEdits(client, ({ target: of, session }) =>
       heard.push([of.subject, session === null ? 'ended' : (draftOf(session)?.form ?? null)]),
     );
-    const edit = editOf<DepositForm>(client, target);
+    const edit = editOf<RecordForm>(client, target);
     edit.set(sessionOf());
     edit.change({ form: { amount: '301', disabled: false } });
     edit.end();
