@@ -37,12 +37,10 @@ export function readsOfProperty(now: Date): readonly PropertyRead[] {
   ];
 }
 
-/** The calendar opens with the whole year of today; twelve months from now on stand on Overview. */
+/** The twelve months that Calendar opens with and Overview shows. */
 function monthsShown(now: Date): readonly Readonly<Record<'month' | 'year', string>>[] {
-  const year = now.getUTCFullYear();
-  const count = now.getUTCMonth() + monthsAhead;
-  return Array.from({ length: count }, (_, index) => {
-    const month = new Date(Date.UTC(year, index, 1));
+  return Array.from({ length: monthsAhead }, (_, later) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1));
     return { month: String(month.getUTCMonth() + 1), year: String(month.getUTCFullYear()) };
   });
 }

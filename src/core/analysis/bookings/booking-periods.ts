@@ -39,6 +39,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return there;
 }
 
+/** So many months as 'YYYY-MM', beginning with the month of this day. */
+export function monthsFrom(date: CalendarDate, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, later) => addMonths(date, later).slice(0, 7));
+}
+
 /** The same day a year before; of 29 February the 28th. */
 export function yearBefore(date: CalendarDate): CalendarDate {
   return addMonths(date, -12);

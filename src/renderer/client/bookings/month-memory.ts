@@ -5,8 +5,8 @@ import { type Recognised, decodeResource } from '../../../core/service/decode.ts
 
 /** How far one month is read. */
 export interface MonthRead {
-  /** 1 to 12. */
-  readonly month: number;
+  /** 'YYYY-MM'. */
+  readonly month: string;
   readonly is: 'read' | 'not-understood' | 'failed' | 'reading' | 'not-read';
   /** What the service lists; empty where it is not read. */
   readonly dates: readonly CalendarDate[];
@@ -23,12 +23,12 @@ export interface MonthsSoFar {
 
 type Views = readonly (SnapshotView | undefined)[];
 
-/** Months as data, the year put together once, however often a screen is drawn. */
+/** Months as data, put together once, however often a screen is drawn. */
 export class MonthMemory {
   #last: { readonly order: string; readonly views: Views; readonly so: MonthsSoFar } | undefined;
 
   /** @param views of the months in their order, as far as they were asked for; undefined: under way */
-  soFar(order: readonly number[], views: Views): MonthsSoFar {
+  soFar(order: readonly string[], views: Views): MonthsSoFar {
     const last = this.#last;
     const name = order.join();
     const isSame = last?.order === name && last.views.length === views.length;
@@ -43,7 +43,7 @@ export class MonthMemory {
     return so;
   }
 
-  #month(month: number, views: Views, at: number): MonthRead {
+  #month(month: string, views: Views, at: number): MonthRead {
     const nothing = { month, dates: [] };
     const view = views[at];
     if (view === undefined) return { ...nothing, is: at < views.length ? 'reading' : 'not-read' };

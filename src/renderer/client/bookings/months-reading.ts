@@ -7,7 +7,7 @@ import { type MonthRead, MonthMemory } from './month-memory.ts';
 import { monthKey } from './months-known.ts';
 import { refreshSnapshot, snapshotOptions } from '../properties/snapshots.ts';
 
-/** The unavailable dates of a year, month by month, as far as they are read. */
+/** The unavailable dates, month by month, as far as they are read. */
 export interface MonthsReading {
   /** The month that was asked for first, with the age of the oldest one and whatever failed. */
   readonly view: SnapshotView | undefined;
@@ -15,38 +15,33 @@ export interface MonthsReading {
   readonly refreshing: boolean;
   /** Reads every month that is there anew. */
   readonly refresh: () => void;
-  /** Each month of the year in the order of asking. */
+  /** Each month in the order of asking. */
   readonly months: readonly MonthRead[];
   readonly decoded: readonly Recognised<'unavailable-dates'>[];
   /** Which month is under way; null: none. */
-  readonly reading: number | null;
+  readonly reading: string | null;
   /** The month that could not be read: those after it were not asked for. */
-  readonly fault: { readonly month: number; readonly error: AppError } | null;
+  readonly fault: { readonly month: string; readonly error: AppError } | null;
   readonly stop: () => void;
   /** Reads the months that are left, or the one that failed again. */
   readonly readOn: () => void;
 }
 
-interface MonthsPlace {
-  readonly workspaceId: string;
-  readonly propertyId: number;
-  readonly year: number;
-}
-
 /**
  * Section 4.1 gives the unavailable dates a `year` and a `month`. Each month is a snapshot of its own, so that what was
  * read is there offline; the next is asked for once the one before it is there.
- * @param order months from 1 to 12, the first to be read first
+ * @param order months as 'YYYY-MM', the first to be read first
  */
-export function useMonthsReading(place: MonthsPlace, order: readonly number[]): MonthsReading {
+export function useMonthsReading(
+  place: { readonly workspaceId: string; readonly propertyId: number },
+  order: readonly string[],
+): MonthsReading {
   const client = useQueryClient();
   const [memory] = useState(() => new MonthMemory());
   const [allowed, setAllowed] = useState({ of: '', months: order.length });
-  const name = JSON.stringify(place);
+  const name = JSON.stringify([place, order]);
   const most = allowed.of === name ? allowed.months : order.length;
-  const keys = order.map((month) =>
-    monthKey(place, `${String(place.year)}-${String(month).padStart(2, '0')}`),
-  );
+  const keys = order.map((month) => monthKey(place, month));
   const asked = monthsToAsk(client, keys.slice(0, most));
   const results = useQueries({ queries: asked });
   const again = useMutation({ mutationFn: (them: readonly SnapshotKey[]) => refreshEach(client, them) });
@@ -102,7 +97,7 @@ async function refreshEach(client: QueryClient, keys: readonly SnapshotKey[]): P
 function faultOf(
   months: readonly MonthRead[],
   thrown: AppError | undefined,
-  next: number | undefined,
+  next: string | undefined,
 ): MonthsReading['fault'] {
   const failed = months.find(({ is }) => is === 'failed');
   if (failed?.error !== undefined) return { month: failed.month, error: failed.error };

@@ -9,15 +9,14 @@ import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
 import { OpenCheckInsPanel, ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
 import { SoldNightsPanel } from './sold-nights-panel.tsx';
 
-/** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
+/** When guests may come: the months, the open check-ins, and the rules with what contradicts in them. */
 export function AvailabilityTab() {
   const today = localDateOf(useNow(60_000));
-  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const [day, setDay] = useState<CalendarDate | null>(null);
   const [months, setMonths] = useState(defaultMonths);
   return (
     <>
-      <CalendarPanel year={year} today={today} openMonths={months} onYear={setYear} onDay={setDay} />
+      <CalendarPanel today={today} openMonths={months} onDay={setDay} />
       {day === null ? null : <SoldNightsPanel key={day} arrival={day} today={today} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">

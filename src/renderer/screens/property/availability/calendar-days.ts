@@ -4,7 +4,6 @@ import {
   addDays,
   compareDates,
   isCalendarDate,
-  parseCalendarDate,
   type CalendarDate,
   weekdays,
 } from '../../../../core/values/dates/calendar-date.ts';
@@ -55,22 +54,6 @@ export function calendarMonths(days: readonly CalendarDay[]): readonly CalendarM
   return [...byMonth].map(([month, own]) => ({ month, weeks: weeksOf(own) }));
 }
 
-/**
- * The months that are still to be lived before those that are over: nobody looks for January in November. A year that
- * is not this one stays as it is.
- */
-export function monthsToCome(
-  months: readonly CalendarMonth[],
-  today: string,
-): { readonly ahead: readonly CalendarMonth[]; readonly over: readonly CalendarMonth[] } {
-  const isThisYear = months.some(({ month }) => month === today.slice(0, 7));
-  if (!isThisYear) return { ahead: months, over: [] };
-  return {
-    ahead: months.filter(({ month }) => month >= today.slice(0, 7)),
-    over: months.filter(({ month }) => month < today.slice(0, 7)),
-  };
-}
-
 function weeksOf(days: readonly CalendarDay[]): readonly (readonly (CalendarDay | null)[])[] {
   const lead = days[0] === undefined ? 0 : weekdays.indexOf(days[0].weekday);
   const cells: (CalendarDay | null)[] = [...Array.from({ length: lead }, () => null), ...days];
@@ -92,26 +75,18 @@ export function checkInCoverage(readOn: CalendarDate, months: number): Coverage 
   return { from: addDays(readOn, 1), to: addMonths(readOn, months) };
 }
 
-/** The years that can be chosen. */
-export const [firstYear, lastYear] = [1970, 9998];
-
-export function yearCoverage(year: number): Coverage {
-  const [from, to] = [parseCalendarDate(`${year}-01-01`), parseCalendarDate(`${year}-12-31`)];
-  if (from === undefined || to === undefined) throw new Error(`${year} is no year of the calendar.`);
-  return { from, to };
-}
-
-/** The whole month; `month` is 1 to 12. Undefined outside the years 0001 to 9999. */
-export function monthCoverage(year: number, month: number): Coverage | undefined {
-  const from = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+/** The whole month, of a month as 'YYYY-MM'. */
+export function monthCoverage(month: string): Coverage | undefined {
+  const from = `${month}-01`;
   return isCalendarDate(from) ? { from, to: addDays(addMonths(from, 1), -1) } : undefined;
 }
 
-/** The months of a year in the order in which they are read: in this year from this month on, then those that are over. */
-export function monthOrder(year: number, today: CalendarDate): readonly number[] {
-  const all = Array.from({ length: 12 }, (_, index) => index + 1);
-  const first = Number(today.slice(0, 4)) === year ? Number(today.slice(5, 7)) : 1;
-  return [...all.slice(first - 1), ...all.slice(0, first - 1)];
+export const monthsAPage = 12;
+
+/** How many pages of twelve months from the one that begins with this month a month ('YYYY-MM') stands. */
+export function pageOfMonth(month: string, today: CalendarDate): number {
+  const countOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+  return Math.floor((countOf(month) - countOf(today)) / monthsAPage);
 }
 
 /** What each state of a day is called, in the legend and when a day is read out. */
@@ -160,9 +135,9 @@ export function isContradiction(day: CalendarDay): boolean {
 /** How far a month is read; other-days: its list holds days of other months alone, and says nothing of its own. */
 export type JudgedMonth = Omit<MonthRead, 'is'> & { readonly is: MonthRead['is'] | 'other-days' };
 
-export function judgedMonths(year: number, months: readonly MonthRead[]): readonly JudgedMonth[] {
+export function judgedMonths(months: readonly MonthRead[]): readonly JudgedMonth[] {
   return months.map((month) => {
-    const days = monthCoverage(year, month.month);
+    const days = monthCoverage(month.month);
     const isOther = month.is === 'read' && days !== undefined && !answersFor(month.dates, days);
     return isOther ? { ...month, is: 'other-days' } : month;
   });
@@ -170,8 +145,8 @@ export function judgedMonths(year: number, months: readonly MonthRead[]): readon
 
 /** "4 of 12 months loaded, loading April." What is not loaded is said to be so. */
 export function progressWords(
-  { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: number | null },
-  nameOf: (month: number) => string,
+  { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: string | null },
+  nameOf: (month: string) => string,
 ): string {
   const count = (is: string): number => months.filter((month) => month.is === is).length;
   const [read, lost, other] = [count('read'), count('not-understood'), count('other-days')];
@@ -191,9 +166,4 @@ function stageWords(begin: string, unread: number, month: string | null): string
   if (month !== null) return `${begin}, loading ${month}.`;
   if (unread === 0) return `${begin}.`;
   return `${begin}, ${unread} not loaded yet, so ${plural(unread, 'its', 'their')} days are unknown.`;
-}
-
-/** 'YYYY-MM'. */
-export function monthText(year: number, month: number): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 }

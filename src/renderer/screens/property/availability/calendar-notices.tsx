@@ -10,7 +10,7 @@ import type { CalendarDate } from '../../../../core/values/dates/calendar-date.t
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';
 import { previousSnapshotOptions } from '../../../client/properties/snapshots.ts';
-import { type JudgedMonth, monthText, progressWords } from './calendar-days.ts';
+import { type JudgedMonth, progressWords } from './calendar-days.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
 import type { MonthsReading } from '../../../client/bookings/months-reading.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
@@ -64,14 +64,13 @@ const daysOfMonth = 31;
 
 /** Says of months to come that list nothing, or hardly anything, of what they listed before: whole lists do not empty themselves. */
 export function ListsFellNotice(props: {
-  readonly year: number;
   readonly months: readonly JudgedMonth[];
   readonly today: CalendarDate;
 }) {
-  const { year, months, today } = props;
+  const { months, today } = props;
   const { locale } = usePreferences();
   const nearlyEmpty = months.flatMap(({ month, is, dates, view }) => {
-    const ahead = daysAhead(dates, monthText(year, month), today);
+    const ahead = daysAhead(dates, month, today);
     const isOne = is === 'read' && ahead.length <= mostLeft * daysOfMonth && view !== undefined;
     return isOne ? [{ month, view, ahead }] : [];
   });
@@ -83,16 +82,16 @@ export function ListsFellNotice(props: {
       const then = before[at]?.data ?? null;
       const decoded = then === null ? undefined : decodeResource('unavailable-dates', then);
       const dates = decoded === undefined || decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
-      const listed = daysAhead(dates, monthText(year, month), today);
+      const listed = daysAhead(dates, month, today);
       const isFallen = listed.length > 0 && ahead.length <= mostLeft * listed.length;
       return { month, days: isFallen ? listed.length : 0, left: ahead.length };
     })
     .filter(({ days }) => days > 0)
-    .toSorted((one, other) => one.month - other.month);
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
   const number = fallen.reduce((sum, { days }) => sum + days, 0);
   const left = fallen.reduce((sum, one) => sum + one.left, 0);
   if (number - left < leastFallen) return null;
-  const names = fallen.map(({ month }) => formatMonth(monthText(year, month), true, locale));
+  const names = fallen.map(({ month }) => formatMonth(month, true, locale));
   return (
     <Box mb="lg">
       <Notice tone="warn" title="Unavailable days disappeared">
@@ -115,17 +114,16 @@ function daysAhead(
   return dates.filter((date) => date.startsWith(month) && date >= today);
 }
 
-/** How far the months of the year are read, and the way to stop or to go on. */
+/** How far the months are read, and the way to stop or to go on. */
 export function MonthsRead(props: {
-  readonly year: number;
   readonly reading: MonthsReading;
   readonly months: readonly JudgedMonth[];
   /** What else stands in its line. */
   readonly children: ReactNode;
 }) {
-  const { year, reading, months } = props;
+  const { reading, months } = props;
   const { locale } = usePreferences();
-  const nameOf = (month: number): string => formatMonth(monthText(year, month), true, locale);
+  const nameOf = (month: string): string => formatMonth(month, true, locale);
   const { fault } = reading;
   const isOver = months.every(({ is }) => came.has(is));
   return (

@@ -7,7 +7,11 @@ import {
   availabilityCalendar,
   type CalendarDay,
 } from '../../../../core/analysis/availability/availability-calendar.ts';
-import { recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
+import {
+  addMonths,
+  monthsFrom,
+  recentBookingsQuery,
+} from '../../../../core/analysis/bookings/booking-periods.ts';
 import { type MonthsReading, useMonthsReading } from '../../../client/bookings/months-reading.ts';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
 import { useInstead } from '../../../client/properties/snapshots.ts';
@@ -22,54 +26,58 @@ import { SourceAges } from '../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
 import { nightsOfStays, undecidedNights } from '../../../../core/analysis/availability/year-strip.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
-import { CalendarLegend, YearCalendar } from './year-calendar.tsx';
+import { CalendarLegend, MonthGrids } from './month-grids.tsx';
 import {
   checkInCoverage,
-  firstYear,
-  lastYear,
-  monthCoverage,
-  monthOrder,
-  openDatesQuery,
-  yearCoverage,
   dayStateWords,
   judgedMonths,
   type JudgedMonth,
-  monthText,
+  monthCoverage,
+  monthsAPage,
+  openDatesQuery,
+  pageOfMonth,
 } from './calendar-days.ts';
 import { UnknownPageFields } from '../../../components/snapshot/unknown-fields.tsx';
 import type { CameBody } from '../../../components/snapshot/as-it-came.tsx';
 
-/** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
+/** The unavailable dates of twelve months, with the open check-ins and the start days laid over them. */
 export function CalendarPanel(props: {
-  readonly year: number;
   readonly today: CalendarDate;
   readonly openMonths: number;
-  readonly onYear: (year: number) => void;
   readonly onDay: (date: CalendarDate) => void;
 }) {
-  const { year, today, openMonths } = props;
+  const { today, openMonths } = props;
   const { workspaceId, propertyId } = useProperty();
-  const unavailable = useMonthsReading({ workspaceId, propertyId, year }, monthOrder(year, today));
+  const [page, setPage] = useState(0);
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const isNow = page === 0;
+  const shown = monthsFrom(addMonths(today, page * monthsAPage), monthsAPage);
+  const earlier = isNow && showsEarlier ? monthsFrom(addMonths(today, -monthsAPage), monthsAPage) : [];
+  const [first = '', last = ''] = [shown[0], shown.at(-1)];
+  const [from, to] = [monthCoverage(earlier[0] ?? first)?.from, monthCoverage(last)?.to];
+  // Those that are over are asked for once somebody looks for them, the latest first.
+  const order = [...shown, ...earlier.toReversed()];
+  const unavailable = useMonthsReading({ workspaceId, propertyId }, order);
   const openDates = useOwn('start-dates', openDatesQuery(openMonths));
   const startDays = useOwn('start-days');
   const [bookingsQuery] = useState(() => recentBookingsQuery(new Date()));
   const bookings = useOwn('bookings', bookingsQuery);
-  const shown = useMemo(() => yearCoverage(year), [year]);
   const { locale } = usePreferences();
+  const nameOf = (month: string): string => formatMonth(month, true, locale);
+  const range = `${nameOf(first)} – ${nameOf(last)}`;
   const openReadAt = openDates.view?.readAt ?? null;
-  const months = useMemo(() => judgedMonths(year, unavailable.months), [year, unavailable.months]);
+  const months = useMemo(() => judgedMonths(unavailable.months), [unavailable.months]);
   const calendar = useMemo(() => {
     const readOn = openReadAt === null ? undefined : parseInstant(openReadAt);
     const listed = months.filter(({ is }) => is === 'read' || is === 'other-days');
     const open = openDates.read?.value.rows;
     return availabilityCalendar({
-      ...shown,
+      from: from ?? today,
+      to: to ?? today,
       today,
       unavailable: {
         dates: listed.flatMap(({ dates }) => dates),
-        coverage: listed.flatMap(({ month, is }) =>
-          is === 'read' ? (monthCoverage(year, month) ?? []) : [],
-        ),
+        coverage: listed.flatMap(({ month, is }) => (is === 'read' ? (monthCoverage(month) ?? []) : [])),
       },
       openCheckIns:
         open === undefined || readOn === undefined
@@ -79,13 +87,12 @@ export function CalendarPanel(props: {
       undecided: bookings.read === undefined ? undefined : undecidedNights(bookings.read.value.rows),
       startDays: startDays.read?.value,
     });
-  }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read, bookings.read]);
-  const isThisYear = today >= shown.from && today <= shown.to;
+  }, [from, to, today, months, openDates.read, openReadAt, openMonths, startDays.read, bookings.read]);
   return (
     <>
-      <OtherYear unavailable={unavailable} year={year} onYear={props.onYear} />
+      <OtherMonths unavailable={unavailable} today={today} page={page} onPage={setPage} />
       <SnapshotPanel
-        title={`Calendar ${year}`}
+        title="Calendar"
         description="Booked and unavailable nights, with the open check-in dates."
         reading={{
           ...unavailable,
@@ -94,12 +101,12 @@ export function CalendarPanel(props: {
           },
         }}
         decode={() => (unavailable.decoded.length === 0 ? undefined : unavailable.decoded)}
-        further={furtherMonths(unavailable, (month) => formatMonth(monthText(year, month), true, locale))}
-        actions={<YearChoice year={year} onYear={props.onYear} />}
+        further={furtherMonths(unavailable, nameOf)}
+        actions={<PageChoice page={page} range={range} onPage={setPage} />}
       >
         {(read) => (
           <>
-            <MonthsRead year={year} reading={unavailable} months={months}>
+            <MonthsRead reading={unavailable} months={months}>
               <SourceAges
                 of={[
                   ['Open check-ins', openDates],
@@ -107,35 +114,23 @@ export function CalendarPanel(props: {
                 ]}
               />
             </MonthsRead>
-            <ListsFellNotice year={year} months={months} today={today} />
+            <ListsFellNotice months={months} today={today} />
             <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
-            <CalendarLegend calendar={calendar} locale={locale} showsToday={isThisYear} />
-            <YearCalendar
-              key={year}
+            <CalendarLegend calendar={calendar} locale={locale} showsToday={isNow} />
+            <MonthGrids
+              key={page}
               calendar={calendar}
-              shown={shown}
+              first={first}
               today={today}
-              unread={unreadMonths(year, months)}
+              unread={unreadMonths(months)}
               onDay={props.onDay}
-            >
-              {isThisYear ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  style={{ placeSelf: 'start' }}
-                  onClick={() => {
-                    props.onYear(year + 1);
-                  }}
-                >
-                  Show {year + 1}
-                </Button>
-              ) : null}
-            </YearCalendar>
+              earlier={isNow ? { isOpen: showsEarlier, onOpen: setShowsEarlier } : undefined}
+            />
             <Group justify="space-between" align="flex-start" mt="md">
               <Assumptions lines={calendar.assumptions} />
               <ExportCsv
-                fileName={`availability-${propertyId}-${year}`}
-                table={tableOf(`Availability in ${year}`, calendar.days, fileColumnsIn(locale))}
+                fileName={`availability-${propertyId}-${first}`}
+                table={tableOf('Availability', calendar.days, fileColumnsIn(locale))}
               />
             </Group>
             <UnknownPageFields pages={read} />
@@ -164,16 +159,16 @@ const unreadWords = {
 } as const;
 
 /** Why the lists say nothing of a month, by 'YYYY-MM'. */
-function unreadMonths(year: number, months: readonly JudgedMonth[]): Readonly<Record<string, string>> {
+function unreadMonths(months: readonly JudgedMonth[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    months.flatMap(({ month, is }) => (is === 'read' ? [] : [[monthText(year, month), unreadWords[is]]])),
+    months.flatMap(({ month, is }) => (is === 'read' ? [] : [[month, unreadWords[is]]])),
   );
 }
 
 /** The answers for the other months, to be shown as they came beside the first. */
 function furtherMonths(
   { view, months, decoded }: MonthsReading,
-  nameOf: (month: number) => string,
+  nameOf: (month: string) => string,
 ): readonly CameBody[] {
   // The panel shows its own body, unless that is the one that is not understood among others that are.
   const shown = view?.shape === 'unrecognised' && decoded.length > 0 ? undefined : view?.body;
@@ -184,40 +179,49 @@ function furtherMonths(
   );
 }
 
-function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {
-  const { year, onYear } = props;
-  const step = (label: string, to: number, isEnd: boolean, Icon: typeof IconChevronLeft) => (
+/** Years back and ahead. */
+const farthestPage = 50;
+
+function PageChoice(props: {
+  readonly page: number;
+  readonly range: string;
+  readonly onPage: (page: number) => void;
+}) {
+  const { page } = props;
+  const step = (label: string, to: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       size="sm"
-      aria-label={`${label} year, ${to}`}
-      disabled={isEnd}
+      aria-label={`${label} twelve months`}
+      disabled={Math.abs(to) > farthestPage}
       onClick={() => {
-        onYear(to);
+        props.onPage(to);
       }}
     >
       <Icon size={16} aria-hidden />
     </ActionIcon>
   );
   return (
-    <Group role="group" aria-label="Year" gap="0.125rem">
-      {step('Previous', year - 1, year <= firstYear, IconChevronLeft)}
-      <Text component="output" size="sm" fw={550} ta="center" miw="2.75rem">
-        {year}
+    <Group role="group" aria-label="Months" gap="0.125rem">
+      {step('Previous', page - 1, IconChevronLeft)}
+      <Text component="output" size="sm" fw={550} ta="center" miw="10rem">
+        {props.range}
       </Text>
-      {step('Next', year + 1, year >= lastYear, IconChevronRight)}
+      {step('Next', page + 1, IconChevronRight)}
     </Group>
   );
 }
 
-/** A calendar is of its year alone: where nothing of that can be read, another one that is kept is offered. */
-function OtherYear(props: {
+/** A calendar is of its months alone: where nothing of them can be read, others that are kept are offered. */
+function OtherMonths(props: {
   readonly unavailable: MonthsReading;
-  readonly year: number;
-  readonly onYear: (year: number) => void;
+  readonly today: CalendarDate;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
 }) {
   const kept = useInstead(props.unavailable.view);
-  const other = Number(kept?.key.query['year']);
-  if (kept === undefined || !Number.isInteger(other) || other === props.year) return null;
+  const { year = '', month = '' } = kept?.key.query ?? {};
+  const to = pageOfMonth(`${year}-${month.padStart(2, '0')}`, props.today);
+  if (kept === undefined || !Number.isInteger(to) || to === props.page) return null;
   return (
     <InsteadNotice
       view={kept}
@@ -226,10 +230,10 @@ function OtherYear(props: {
           size="xs"
           variant="default"
           onClick={() => {
-            props.onYear(other);
+            props.onPage(to);
           }}
         >
-          Show {other}
+          Show those months
         </Button>
       }
     />

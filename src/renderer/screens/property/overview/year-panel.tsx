@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../ipc/snapshots.ts';
-import { addMonths } from '../../../../core/analysis/bookings/booking-periods.ts';
+import { monthsFrom } from '../../../../core/analysis/bookings/booking-periods.ts';
 import type { StripState, YearMonths, YearStrip } from '../../../../core/analysis/availability/year-strip.ts';
 import { yearMonths, yearStrip } from '../../../../core/analysis/availability/year-strip.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
@@ -29,7 +29,7 @@ import styles from './year-panel.module.css';
 export function YearPanel({ reads }: { readonly reads: PropertySeasons }) {
   const { workspaceId, propertyId } = useProperty();
   const today = localDateOf(useNow(60_000));
-  const months = useMemo(() => monthsFrom(today), [today]);
+  const months = useMemo(() => monthsFrom(today, 12), [today]);
   const views = useKnownMonths({ workspaceId, propertyId }, months);
   const known = yearMonths(months, views);
   const strip = yearStrip(today, reads.bookings.read?.value.rows, known);
@@ -152,10 +152,6 @@ function bodiesOf(
       ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view }]
       : [];
   });
-}
-
-function monthsFrom(today: CalendarDate): readonly string[] {
-  return Array.from({ length: 12 }, (_, later) => addMonths(today, later).slice(0, 7));
 }
 
 const words: Readonly<Record<StripState, string>> = {

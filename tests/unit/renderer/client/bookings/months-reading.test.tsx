@@ -12,12 +12,13 @@ type Read = (request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotV
 const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { snapshots: service } }));
 
-const place = { workspaceId: 'w', propertyId: 7, year: 2026 };
+const place = { workspaceId: 'w', propertyId: 7 };
+const order = ['2026-11', '2026-12', '2027-01'];
 const error = { code: 'service-forbidden', message: 'No.' } as const;
 const lastFailure = { at: '2026-11-22T12:00:00Z', error };
 
 function keyOf(month: number): SnapshotKey {
-  const query = { month: String(month), year: '2026' };
+  const query = { month: String(month), year: month === 1 ? '2027' : '2026' };
   return { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query };
 }
 
@@ -36,13 +37,13 @@ function reading(...views: readonly SnapshotView[]): {
   const client = new QueryClient();
   for (const [index, view] of views.entries())
     client.setQueryData(queryKeys.snapshot(keyOf([11, 12, 1][index] ?? 0)), view);
-  return { client, of: hookOf(() => useMonthsReading(place, [11, 12, 1]), client) };
+  return { client, of: hookOf(() => useMonthsReading(place, order), client) };
 }
 
 it('asks for no month behind one that could not be read, and says which one that is', () => {
   const { of } = reading(readAt(11, '2026-11-22T10:00:00Z'), { ...emptyView(keyOf(12)), lastFailure });
   expect(of.months.map(({ is }) => is)).toEqual(['read', 'failed', 'not-read']);
-  expect(of.fault).toEqual({ month: 12, error });
+  expect(of.fault).toEqual({ month: '2026-12', error });
   expect(of.reading).toBeNull();
 });
 

@@ -3,9 +3,7 @@ import { availabilityCalendar } from '../../../../../../src/core/analysis/availa
 import {
   dayAfterKey,
   calendarMonths,
-  monthsToCome,
   checkInCoverage,
-  yearCoverage,
 } from '../../../../../../src/renderer/screens/property/availability/calendar-days.ts';
 
 const year = { from: '2026-01-01', to: '2026-12-31' } as const;
@@ -31,9 +29,9 @@ describe('the days of the calendar', () => {
   });
 
   it('lays every day of a leap year into whole weeks that begin on monday', () => {
-    const shown = yearCoverage(2028);
     const calendar = availabilityCalendar({
-      ...shown,
+      from: '2028-01-01',
+      to: '2028-12-31',
       today: '2028-01-01',
       unavailable: undefined,
       openCheckIns: undefined,
@@ -60,19 +58,5 @@ describe('the days of the calendar', () => {
   it('takes the next months for those from the day after the read, to the same day or the last', () => {
     expect(checkInCoverage('2026-11-30', 3)).toEqual({ from: '2026-12-01', to: '2027-02-28' });
     expect(checkInCoverage('2026-12-31', 12)).toEqual({ from: '2027-01-01', to: '2027-12-31' });
-  });
-});
-
-const yearOf = (year: number) =>
-  Array.from({ length: 12 }, (_, index) => ({
-    month: `${String(year)}-${String(index + 1).padStart(2, '0')}`,
-    weeks: [],
-  }));
-
-describe('the months of a calendar', () => {
-  it('open with this month in this year, those that are over come last', () => {
-    const { ahead, over } = monthsToCome(yearOf(2026), '2026-11-22');
-    expect(ahead.map(({ month }) => month)).toEqual(['2026-11', '2026-12']);
-    expect([over[0]?.month, over.length]).toEqual(['2026-01', 10]);
   });
 });

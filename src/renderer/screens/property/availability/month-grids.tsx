@@ -1,18 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  memo,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { isCalendarDate, type CalendarDate, weekdays } from '../../../../core/values/dates/calendar-date.ts';
 import type {
   AvailabilityCalendar,
-  Coverage,
   CalendarDay,
   DayState,
 } from '../../../../core/analysis/availability/availability-calendar.ts';
@@ -21,48 +11,48 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import {
   dayAfterKey,
   calendarMonths,
-  monthsToCome,
   wordsOfDay,
   type CalendarMonth,
   isContradiction,
   dayStateWords,
 } from './calendar-days.ts';
-import styles from './year-calendar.module.css';
+import styles from './month-grids.module.css';
 import { weekdayName } from '../../../components/format/weekday-name.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 
-/** Twelve small months. Tab reaches one day of the year, arrows the others; what the day is stands below, too. */
-export function YearCalendar(props: {
+/** Small months. Tab reaches one day of them, arrows the others; what the day is stands below, too. */
+export function MonthGrids(props: {
   readonly calendar: AvailabilityCalendar;
-  readonly shown: Coverage;
+  /** The first month ('YYYY-MM') that is not folded away. */
+  readonly first: string;
   readonly today: CalendarDate;
   /** Why no list speaks of a month, by 'YYYY-MM'. */
   readonly unread: Readonly<Record<string, string>>;
   /** A day was clicked, or Enter pressed on it. */
   readonly onDay: (date: CalendarDate) => void;
-  /** What stands behind the last month to come. */
-  readonly children: ReactNode;
+  /** The months before them are opened or folded; undefined: there are none to open. */
+  readonly earlier: { readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void } | undefined;
 }) {
-  const { calendar, shown, today, unread } = props;
+  const { calendar, first, today, unread, earlier } = props;
+  const { days } = calendar;
   const { locale } = usePreferences();
-  const months = useMemo(() => calendarMonths(calendar.days), [calendar]);
-  const { ahead, over } = monthsToCome(months, today);
+  const months = useMemo(() => calendarMonths(days), [days]);
   const gridRef = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<CalendarDate | undefined>(undefined);
-  const [showsOver, setShowsOver] = useState(false);
-  // Keys do not lead into months that are folded away.
-  const first = ahead[0]?.weeks[0]?.find((day) => day !== null)?.date ?? shown.from;
-  const walked = showsOver ? shown : { ...shown, from: first };
-  const isShown = (date: CalendarDate): boolean => date >= shown.from && date <= shown.to;
-  const fallback = isShown(today) ? today : shown.from;
+  const isShown = (date: CalendarDate | undefined): boolean => days.some((day) => day.date === date);
+  const begin = days.find(({ date }) => date.startsWith(first))?.date ?? today;
+  const fallback = isShown(today) ? today : begin;
   const tabStop = active !== undefined && isShown(active) ? active : fallback;
-  const chosen = calendar.days.find((day) => day.date === active);
+  const chosen = days.find(({ date }) => date === active);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset['date'] !== undefined;
     if (!isOnDay || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') props.onDay(tabStop);
-    const next = dayAfterKey(event.key, tabStop, walked);
+    const next = dayAfterKey(event.key, tabStop, {
+      from: days[0]?.date ?? tabStop,
+      to: days.at(-1)?.date ?? tabStop,
+    });
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -90,19 +80,24 @@ export function YearCalendar(props: {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the days inside are the controls */}
-      <div ref={gridRef} className={styles['year']} onKeyDown={onKeyDown} onFocus={onFocus} onClick={onClick}>
-        {ahead.map(gridOf)}
-        {props.children}
-        {over.length === 0 ? null : (
+      <div
+        ref={gridRef}
+        className={styles['months']}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onClick={onClick}
+      >
+        {months.filter(({ month }) => month >= first).map(gridOf)}
+        {earlier === undefined ? null : (
           <details
-            className={styles['over']}
-            open={showsOver}
+            className={styles['earlier']}
+            open={earlier.isOpen}
             onToggle={(event) => {
-              setShowsOver(event.currentTarget.open);
+              earlier.onOpen(event.currentTarget.open);
             }}
           >
-            <summary>Earlier this year</summary>
-            <div className={styles['year']}>{over.map(gridOf)}</div>
+            <summary>Earlier months</summary>
+            <div className={styles['months']}>{months.filter(({ month }) => month < first).map(gridOf)}</div>
           </details>
         )}
       </div>
@@ -115,7 +110,7 @@ export function YearCalendar(props: {
   );
 }
 
-/** One month of the year: a grid of days, one of which in the whole year is the tab stop. */
+/** One month: a grid of days. One day of all the months is the tab stop. */
 const MonthGrid = memo(function MonthGrid(props: {
   readonly month: CalendarMonth;
   readonly locale: string;
@@ -204,7 +199,7 @@ const order: readonly DayState[] = [
   'not-reported',
 ];
 
-/** What the marks mean, with how many days of the year carry each; only those that are there. */
+/** What the marks mean, with how many of the days shown carry each; only those that are there. */
 export function CalendarLegend(props: {
   readonly calendar: AvailabilityCalendar;
   readonly showsToday: boolean;
