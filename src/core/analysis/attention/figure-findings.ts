@@ -1,4 +1,11 @@
-import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
+import type {
+  AttentionItem,
+  FindingFacts,
+  FindingRule,
+  FindingSeason,
+  GapFacts,
+  LackReason,
+} from './finding.ts';
 import { findingKey } from './finding.ts';
 import type { PropertyState } from './property-state.ts';
 import { factAbsence, resourceAbsence } from './property-state.ts';
@@ -157,7 +164,6 @@ function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number):
   return `Last updated ${age} ago; more than ${formatCounted(staleAfterHours, 'hour', 'hours', language)} counts as stale.`;
 }
 
-type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
 type Gap = Extract<BoardGap, { why: null }>;
 
 const median = 50;
@@ -201,13 +207,12 @@ function gapFacts({ achieved, against, currency }: Gap, percent: number): GapFac
 }
 
 function gapItem(season: FindingSeason, facts: GapFacts, thing: string): AttentionItem {
-  const withCode = (amount: string): string =>
-    facts.currency === undefined ? amount : `${amount} ${facts.currency}`;
   return {
     kind: 'season-gap',
     severity: 'warning',
     title: `${season.name}: ${facts.percent}% below the market median`,
-    detail: `Booked at ${withCode(facts.achieved)} a week, against ${withCode(facts.median)}.`,
+    detail: '',
+    gap: facts,
     thing,
     weight: facts.percent,
     screen: 'pricing',

@@ -59,16 +59,19 @@ export const usualRules: TodayRules = {
   off: [],
 };
 
+/** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
+const gapFactsSchema = z.strictObject({
+  is: z.literal('gap'),
+  achieved: z.string(),
+  median: z.string(),
+  percent: z.number(),
+  /** Named with the amounts; left out where none is. */
+  currency: currencySchema.optional(),
+});
+export type GapFacts = z.infer<typeof gapFactsSchema>;
+
 export const findingFactsSchema = z.discriminatedUnion('is', [
-  /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
-  z.strictObject({
-    is: z.literal('gap'),
-    achieved: z.string(),
-    median: z.string(),
-    percent: z.number(),
-    /** Named with the amounts; left out where none is. */
-    currency: currencySchema.optional(),
-  }),
+  gapFactsSchema,
   /** Hours since the feed was updated; null where only the service's own word makes it stale. */
   z.strictObject({
     is: z.literal('feed'),
@@ -194,6 +197,8 @@ export const attentionItemSchema = z.strictObject({
   severity: z.enum(['critical', 'warning', 'notice']),
   title: z.string(),
   detail: z.string(),
+  /** Said in place of `detail` by the screen, which knows how a person wants amounts written. */
+  gap: gapFactsSchema.optional(),
   /** What it is of: the same from read to read, and another once that changes. Not shown. */
   thing: z.string(),
   /** How much it matters among those of its severity, the greater the more. */

@@ -2,7 +2,12 @@ import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention, AttentionItem, AttentionLack } from '../../../../core/analysis/attention/finding.ts';
+import type {
+  Attention,
+  AttentionItem,
+  AttentionLack,
+  GapFacts,
+} from '../../../../core/analysis/attention/finding.ts';
 import { worstFirst } from '../../../../core/analysis/attention/judge-property.ts';
 import { discountWarnings } from '../../../../core/analysis/discounts/discount-warnings.ts';
 import { absenceWord } from '../../../../core/wording/absence.ts';
@@ -13,6 +18,7 @@ import { localDateOf } from '../../../components/format/format-calendar-date.ts'
 import { useNow } from '../../../components/format/use-now.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
@@ -59,7 +65,7 @@ export function AttentionPanel() {
       {items.length === 0 ? null : (
         <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
           {items.map((item, index) => (
-            <Item key={index} item={item} href={placeOf(item, propertyId)} />
+            <AttentionLine key={index} item={item} href={placeOf(item, propertyId)} />
           ))}
         </Box>
       )}
@@ -77,8 +83,8 @@ function placeOf({ changeId, screen }: Led, propertyId: number): string | undefi
 
 type Led = Pick<AttentionItem, 'changeId' | 'screen'>;
 
-function Item(props: {
-  readonly item: Led & Pick<AttentionItem, 'severity' | 'title' | 'detail'>;
+export function AttentionLine(props: {
+  readonly item: Led & Pick<AttentionItem, 'severity' | 'title' | 'detail' | 'gap'>;
   readonly href: string | undefined;
 }) {
   const { item } = props;
@@ -93,7 +99,7 @@ function Item(props: {
           <InertText text={item.title} />
         </Text>
         <Text size="sm" c="var(--kh-text-soft)" maw="48rem">
-          <DatedText text={item.detail} />
+          {item.gap === undefined ? <DatedText text={item.detail} /> : <Gap {...item.gap} />}
         </Text>
       </Box>
       {props.href === undefined ? null : (
@@ -102,6 +108,15 @@ function Item(props: {
         </Button>
       )}
     </Group>
+  );
+}
+
+function Gap({ achieved, median, currency }: GapFacts) {
+  return (
+    <>
+      Booked at <AmountText amount={achieved} currency={currency} /> a week, against{' '}
+      <AmountText amount={median} currency={currency} />.
+    </>
   );
 }
 
