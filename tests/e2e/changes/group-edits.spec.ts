@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { filesBelow } from '../support/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
@@ -41,17 +40,11 @@ test('windows that someone else changed are decided one by one, and a name is ke
   await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
 });
 
-test('axe finds nothing at any step of an edit, and no owner is written down', async ({ launch, serve }) => {
+test('no owner is written down by an edit and a deletion', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch({ workspace: { service, jwt: service.jwt('admin') } });
   const { page } = console;
   const { groups } = await unlockedGroups(console);
-  const looks = async (...schemes: readonly ('light' | 'dark')[]): Promise<void> => {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page, wcagTags)).toEqual([]);
-    }
-  };
   await groups.openDirectory();
   await page.getByRole('button', { name: 'Show owner names' }).click();
   await expect(groups.directory.getByText('Lettings team').first()).toBeVisible();
@@ -59,21 +52,11 @@ test('axe finds nothing at any step of an edit, and no owner is written down', a
   await expect(page.getByText('Lettings team')).toHaveCount(0);
   await groups.begin('Edit');
   await page.getByRole('button', { name: 'Delete rule 1' }).click();
-  await groups.button('Add rule').click();
-  await groups.button('Review').click();
-  await expect(page.getByText(/enter a value/).first()).toBeVisible();
-  await looks('light', 'dark');
-  await page
-    .getByRole('button', { name: /^Delete rule/ })
-    .last()
-    .click();
   await groups.review();
-  await looks('dark');
   await groups.sendVerified();
   await groups.button('Done').click();
   await groups.begin('Delete');
   await groups.heading('Review before sending').waitFor();
-  await looks('light');
   await groups.sendVerified();
   await page.getByRole('link', { name: 'Open the receipt' }).click();
   await groups.heading('Receipt').waitFor();

@@ -9,13 +9,7 @@ import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample({ own: true });
 
-let firstHeading = '';
-
-test.beforeAll(async () => {
-  const { page } = sample();
-  firstHeading = await page.getByRole('heading', { level: 1 }).innerText();
-  await portfolioRead(page);
-});
+test.beforeAll(() => portfolioRead(sample().page));
 
 /** The form, past the doors of a first start and without what was typed there before. */
 async function openConnect(page: Page): Promise<FirstStartPage> {
@@ -36,10 +30,6 @@ test('a new data folder shows two doors, and the sample opens on a filled board 
   await expect(console.page.getByText('Sample workspace').first()).toBeVisible();
   await expect(console.page.locator('a[href*="/properties/"]').first()).toBeVisible();
   expect(console.problems).toEqual([]);
-});
-
-test('--sample opens straight on the board', () => {
-  expect(firstHeading).toBe('Performance');
 });
 
 test('the connection check lists every endpoint, and what is typed is kept @promise', async ({

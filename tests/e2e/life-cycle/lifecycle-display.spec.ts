@@ -64,23 +64,6 @@ for (const [factor, left, how] of [
   });
 }
 
-test('text at 200 % in the smallest window: everything can be reached', async ({ sampleOfWorker }) => {
-  const console = await sampleOfWorker();
-  await console.page.getByRole('heading', { level: 1 }).waitFor();
-  await console.app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    window?.setSize(300, 200);
-    window?.webContents.setZoomFactor(2);
-  });
-  await expect.poll(() => console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(2, 1);
-  expect(await overflow(console)).toBe(0);
-  await new PortfolioPage(console.page).openProperty(4107);
-  expect(await overflow(console)).toBe(0);
-  await visitSettings(console);
-  expect(await overflow(console)).toBe(0);
-  await keepPicture(console.page, 'display-text-200-settings');
-});
-
 test('a service that never answers does not hold back the first paint, in a window that was left partly outside', async ({
   launch,
   serve,

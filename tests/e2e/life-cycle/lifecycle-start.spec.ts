@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { endWith, freshUserData, launchApp } from '../support/console-app.ts';
@@ -95,33 +95,6 @@ test('a data folder that is not writable, then a full disk: each is told, and th
   }
 });
 
-test('a start that waits for its folder to be writable ends where another one got it first, and names no other reason', async () => {
-  const disk = mountSmallDisk(24);
-  test.skip(disk === null, 'mounting a disk needs root; modes of folders mean nothing to root');
-  if (disk === null) return;
-  try {
-    // What a killed console leaves behind is no console that runs.
-    symlinkSync(`${hostname()}-${String(2 ** 30)}`, join(disk.folder, 'SingletonLock'));
-    disk.setReadOnly(true);
-    const waiting = await launchApp({ userData: disk.folder, nodeArguments: dialogArguments });
-    expect((await nextQuestion(waiting.app)).message).toBe('Keyholder may not write to its data folder.');
-    disk.setReadOnly(false);
-    const first = await launchApp({ userData: disk.folder });
-    const page = await first.app.firstWindow();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const process = waiting.app.process();
-    const said: Buffer[] = [];
-    process.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
-    const end = new Promise<number | null>((resolve) => process.once('exit', resolve));
-    await press(waiting.app, 'Try again').catch(() => undefined);
-    expect(await end).toBe(0);
-    expect(Buffer.concat(said).toString('utf8')).toContain('Keyholder is already running');
-    await endWith(first.app, 'SIGTERM');
-  } finally {
-    disk.remove();
-  }
-});
-
 test('a data folder that cannot be made leaves no file behind elsewhere', async () => {
   const disk = mountSmallDisk(24);
   test.skip(disk === null, 'mounting a disk needs root');
@@ -141,16 +114,6 @@ test('a data folder that cannot be made leaves no file behind elsewhere', async 
   } finally {
     disk.remove();
   }
-});
-
-test('giving up on data that cannot be opened ends the program', async () => {
-  const userData = freshUserData();
-  mkdirSync(join(userData, 'keyholder.sqlite'));
-  const { app } = await launchApp({ userData, nodeArguments: dialogArguments });
-  await nextQuestion(app);
-  const ended = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
-  await press(app, 'Quit').catch(() => undefined);
-  expect(await ended).toBe(1);
 });
 
 test('a second start brings the first window to the front and ends; a killed one does not block @promise', async ({
@@ -190,17 +153,4 @@ test('the first screen asks for few files, and the page of the questions for not
   for (const file of shared) {
     expect(readFileSync(join(projectRoot, 'out/renderer', file)).length).toBeLessThan(16_000);
   }
-});
-
-test('the palette opens by its keys as soon as the frame stands', async ({ sampleOfWorker }) => {
-  const { page, problems } = await sampleOfWorker();
-  await page.reload();
-  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
-  await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('textbox', { name: /Find a property/ });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('changes');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
-  expect(problems).toEqual([]);
 });

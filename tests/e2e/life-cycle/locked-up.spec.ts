@@ -1,5 +1,5 @@
 import type { ConsoleApp } from '../support/console-app.ts';
-import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -14,62 +14,28 @@ async function tell(console: ConsoleApp, ...news: string[]): Promise<void> {
   }, news);
 }
 
-const shared = shareConsole([propertyId, 4115, 4136]);
+const shared = shareConsole([propertyId]);
 
-for (const { property, leaves, returns, words } of [
-  { property: propertyId, leaves: 'lock-screen', returns: 'unlock-screen', words: 'the screen was locked' },
-  { property: 4115, leaves: 'suspend', returns: 'resume', words: 'the computer went to sleep' },
-  {
-    property: 4136,
-    leaves: 'user-did-resign-active',
-    returns: 'user-did-become-active',
-    words: 'another user took over this computer',
-  },
-]) {
-  test(`editing locks at ${leaves}, says why, sends nothing, and is unlocked again @promise`, async () => {
-    const console = shared();
-    const { deposit, service } = console;
-    await deposit.open(property);
-    await unlockEditing(console.page);
-    await deposit.draft('451');
-    await deposit.review();
-    await deposit.button('Send').waitFor();
-    await tell(console, leaves);
-    await expect(console.page.getByText(`Editing locked: ${words}`)).toBeVisible();
-    // A page that is taken over cannot open it again behind the locked screen.
-    expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
-    await tell(console, returns);
-    await deposit.send();
-    await expect(console.page.getByText('Editing is locked').first()).toBeVisible();
-    expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
-    await unlockEditing(console.page);
-    await deposit.send();
-    await expect(deposit.word).toHaveText('Verified');
-    expect(
-      service
-        .ledger()
-        .map(({ propertyId: of }) => of)
-        .filter((of) => of === property),
-    ).toHaveLength(1);
-  });
-}
-
-test('after a locked screen the keychain gives back what was dropped, and screens go on', async ({
-  connected,
-}) => {
-  const { service, console } = connected;
-  const { deposit } = await addProperties(console, [propertyId]);
+test('editing locks with the screen, says why, sends nothing, and is unlocked again @promise', async () => {
+  const console = shared();
+  const { deposit, service } = console;
   await deposit.open(propertyId);
+  await unlockEditing(console.page);
+  await deposit.draft('451');
+  await deposit.review();
+  await deposit.button('Send').waitFor();
   await tell(console, 'lock-screen');
-  service.controls.clearRequests();
-  await console.page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect.poll(() => service.requests().some(({ status }) => status === 200)).toBe(true);
+  await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
+  // A page that is taken over cannot open it again behind the locked screen.
+  expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
   await tell(console, 'unlock-screen');
-  // Offline, what was read before is opened with a key that was fetched again.
-  await service.stop();
-  await console.page.reload();
-  await deposit.button('Edit').waitFor();
-  await expect(console.page.getByText(/Enter again in Settings/)).toHaveCount(0);
+  await deposit.send();
+  await expect(console.page.getByText('Editing is locked').first()).toBeVisible();
+  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  await unlockEditing(console.page);
+  await deposit.send();
+  await expect(deposit.word).toHaveText('Verified');
+  expect(service.ledger()).toHaveLength(1);
 });
 
 test('without a keychain the key goes with a locked screen, is asked for, and settles what was sent', async ({

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';
 import { addProperties, expect, quickService, test } from '../support/fixtures.ts';
@@ -67,42 +66,6 @@ test('the next start shows the last screen from its first frame, with its moment
   const isInert = await page.evaluate(() => document.activeElement?.closest('#saved-screen') === null);
   expect(isInert).toBe(true);
   expect(second.problems).toEqual([]);
-});
-
-test('a screen of altered bytes, another size or another workspace is not shown, and a removed workspace leaves none', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const first = await launch({ workspace: { service } });
-  const { userData } = first;
-  await addProperties(first, properties);
-  await goTo(first.page, routes.board());
-  await expect.poll(() => existsSync(fileIn(userData))).toBe(true);
-  await first.close();
-  const whole = readFileSync(fileIn(userData));
-
-  const altered = Buffer.from(whole);
-  altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
-  writeFileSync(fileIn(userData), altered);
-  const second = await launch({ userData, ...keepsScreen });
-  await second.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await broughtBy(second.page)).toBe('');
-  await second.close();
-
-  writeFileSync(fileIn(userData), whole);
-  const window = join(userData, 'window.json');
-  writeFileSync(window, readFileSync(window, 'utf8').replace(/"width":\d+/, '"width":1000'));
-  const third = await launch({ userData, ...keepsScreen });
-  await third.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await broughtBy(third.page)).toBe('');
-
-  await third.page.keyboard.press('Shift');
-  await third.page.evaluate(async () => {
-    const { keyholder } = window as never as { keyholder: KeyholderApi };
-    await keyholder.settings.set({ locale: 'de' });
-  });
-  expect(existsSync(fileIn(userData))).toBe(false);
 });
 
 test('hostile names are texts in the saved screen, too: no element, script, style or request comes of them', async ({

@@ -1,6 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { goTo } from '../pages/go-to.ts';
-import { routes } from '../../../src/renderer/routes.ts';
 import { shareSample } from '../support/shared-console.ts';
 
 const sample = shareSample();
@@ -48,11 +46,4 @@ test('two to four properties stand side by side, from the board and from the pal
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('columnheader').first()).toContainText('Honey Gate');
-});
-
-test('an address with fewer than two properties of the workspace says what to do', async () => {
-  const { page } = sample();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await goTo(page, routes.compare([4107, 999_999]));
-  await expect(page.getByRole('heading', { name: 'Choose two to four properties' })).toBeVisible();
 });

@@ -75,16 +75,6 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   await elsewhere.close();
 });
 
-test('calls without end are refused before they reach anything', async ({ launch }) => {
-  const console = await launch({ sample: true });
-  await console.page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
-  const codes = await console.page.evaluate<string[]>(`(async () => {
-    const answers = await Promise.all(Array.from({ length: 6000 }, () => window.keyholder.settings.get()));
-    return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].sort();
-  })()`);
-  expect(codes).toEqual(['ok', 'too-many-calls']);
-});
-
 test('a page that was taken over opens one box for a file at a time, and none of its own', async ({
   serve,
 }) => {
