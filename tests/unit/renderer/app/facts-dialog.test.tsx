@@ -2,27 +2,15 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Workspace } from '../../../../src/ipc/workspaces.ts';
 import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
 import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
 import { rowOf } from '../screens/properties/portfolio-rows.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
+import { someWorkspace } from '../some-workspace.ts';
 
 useDrawnPage();
 
-const workspace: Workspace = {
-  id: 'w',
-  name: 'Live',
-  kind: 'live',
-  baseAddress: 'https://service.example',
-  adminBasePath: '',
-  colour: 'teal',
-  jwtTravel: 'beside-key',
-  sentOrigin: null,
-  credentials: [],
-  propertyCount: 1,
-  editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
-};
+const workspace = someWorkspace();
 
 async function drawn() {
   const rows = joinLines([writePortfolioRow(rowOf(1042, { activeDiscounts: 3 }))]);

@@ -83,12 +83,4 @@ describe('a new group', () => {
   it('cannot begin on a list that cannot be read', () => {
     expect(newGroupEditor.formOf({ body: [{ id: 71, name: 'Quiet weeks' }] })).toMatchObject({ ok: false });
   });
-
-  it.each([
-    ['directory', '/occupancy-groups'],
-    ['4107', '/properties/4107/occupancy-groups'],
-    ['elsewhere', undefined],
-  ])('is made at %s on %s', (subject, place) => {
-    expect(newGroupEditor.placeOf(subject)).toBe(place);
-  });
 });

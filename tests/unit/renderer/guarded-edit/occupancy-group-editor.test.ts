@@ -52,14 +52,6 @@ describe('the form of a group', () => {
     expect(desiredOf(formOf(nameless), nameless)?.name).toBeNull();
   });
 
-  it('says why a body cannot be edited', () => {
-    expect(groupEditor.formOf({ body: { id: 71, name: 'Quiet weeks' } })).toEqual({
-      ok: false,
-      reason: 'The response holds no rules that Keyholder recognises.',
-      leftOut: false,
-    });
-  });
-
   it('names the empty name and every window that is not whole, at once', () => {
     const form = formOf();
     const added = withRowAdded(form.rows, ['dateFrom']);
@@ -100,14 +92,5 @@ describe('a message of the service', () => {
   ])('%s lands on %s', (message, field) => {
     const camel = message.replace('dateTo', 'date_to');
     expect(groupEditor.fieldNamedIn(camel, formOf())).toBe(field);
-  });
-});
-
-describe('the place of a group', () => {
-  it.each([
-    ['71', '/occupancy-groups/71'],
-    ['x', undefined],
-  ])('%s is %s', (subject, place) => {
-    expect(groupEditor.placeOf(subject)).toBe(place);
   });
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { selectionBy } from '../../../../../src/renderer/components/data-table/use-row-selection.ts';
+import {
+  selectionBy,
+  useRowSelection,
+} from '../../../../../src/renderer/components/data-table/use-row-selection.ts';
+import { hookOf } from '../../hook-of.tsx';
 
 interface Property {
   readonly id: number;
@@ -40,4 +44,27 @@ it('selects and leaves all that are shown, and leaves alone what is not', () => 
   expect(ids()).toEqual([7, 8, 9]);
   rows.onSelect([seaview, hillside], false);
   expect(ids()).toEqual([9]);
+});
+
+it('takes with one tick all that can be selected, and leaves them with the next', () => {
+  const taken: (readonly [readonly number[], boolean])[] = [];
+  const allOf = (...states: readonly (boolean | undefined)[]) => {
+    const rows = states.map((state, id) => ({ id: String(id), value: { id, state } }));
+    const isSelected = (row: { readonly state: boolean | undefined }) => row.state;
+    const onSelect = (those: readonly { readonly id: number }[], selected: boolean): void => {
+      taken.push([those.map(({ id }) => id), selected]);
+    };
+    const words = { verb: 'Include', allLabel: 'All' } as const;
+    return hookOf(() => useRowSelection(rows, { ...words, isTinted: false, isSelected, onSelect })).all;
+  };
+  expect(allOf(undefined)?.state).toBeNull();
+  for (const states of [
+    [true, undefined, false],
+    [true, undefined, true],
+  ])
+    allOf(...states)?.onToggle();
+  expect(taken).toEqual([
+    [[0, 2], true],
+    [[0, 2], false],
+  ]);
 });

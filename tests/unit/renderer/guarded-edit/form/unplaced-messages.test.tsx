@@ -7,29 +7,17 @@ import { discountEditors } from '../../../../../src/renderer/guarded-edit/editor
 import { groupEditor } from '../../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import type { FieldError } from '../../../../../src/core/values/errors.ts';
 import type { ChangeTarget } from '../../../../../src/ipc/changes/changes.ts';
-import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
 import type { RecordForm } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import type { EditSession } from '../../../../../src/renderer/guarded-edit/session/edit-session.ts';
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { useGuardedEdit } from '../../../../../src/renderer/guarded-edit/session/use-guarded-edit.ts';
 import { EditForm } from '../../../../../src/renderer/guarded-edit/form/edit-form.tsx';
+import { someWorkspace } from '../../some-workspace.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const rows = { active: null, rows: [] };
-const aWorkspace: Workspace = {
-  id: 'w1',
-  name: 'Harbour',
-  kind: 'live',
-  colour: 'teal',
-  propertyCount: 1,
-  credentials: [],
-  baseAddress: 'https://service.example',
-  adminBasePath: '/api/v1',
-  jwtTravel: 'beside-key',
-  sentOrigin: null,
-  editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
-};
+const aWorkspace = someWorkspace({ id: 'w1' });
 const target: ChangeTarget = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' };
 
 function Form({ errors }: { readonly errors: readonly FieldError[] }) {

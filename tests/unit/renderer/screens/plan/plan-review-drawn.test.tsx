@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
-import type { Workspace } from '../../../../../src/ipc/workspaces.ts';
 import { joinLines } from '../../../../../src/ipc/rows/row-lines.ts';
 import { writePortfolioRow } from '../../../../../src/ipc/rows/row-text.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
+import { someWorkspace } from '../../some-workspace.ts';
 import { rowOf } from '../properties/portfolio-rows.ts';
 
 useDrawnPage();
@@ -26,19 +26,7 @@ const rows: PreviewRow[] = [
     },
   },
 ];
-const workspace: Workspace = {
-  id: 'w',
-  name: 'Sample',
-  kind: 'sample',
-  baseAddress: 'http://127.0.0.1',
-  adminBasePath: '',
-  colour: 'teal',
-  jwtTravel: 'beside-key',
-  sentOrigin: null,
-  credentials: [],
-  propertyCount: 1,
-  editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
-};
+const workspace = someWorkspace({ kind: 'sample' });
 
 it('Send is not taken away again because the portfolio was read meanwhile', async () => {
   // A text area that grows waits for the fonts, which jsdom has not.

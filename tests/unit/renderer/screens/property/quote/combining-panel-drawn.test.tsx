@@ -9,13 +9,13 @@ import { daysBetween, parseCalendarDate } from '../../../../../../src/core/value
 import type { CombiningAnswer } from '../../../../../../src/core/values/money/amount-facts.ts';
 import { succeed } from '../../../../../../src/core/values/errors.ts';
 import type { ChannelRequest } from '../../../../../../src/ipc/channels.ts';
-import type { Workspace } from '../../../../../../src/ipc/workspaces.ts';
 import { PropertyContext } from '../../../../../../src/renderer/client/properties/property.ts';
 import type { SnapshotKey } from '../../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../../src/main/snapshots/snapshot-views.ts';
 import { CombiningPanel } from '../../../../../../src/renderer/screens/property/quote/combining-panel.tsx';
 import { plainRow, today } from '../../../../core/analysis/arbitrary-discounts.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
+import { someWorkspace } from '../../../some-workspace.ts';
 
 const bridge = vi.hoisted(() => ({
   requests: { ask: vi.fn(), shapes: vi.fn() },
@@ -35,19 +35,7 @@ const rows: readonly DiscountRule[] = [
     effect: { kind: 'percent-off', percent: '10' },
   },
 ];
-const workspace: Workspace = {
-  id: 'w',
-  name: 'Sample',
-  kind: 'sample',
-  baseAddress: 'http://localhost',
-  adminBasePath: '',
-  colour: 'teal',
-  jwtTravel: 'beside-key',
-  sentOrigin: null,
-  credentials: [],
-  editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
-  propertyCount: 1,
-};
+const workspace = someWorkspace({ kind: 'sample' });
 const segments = [{ season: 'All', date_from: '2026-01-01', date_to: '2028-12-31', weekly_price: 1_000 }];
 const answered = { answer: 'additive', since: '2026-11-27T09:00:00Z', by: 'ada' };
 

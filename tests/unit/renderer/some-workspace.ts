@@ -1,0 +1,19 @@
+import type { Workspace } from '../../../src/ipc/workspaces.ts';
+
+/** A workspace of the service, but for what a test says of it. */
+export function someWorkspace(change: Partial<Workspace> = {}): Workspace {
+  return {
+    id: 'w',
+    name: 'Harbour',
+    kind: 'live',
+    baseAddress: 'https://service.example',
+    adminBasePath: '/api/v1',
+    colour: 'teal',
+    jwtTravel: 'beside-key',
+    sentOrigin: null,
+    credentials: [],
+    propertyCount: 1,
+    editLock: { locked: false, unlockedUntil: null, lockedBecause: null },
+    ...change,
+  };
+}
