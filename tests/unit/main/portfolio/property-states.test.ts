@@ -90,23 +90,6 @@ it('begins again what was to be made anew when the console ended, and once', asy
   expect(opened).toBe(before);
 });
 
-it('does what is asked for at once in one pass, and what is asked for meanwhile in one more', async () => {
-  const bench = derivedBench(() => [bodyView(key, { seasons: [] })]);
-  await keep(bench, 'facts', summaryText({}));
-  const changed: string[] = [];
-  const states = statesOn(bench, changed);
-  await states.of('w');
-  const done = states.readOtherwise('w', (resource) => resource === 'bookings');
-  void states.readOtherwise('w', (resource) => resource === 'discounts');
-  await new Promise((resolve) => setImmediate(resolve));
-  void states.readOtherwise('w', (resource) => resource === 'bookings');
-  void states.readOtherwise('w', (resource) => resource === 'start-days');
-  await done;
-  expect(changed).toEqual(['w', 'w']);
-  await states.readOtherwise('w', () => false);
-  expect(changed).toEqual(['w', 'w']);
-});
-
 it('makes facts of an older version anew of the cache, and calls them not read until then', async () => {
   const older = {
     'achieved-pricing': { readAt, shape: 'known', failure: null, facts: { achievedMedians: [] } },
@@ -153,23 +136,6 @@ it('knows of facts of an older version which reads there were, so that they are 
   };
   for (const kept of [{ facts: 4, state: { discounts: read } }, ofAnotherLanguage])
     expect(stateOfSummary(JSON.stringify(kept))).toEqual({ state: { discounts: unread }, isOlder: true });
-});
-
-it('lets what waits have their turn between reading a list of discounts and judging it', async () => {
-  const happened: string[] = [];
-  const bench = derivedBench();
-  const states = new PropertyStates({
-    cache: bench.cache,
-    snapshots: bench.snapshots,
-    readings: () => [],
-    clock: () => now,
-    readingsOpen: () => Promise.resolve(),
-    onChange: () => happened.push('judged'),
-  });
-  await states.of('w');
-  setImmediate(() => happened.push('turn of another'));
-  bench.land(bodyView({ ...key, resource: 'discounts' }, { data: { early_bird: { rows: [] } } }));
-  await expect.poll(() => happened).toEqual(['turn of another', 'judged']);
 });
 
 function monthKey(month: string): SnapshotKey {

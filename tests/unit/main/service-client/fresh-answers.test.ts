@@ -258,21 +258,4 @@ describe('a read on a connection of its own', () => {
     }
     expect(connections).toBe(10);
   });
-
-  it('is closed afterwards, while others share theirs', async () => {
-    const closed: boolean[] = [];
-    const server = await kept(
-      startTcp((socket) => {
-        const place = closed.push(false) - 1;
-        socket.on('end', () => (closed[place] = true));
-        socket.on('data', () => socket.write(answer(1)));
-      }),
-    );
-    const client = clientFor(server.origin);
-    await client.read(readOf());
-    await client.read(readOf());
-    await client.read(readOf({ guarded: true }));
-    await expect.poll(() => closed.at(-1)).toBe(true);
-    expect(closed.slice(0, -1)).not.toContain(true);
-  });
 });

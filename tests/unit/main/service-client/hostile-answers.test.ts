@@ -107,17 +107,6 @@ describe('hostile answers', () => {
     expect(await codeOfRead(server.origin)).toBe(code);
   });
 
-  it('says in words that a web page came', async () => {
-    const server = await kept(
-      startHttp((_, response) =>
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>'),
-      ),
-    );
-    const answer = await clientFor(server.origin).read(readOf());
-    expect(answer.ok ? '' : answer.error.message).toMatch(/web page instead of data/);
-    expect(JSON.stringify(answer)).not.toContain('hello');
-  });
-
   it('keeps a key that the service repeats out of the error and out of the data', async () => {
     const message = `unknown key ${canaryKey}`;
     const refusing = await kept(startHttp((_, response) => sendJson(response, { message }, 403)));

@@ -4,16 +4,6 @@ import { closedPort, sendJson, startHttp } from './test-servers/local-servers.ts
 import { RetryTokens, retryDelayMs } from '../../../../src/main/service-client/reads/read-retries.ts';
 
 describe('reading a resource', () => {
-  it('answers with the body and the times', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
-    const answer = await clientFor(server.origin).read(readOf());
-    expect(answer).toMatchObject({ ok: true, value: { body: depositBody, status: 200 } });
-    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'GET /api/v1/properties/1042/security-deposit',
-    ]);
-    if (answer.ok) expect(answer.value.serviceDate).toBeInstanceOf(Date);
-  });
-
   it('sends the key alone to public endpoints, and key and JWT to admin endpoints', async () => {
     const server = await kept(startHttp((_, response) => sendJson(response, {})));
     const client = clientFor(server.origin);
@@ -160,22 +150,6 @@ describe('reading a resource', () => {
     // The whole credential waits, not only that read.
     await client.read(readOf({ subject: '7' }));
     expect(calls).toBe(3);
-  });
-
-  it('publishes the allowance that the service tells', async () => {
-    const budgets: unknown[] = [];
-    const server = await kept(
-      startHttp((_, response) => {
-        const headers = {
-          'x-ratelimit-limit': '60',
-          'X-RateLimit-Remaining': '59',
-          'x-ratelimit-reset': '30',
-        };
-        response.writeHead(200, headers).end(JSON.stringify(depositBody));
-      }),
-    );
-    await clientFor(server.origin, { onBudget: (budget) => budgets.push(budget) }).read(readOf());
-    expect(budgets).toMatchObject([{ workspaceId: 'w', limit: 60, remaining: 59 }]);
   });
 
   it('is cancelled by its signal', async () => {

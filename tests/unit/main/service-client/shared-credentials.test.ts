@@ -108,19 +108,6 @@ describe('a credential that two workspaces send', () => {
     expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
   });
 
-  it('is looked up once for a request that is let in at once, and again after a queue', async () => {
-    const { keys, read } = await twoOfAKind(60, 40);
-    const lookUp = vi.spyOn(keys, 'get');
-    expect(await read('one')).toBe('read');
-    expect(lookUp).toHaveBeenCalledTimes(1);
-    lookUp.mockClear();
-    expect(await Promise.all(Array.from({ length: 5 }, () => read('one', 'discounts', 'prefetch')))).toEqual(
-      Array.from({ length: 5 }, () => 'read'),
-    );
-    // Four at once, and the fifth when one of them was answered.
-    expect(lookUp).toHaveBeenCalledTimes(6);
-  });
-
   it('is not held up by what waits for the one that replaced it elsewhere', async () => {
     const { simulator, client, keys, read } = await twoOfAKind(12, 40);
     const another = simulator.controls.issueKey({ label: 'another', role: 'admin' });

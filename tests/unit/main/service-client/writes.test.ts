@@ -223,15 +223,6 @@ describe('writing', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('never follows a redirect with the key', async () => {
-    const other = await kept(startHttp((_, response) => sendJson(response, depositBody)));
-    const server = await kept(
-      startHttp((_, response) => response.writeHead(307, { location: `${other.origin}/x` }).end()),
-    );
-    expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind: 'ambiguous', status: 307 });
-    expect(other.seen).toHaveLength(0);
-  });
-
   it.each([
     ['an accepted answer', 200],
     ['a refusal', 422],

@@ -135,12 +135,6 @@ describe('a read on a condition', () => {
     expect(valueOf(await place.snapshots.previous(key))).not.toBeNull();
   });
 
-  it('is not made where the service sends no tag', async () => {
-    await refresh();
-    await prefetch();
-    expect(place.asked()).toEqual(['200', '200']);
-  });
-
   it('is made after a restart too, and never after the cache was wiped', async () => {
     place.simulator.controls.setEntityTags('strong');
     await refresh();
@@ -226,22 +220,5 @@ describe('a 304 without a body', () => {
     place.apiKey = place.simulator.controls.issueKey({ label: 'another', role: 'admin' });
     expect((await prefetch()).view.hasBody).toBe(true);
     expect(place.asked()).toEqual(['304', '200']);
-  });
-
-  it('of a tag that was not asked about is none', async () => {
-    const { confirms } = await import('../../../../src/main/service-client/answers/conditional-read.ts');
-    const held = { etag: 'W/"a"', lastModified: null, source: '' };
-    const answer = (etag: string | undefined, status = 304) => ({
-      ...({ kind: 'answer', status, bytes: Buffer.alloc(0), ms: 1 } as const),
-      headers: etag === undefined ? {} : { etag },
-    });
-    expect([answer(undefined), answer('"a"'), answer('W/"a"')].map((one) => confirms(one, held))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(confirms(answer('"b"'), held)).toBe(false);
-    expect(confirms(answer('"a"'), null)).toBe(false);
-    expect(confirms(answer('"a"', 200), held)).toBe(false);
   });
 });

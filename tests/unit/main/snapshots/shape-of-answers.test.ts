@@ -15,15 +15,6 @@ const shapeOf = (body: JsonValue, more: Partial<ReadAnswer> = {}, resource = 'se
   }).view.shape;
 
 describe('the shape of an answer', () => {
-  const deposit = { property_id: 1042, security_deposit: '200.00', disable_security: false };
-
-  it('is told by what the body is read as', () => {
-    expect(shapeOf(deposit)).toBe('known');
-    expect(shapeOf({ ...deposit, colour: 'blue' })).toBe('extended');
-    expect(shapeOf({ colour: 'blue' })).toBe('unrecognised');
-    expect(shapeOf(null)).toBe('unrecognised');
-  });
-
   it('is known where a change has proven that nothing is there any more', () => {
     expect(shapeOf(null, { status: 404, evidence: { shownBy: 'not-found' } })).toBe('known');
   });

@@ -145,11 +145,6 @@ describe('failing', () => {
     await read('refresh');
     expect(valueOf(await harness.snapshots.latest(key)).lastFailure).toBeNull();
   });
-
-  it('hands errors to a guarded write as errors', async () => {
-    harness.service.failure = unreachable;
-    expect(await harness.snapshots.readFresh(key, 'person')).toEqual({ ok: false, error: unreachable });
-  });
 });
 
 describe('at rest', () => {

@@ -20,13 +20,6 @@ describe('a workspace that is removed', () => {
     expect(valueOf(harness.properties.ids(id))).toEqual([]);
   });
 
-  it('leaves another live one in its place, and no doors of a first start', async () => {
-    const kept = valueOf(await harness.workspaces.create(draft));
-    const { id } = valueOf(await harness.workspaces.create({ ...draft, name: 'Second' }));
-    valueOf(await harness.workspaces.remove(id));
-    expect(valueOf(await harness.workspaces.list())).toMatchObject({ activeId: kept.id });
-  });
-
   it('leaves the oldest live one in its place, never the sample, and nothing where another was active', async () => {
     valueOf(await harness.workspaces.openSample());
     const made: string[] = [];

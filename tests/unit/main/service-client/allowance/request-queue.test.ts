@@ -83,17 +83,6 @@ describe('the gate of one credential', () => {
     expect(most()).toBe(6);
   });
 
-  it('lets people overtake a sync', async () => {
-    const service = new CountingService(10_000);
-    const { clock, request } = bench(service, () => 100);
-    for (let at = 0; at < 500; at += 1) void request('prefetch');
-    await clock.advance(1_000);
-    let answered = false;
-    void request('person').then(() => (answered = true));
-    await clock.advance(110);
-    expect(answered).toBe(true);
-  });
-
   it('tells a person at once that the allowance is gone for long, and makes prefetch wait', async () => {
     const service = new CountingService(5);
     const { clock, gate, request } = bench(service, () => 10);
@@ -174,13 +163,6 @@ describe('what is left', () => {
     };
     return { clock, queue, start };
   }
-
-  it('comes down when somebody else spends the same allowance', () => {
-    const { queue, start } = bare();
-    queue.leave(start(), reported(50), null);
-    queue.leave(start(), reported(12), null);
-    expect(queue.view().remaining).toBe(12);
-  });
 
   it('is known exactly once all are counted', () => {
     const { queue, start } = bare();
