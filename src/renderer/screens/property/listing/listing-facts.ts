@@ -93,7 +93,7 @@ export interface ListedPicture {
   readonly order: number | null;
 }
 
-/** The pictures of one collection in display order; those without one come last, as they came. */
+/** Pictures in display order, of one place in the order in which they came; those without one come last. */
 export function picturesInOrder(rows: readonly ImageRow[]): ListedPicture[] {
   return rows
     .map((row, index): ListedPicture => {

@@ -1,4 +1,4 @@
-import { AspectRatio, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
+import { AspectRatio, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCounted } from '../../../../core/wording/plural.ts';
@@ -8,59 +8,47 @@ import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { AltText, Lightbox, ServicePicture } from './lightbox.tsx';
 import { type ListedPicture, picturesInOrder } from './listing-facts.ts';
 
-interface Collection {
-  readonly name: string;
-  readonly pictures: readonly ListedPicture[] | null;
-}
-
 export function PicturesPanel() {
   return (
     <ResourcePanel
       title="Pictures"
       description="In the service’s order. Pictures are never saved on this computer."
       reading={useOwn('images')}
-      isEmpty={({ legacy, cloud }) => (legacy ?? []).length + (cloud ?? []).length === 0}
-      empty={{ title: 'No pictures', words: 'Both of the service’s collections are empty.' }}
+      isEmpty={({ legacy, cloud }) => legacy?.length === 0 && cloud?.length === 0}
+      empty={{ title: 'No pictures', words: 'Both of the service’s lists of pictures are empty.' }}
     >
       {({ legacy, cloud }) => (
         <Gallery
-          collections={[
-            { name: 'Original server', pictures: legacy === null ? null : picturesInOrder(legacy) },
-            { name: 'Cloud storage', pictures: cloud === null ? null : picturesInOrder(cloud) },
-          ]}
+          pictures={picturesInOrder([...(legacy ?? []), ...(cloud ?? [])])}
+          isWhole={legacy !== null && cloud !== null}
         />
       )}
     </ResourcePanel>
   );
 }
 
-function Gallery(props: { readonly collections: readonly Collection[] }) {
-  const all = props.collections.flatMap(({ pictures }) => pictures ?? []);
+/** What the service keeps in two lists as guests see it: one listing, in one order. */
+function Gallery(props: { readonly pictures: readonly ListedPicture[]; readonly isWhole: boolean }) {
+  const { pictures } = props;
   const [openAt, setOpenAt] = useState<number | null>(null);
   return (
     <>
-      {props.collections.map((collection) => (
-        <div key={collection.name}>
-          <Title order={3} mt="lg" mb="sm">
-            {collection.name}{' '}
-            <Text component="span" size="xs" c="dimmed">
-              {countOf(collection)}
-            </Text>
-          </Title>
-          <SimpleGrid minColWidth="11rem" spacing="lg">
-            {collection.pictures?.map((picture) => (
-              <PictureTile
-                key={picture.key}
-                picture={picture}
-                onOpen={() => {
-                  setOpenAt(all.indexOf(picture));
-                }}
-              />
-            ))}
-          </SimpleGrid>
-        </div>
-      ))}
-      <Lightbox pictures={all} at={openAt} onMove={setOpenAt} />
+      <Text size="sm" c="dimmed" mb="sm">
+        {countOf(pictures)}
+        {props.isWhole ? null : ' Part of the service’s list is missing, so there may be more.'}
+      </Text>
+      <SimpleGrid minColWidth="11rem" spacing="lg">
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            onOpen={() => {
+              setOpenAt(index);
+            }}
+          />
+        ))}
+      </SimpleGrid>
+      <Lightbox pictures={pictures} at={openAt} onMove={setOpenAt} />
     </>
   );
 }
@@ -95,10 +83,9 @@ function PictureTile(props: { readonly picture: ListedPicture; readonly onOpen: 
   );
 }
 
-function countOf({ pictures }: Collection): string {
-  if (pictures === null) return 'sent as null';
-  if (pictures.length === 0) return 'none';
+function countOf(pictures: readonly ListedPicture[]): string {
+  if (pictures.length === 0) return 'No pictures loaded.';
   const silent = pictures.filter((picture) => picture.alt === null).length;
   const counted = formatCounted(pictures.length, 'picture', 'pictures', '');
-  return silent === 0 ? counted : `${counted}, ${silent} without alt text`;
+  return silent === 0 ? `${counted}.` : `${counted}, ${silent} without alt text.`;
 }
