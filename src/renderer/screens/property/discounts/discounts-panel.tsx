@@ -40,8 +40,8 @@ export function DiscountsPanel(props: {
   const { views, gaps, bodies, age, refreshAll } = reading;
   const list = bodies.discounts;
   const own = [
-    ['Low occupancy, by its own endpoint', bodies['low-occupancy'].view],
-    ['Short-break rules, by their own endpoint', bodies['short-break-rules'].view],
+    ['Low occupancy, loaded separately', bodies['low-occupancy'].view],
+    ['Short-break rules, loaded separately', bodies['short-break-rules'].view],
   ] as const;
   // Length of stay has a panel of its own, unless only this body tells of it.
   const discounts = views.filter((one) => one.discount !== 'lengthOfStay' || one.source === 'discounts');
