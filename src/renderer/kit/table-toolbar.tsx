@@ -27,7 +27,7 @@ export function TableToolbar(props: {
   const { locale } = usePreferences();
   return (
     <Group gap="0.5rem 0.75rem" {...(props.inPanel === true ? { px: '1.25rem', py: 'md' } : {})}>
-      <Box flex="0 1 18rem" miw="9rem">
+      <Box flex="1 1 9rem" maw="18rem">
         <FilterField
           label={props.label}
           placeholder={props.placeholder}

@@ -72,6 +72,16 @@ test('a property shows its attention, and seven tabs in one row, in a window of 
   expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
 });
 
+test('what narrows bookings and the choice of columns stand in one line of 1000 pixels', async () => {
+  const console = sample();
+  const { page } = console;
+  await sized(console, 1000, 700);
+  await openScreen(page, 'Bookings');
+  const filter = await page.getByLabel('Filter bookings').boundingBox();
+  const columns = await page.getByRole('button', { name: 'Columns' }).boundingBox();
+  expect(columns?.y ?? 700).toBeLessThan((filter?.y ?? 0) + (filter?.height ?? 0));
+});
+
 test('the inputs of short-break rules stand below one another where they have no room', async () => {
   const console = sample();
   const { page } = console;
