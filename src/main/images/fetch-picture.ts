@@ -5,7 +5,7 @@ import { faultError } from '../service-client/answers/failure-sentences.ts';
 import { singleHeader } from '../service-client/allowance/rate-headers.ts';
 import { type WireAnswer, type WireCaps, exchange } from '../service-client/wire-exchange.ts';
 import { checkPictureAddress, refusedAddress, type AddressRules } from './picture-address.ts';
-import { judgePicture, type PictureMeasure, type PictureFault } from './picture-type.ts';
+import type { PictureMeasure, PictureFault } from './picture-type.ts';
 import type { Clock } from '../clock/clock.ts';
 
 export interface FetchedPicture extends PictureMeasure {
@@ -96,6 +96,8 @@ async function readPicture(
   const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
   const decoded = await decodeContent(answer.bytes, encoding, maxBytes);
   if (!decoded.ok) return fail(decoded.fault === 'too-large' ? tooLarge(host) : notShown(host, 'other-kind'));
+  // No picture is asked for before rows of now.
+  const { judgePicture } = await import('./picture-type.ts');
   const judged = judgePicture(decoded.bytes);
   if (!judged.ok) return fail(notShown(host, judged.fault));
   return succeed({ ...judged.measure, bytes: decoded.bytes });
