@@ -81,10 +81,12 @@ export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null
   return known.length < fewestPeers || low === undefined || high === undefined ? null : { low, high };
 }
 
-/** 12 for 21: the same two digits the other way round. */
+export const digitsSwapped = 'digits swapped';
+
+/** 12 for 21, and 175 for 751: the same digits in another order. */
 export function areDigitsSwapped(before: DecimalText, after: DecimalText): boolean {
-  const [first = '', second = '', more] = before;
-  return more === undefined && first !== second && second !== '' && after === second + first;
+  const [was, is] = [before, after].map((text) => Array.from(text).sort().join(''));
+  return before !== after && was === is;
 }
 
 /** `factor` times higher or lower, or down to nothing; null where it is neither. */
@@ -128,7 +130,8 @@ function amountMove(
     if (compareAmounts(after, '1') < 0) return 'less than 1';
     return compareAmounts(after, aLot) >= 0 ? 'up from nothing' : null;
   }
-  return farMove(was, after ?? '0', amountFactor);
+  const to = after ?? '0';
+  return farMove(was, to, amountFactor) ?? (areDigitsSwapped(was, to) ? digitsSwapped : null);
 }
 
 function besidePeers(

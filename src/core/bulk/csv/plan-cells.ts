@@ -42,7 +42,7 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
     case 'percent':
       return namesCurrency(cell)
         ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
-        : readDecimal(cell, { parse: parsePercent, example: 'Write a share, for example 10 or 12.5.' });
+        : readDecimal(cell, aShare);
     case 'amount':
       return readAmountIn(currency)(cell);
     case 'flag':
@@ -55,15 +55,32 @@ export function readRowCell(field: RowField, cell: string, currency: Currency): 
 interface Decimal {
   readonly parse: (text: string, options: AmountOptions) => ParsedAmount;
   readonly example: string;
+  /** Whether it may be meant where it is one of two. */
+  readonly mayBe: (number: string) => boolean;
 }
-const anAmount: Decimal = { parse: parseAmount, example: 'Write a number, for example 250 or 1250.50.' };
-const aCount: Decimal = { parse: parseAmount, example: 'Write a whole number, for example 7.' };
+const anAmount: Decimal = {
+  parse: parseAmount,
+  example: 'Write a number, for example 250 or 1250.50.',
+  mayBe: () => true,
+};
+const aShare: Decimal = {
+  parse: parsePercent,
+  example: 'Write a share, for example 10 or 12.5.',
+  mayBe: (number) => Math.abs(Number(number)) <= 100,
+};
+const aCount: Decimal = {
+  parse: parseAmount,
+  example: 'Write a whole number, for example 7.',
+  mayBe: (number) => !number.includes('.'),
+};
 
 /** A file says of no number how it was written: one that can be read two ways is not guessed at. */
-function readDecimal(cell: string, { parse, example }: Decimal): ReadCell<DecimalText> {
+function readDecimal(cell: string, { parse, example, mayBe }: Decimal): ReadCell<DecimalText> {
   const found = numberInFile(cell);
   if (found.is === 'two') {
-    return { ok: false, fix: `It has two meanings: write ${found.whole} or ${found.decimal}0.` };
+    const meant = [found.whole, `${found.decimal}0`].filter(mayBe);
+    const write = meant.length > 1 ? 'It has two meanings: write' : 'Write';
+    return { ok: false, fix: meant.length === 0 ? example : `${write} ${meant.join(' or ')}.` };
   }
   const text = found.is === 'plain' ? found.text : cell;
   const read = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
@@ -102,11 +119,11 @@ function readWhole(cell: string): ReadCell<number> {
     : { ok: false, fix: aCount.example };
 }
 
-/** Whole names or their first letters, three at least, separated by anything. */
+/** Whole names or their first letters, three at least. A dash between them would be a range. */
 function readDays(cell: string): ReadCell<Weekday[]> {
-  const words = cell.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = cell.toLowerCase().match(/[^\s,;|/+&"'[\]]+/gu) ?? [];
   const days = words.map((word) =>
-    weekdays.find((day) => word.length >= shortestDay && day.startsWith(word)),
+    weekdays.find((day) => word.length >= shortestDay && day.startsWith(word.replace(/\.$/, ''))),
   );
   const known = days.filter((day) => day !== undefined);
   if (words.length === 0 || known.length < days.length || new Set(known).size < known.length) {

@@ -28,6 +28,9 @@ export function movedCount(
   const isRight = isNearAny(after, others) && !isNearAny(was, others);
   if (!isRight && isDigitApart(was, after) && timesBetween(was, after) > fewTimes)
     return after < was ? 'one digit less' : 'one digit more';
+  // 66 for 60, and hardly a rule of 66 days: a key that was held too long.
+  const isHeld = /^(\d)\1$/.test(`${after}`) && was === after - (after % 10);
+  if (isHeld && isRare(field, after)) return 'one digit twice';
   const isUsual = isNearAny(after, others) && !isRare(field, after);
   const isUnit = isLong(field) && was >= floorOf(field) && Math.round(after / aUnit) === was;
   const areWeeks = isDays(field) && after * aUnit === was;

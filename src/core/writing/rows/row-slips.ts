@@ -11,6 +11,7 @@ import {
   aLot,
   amountWords,
   areDigitsSwapped,
+  digitsSwapped,
   farMove,
   isNothing,
   moved,
@@ -123,7 +124,7 @@ function byItself(
   const was = numberOf(before, field);
   const far = was === null ? null : farMove(was, after, factor);
   if (far !== null) return far;
-  if (was !== null && hasShareOrDays(field) && areDigitsSwapped(was, after)) return 'two digits swapped';
+  if (was !== null && hasShareOrDays(field) && areDigitsSwapped(was, after)) return digitsSwapped;
   if (field === 'discountPercent' || field === 'discountAmount')
     return sizeSlip(field, before, after, (amount) => amountWords(amount, currency));
   return was !== null && rowFieldKinds[field] === 'integer'
@@ -169,7 +170,7 @@ function beyondUsual(
   field: RowField,
   values: RowValues,
   after: DecimalText,
-  { before, limits: { largeDiscount } }: Beside,
+  { before, siblings, limits: { largeDiscount } }: Beside,
 ): string | null {
   const was = before === undefined ? null : numberOf(before, field);
   const isLower = was !== null && compareAmounts(after, was) < 0;
@@ -193,10 +194,19 @@ function beyondUsual(
     case 'maxDaysBefore':
       return !isLower && Number(after) > mostDaysAhead ? 'more than a year' : null;
     case 'minNights':
-      return !isLower && Number(after) > mostNights ? `more than ${mostNights} nights` : null;
+      return !isLower &&
+        Number(after) > mostNights &&
+        !areMoreWeeks(Number(after), countsOf(field, siblings, values))
+        ? `more than ${mostNights} nights`
+        : null;
     default:
       return null;
   }
+}
+
+/** Whole weeks beside whole weeks: 28 nights where another rule is for 14. */
+function areMoreWeeks(nights: number, others: readonly number[]): boolean {
+  return [nights, Math.max(0, ...others)].every((one) => one > 0 && one % nightsOfAWeek === 0);
 }
 
 /** '0.15' of who means 15 %. */

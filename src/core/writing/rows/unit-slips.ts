@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { compareDates, daysBetween } from '../../values/dates/calendar-date.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { farMove, shareWords } from '../slips.ts';
+import { areDigitsSwapped, digitsSwapped, farMove, shareWords } from '../slips.ts';
 import type { RowValues } from './row-fields.ts';
 
 // Slips that leave a value near what it was: another unit, day and month the wrong way round.
@@ -45,6 +45,7 @@ export function dateSlip(
   today: CalendarDate | null,
 ): string | null {
   if (was !== undefined && was !== null && isSwapped(was, after)) return 'day and month swapped';
+  if (was !== undefined && was !== null && isDaySwapped(was, after)) return digitsSwapped;
   if (today === null) return null;
   const wasAhead = was === undefined || was === null || compareDates(was, today) >= 0;
   const isOpen = field === 'dateFrom' && (was === undefined || was === null);
@@ -59,4 +60,10 @@ function isSwapped(was: CalendarDate, after: CalendarDate): boolean {
   const [newYear = '', newMonth, newDay] = after.split('-');
   const isNear = Math.abs(Number(year) - Number(newYear)) <= 1;
   return isNear && month !== day && month === newDay && day === newMonth;
+}
+
+/** 13 for 31 in the same month. From the 1st to the 10th a season is moved. */
+function isDaySwapped(was: CalendarDate, after: CalendarDate): boolean {
+  const [[month, day], [newMonth, newDay]] = [was, after].map((date) => [date.slice(0, 8), date.slice(8)]);
+  return month === newMonth && !day.includes('0') && areDigitsSwapped(day, newDay);
 }

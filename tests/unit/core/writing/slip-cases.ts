@@ -119,6 +119,8 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[2, 3], null, 7],
     [[3], null, 14],
     [[28, 42], 2, 14],
+    [[14], null, 28],
+    [[7], null, 21],
   ),
   ...counts(
     'maxGuests',
@@ -185,6 +187,8 @@ export const slippedCounts: readonly CountCase[] = [
     [[], 7, 77],
     [[], 3, 30],
     [[], 60, 8],
+    [[], 60, 66],
+    [[], 120, 210],
   ),
   ...counts(
     'minDaysBefore',
@@ -311,5 +315,8 @@ export const slippedSizes: readonly SizeCase[] = [
     [[], null, 2500],
     [[], 0, 5000],
     [[], null, 0.25],
+    [[], 120, 210],
+    [[], 250, 205],
+    [[], 175, 751],
   ),
 ];

@@ -63,6 +63,7 @@ describe('a rule that is near what it was, and looks like a slip', () => {
       { dateFrom: '2027-03-04' },
       '2027-04-03 → 2027-03-04, day and month swapped.',
     ],
+    ['the digits of the day', {}, { dateTo: '2027-08-13' }, '2027-08-31 → 2027-08-13, digits swapped.'],
     [
       'swapped into another year',
       { dateTo: '2027-07-12' },

@@ -152,6 +152,16 @@ describe('a plan as CSV', () => {
   });
 
   it.each([
+    ['short-break-rules', 'start_days', 'Mon-Fri', 'Write weekdays, each once'],
+    ['short-break-rules', 'start_days', 'Fri–Mon', 'Write weekdays, each once'],
+    ['late-availability', 'max_days_before', '1,000', 'Write 1000.'],
+    ['late-availability', 'discount_percent', '10.125', 'Write 10.1250.'],
+  ])('says of a cell that it doesn’t read what could be meant: %s, %s: %s', (change, column, cell, fix) => {
+    const { problems } = readPlanCsv(`property_id;change;${column}\n7;${change};${cell}\n`);
+    expect(problems[0]?.message).toContain(`“${cell}” can’t be used. ${fix}`);
+  });
+
+  it.each([
     ['US$250', 'AUD', 'US$'],
     ['NZ$ 250', 'AUD', 'NZ$'],
     ['C$250', 'AUD', 'C$'],
