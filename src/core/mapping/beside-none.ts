@@ -14,6 +14,7 @@ import { ordinary } from './ordinary-names.ts';
 import { isOwnOfPage, isPageField } from './paging.ts';
 import { inertText } from '../service/inert-text.ts';
 import { saysPartFailed } from '../service/said-failure.ts';
+import { isDone, isInertText, isStateWord } from './inert-words.ts';
 import { matchesAt } from './vocabulary.ts';
 
 /**
@@ -53,13 +54,29 @@ export function tellsBeside(
 
 function isInertValue(names: KnownNames, name: string, value: JsonValue, where: Where): boolean {
   const words = wordsOf(name).replace(servicePrefix, '');
-  if (isStamp(words, value)) return true;
-  if (where === 'level' && matchesAt(names.record, [name], names.prefixes).length > 0) return true;
+  if (isStamp(words, value) || isOwnAddress(words, value)) return true;
+  if (where === 'level' && isOfRecord(names, name, value)) return true;
   if (isSuccessName(name)) return readFlag(value) === true || isDone(value);
   if (where !== 'inside' && isPageField(name)) return true;
   if (typeof value === 'boolean') return isInertFlag(words, value);
   if (typeof value === 'number') return isBoundOfRows(names, words) || isOk(words, value);
   return typeof value === 'string' && isInertText(names, words, value);
+}
+
+/** A field of the record, which is read where it stands; `enabled: "unknown"` is no switch. */
+function isOfRecord({ record, prefixes }: KnownNames, name: string, value: JsonValue): boolean {
+  const [match] = matchesAt(record, [name], prefixes);
+  if (match === undefined) return false;
+  const isSwitch = match.kind === 'on' || match.kind === 'off';
+  return !isSwitch || typeof value !== 'string' || readFlag(value) !== undefined || isStateWord(value);
+}
+
+/** `url`, `edit_url`, `first_page_url`: an address that leads to what is at hand. */
+function isOwnAddress(words: string, value: JsonValue): boolean {
+  const [, to] = /^(?:(.+?) )??(?:page )?(?:url|uri|link|href|path)$/.exec(words) ?? [];
+  const isAddress = typeof value === 'string' && /^(?:https?:\/\/\S+|\/\S*)$/.test(value.trim());
+  const isNamed = /(?:^| )(?:url|uri|link|href|path)$/.test(words);
+  return isAddress && isNamed && (to === undefined || ordinary.ownLink.test(to));
 }
 
 /** Which of the members beside a list, or in the paging there, says that it was not had, or not whole. */
@@ -108,10 +125,13 @@ const tokens: readonly RegExp[] = [
 
 /** Whether it holds what such a name is for: a share or an amount is none of it, nor are words a number of a version. */
 function isStamp(words: string, value: JsonValue): boolean {
-  if (isOf(tokens, words)) return typeof value !== 'string' || !/\s/.test(value.trim());
+  if (isOf(tokens, words)) {
+    const isWord = typeof value === 'string' && ordinary.revision.test(words) && !/\d/.test(value);
+    return !isWord && (typeof value !== 'string' || !/\s/.test(value.trim()));
+  }
   if (!isOf(stamps, words)) return false;
   if (typeof value === 'string')
-    return !/[%\p{Sc}]/u.test(value) || /^(?:\p{Sc}|https?:\/\/\S+|\/\S*)$/u.test(value.trim());
+    return !/[%\p{Sc}]/u.test(value) || /^(?:\p{Sc}|https?:\/\/\S+|\/\S*|\$metadata\S*)$/u.test(value.trim());
   return (
     typeof value !== 'number' || !ordinary.currency.test(words) || /(?:scale|decimals|exponent)$/.test(words)
   );
@@ -130,42 +150,11 @@ function isOk(words: string, value: JsonValue): boolean {
 
 function isInertFlag(words: string, value: boolean): boolean {
   if (ordinary.asMeant.test(words) || ordinary.settings.test(words)) return true;
+  if (value && /^(?:can|may) /.test(words)) return true;
   const { on, end, off, ofCopy, firstOfItsKind, noLongerDefault } = ordinary;
   return value
     ? (on.test(words) && !words.includes(' ')) || isOf([end, ordinary.emptyPage], words)
     : isOf([off, ofCopy, firstOfItsKind, noLongerDefault], words);
-}
-
-function isDone(value: JsonValue): boolean {
-  return typeof value === 'string' && doneWord.test(value);
-}
-
-const doneWord =
-  /^\s*(?:ok|okay|success|successful|successfully|succeeded|done|completed?|20[0134](?: ok)?)\s*[.!]?\s*$/i;
-const stateWord =
-  /^\s*(?:active|inactive|enabled|disabled|on|off|live|published|saved|synced|ready|loaded|valid|empty|none|unset|not (?:set|configured))\s*$/i;
-const noneWord = /^\s*(?:none(?: yet)?|nothing(?: found| set)?|null|nil|n\/?a|empty|-+|—)\s*[.!]?\s*$/i;
-/** "No rules found", "There are no rules yet": of what would stand in a list, never "No access". */
-const noneSentence =
-  /^\s*(?:there (?:are|is) )?(?:no|0|zero) (?:(?:matching|such|low[ -]occupancy|early[ -]bird|late[ -]availability|short[ -]break|security|damage|discount) )?(?:rules?|rows?|discounts?|deposits?|records?|results?|entr(?:y|ies)|items?|seasons?|windows?|bookings?|match(?:es)?|warnings?|errors?|problems?|issues?)(?: (?:found|set|configured|defined|yet|exists?|here|set up|set yet))?\s*[.!]?\s*$/i;
-
-function isInertText(names: KnownNames, words: string, text: string): boolean {
-  const isPlain = isPlainWord(text) && !/\d/.test(text);
-  if (ordinary.callsIt.test(words)) return isOwnKind(names, text);
-  if (ordinary.label.test(words)) return isPlain || /^[\w+-]+\/[\w+-]+$/.test(text);
-  if ((ordinary.kind.test(words) || words === 'code') && isOwnKind(names, text)) return true;
-  if (ordinary.state.test(words) && stateWord.test(text)) return true;
-  if (ordinary.outcome.test(words)) return isDone(text) || noneWord.test(text) || noneSentence.test(text);
-  return ordinary.remark.test(words) && (noneWord.test(text) || noneSentence.test(text));
-}
-
-/** `$type: "Villa.LowOccupancyResponse"`, `object: "list"`: of a qualified name the last part tells. */
-function isOwnKind({ prefixes, rowsAt }: KnownNames, text: string): boolean {
-  const own = new Set([...prefixes, ...rowsAt].flatMap((name) => name.split(' ')));
-  const last = text.split(/[./:#]/).findLast((part) => part !== '') ?? '';
-  return wordsOf(last)
-    .split(' ')
-    .every((word) => own.has(word) || own.has(`${word}s`) || ordinary.kindOfAnswer.test(word));
 }
 
 function listTells(names: KnownNames, words: string, list: readonly JsonValue[]): Tells {
@@ -175,7 +164,9 @@ function listTells(names: KnownNames, words: string, list: readonly JsonValue[])
   const objects = said.filter(isJsonObject);
   if (said.some((one) => typeof one === 'object')) {
     if (/^links?$/.test(words) && objects.length === said.length && objects.every(isLink))
-      return objects.every(({ rel = null }) => isOwnLink(rel)) ? 'nothing' : 'unknown';
+      return objects.every((link) => isOwnLink(link['rel'] ?? null) || isLinkOfPage(link))
+        ? 'nothing'
+        : 'unknown';
     if (isRemark && objects.length === said.length && objects.every((one) => isMessage(names, one)))
       return 'unknown';
     return ordinary.history.test(words) && !holdsRows(names, words, said) ? 'nothing' : 'rows';
@@ -193,19 +184,29 @@ function listTells(names: KnownNames, words: string, list: readonly JsonValue[])
 }
 
 function objectTells(names: KnownNames, name: string, held: JsonObject): Tells {
-  if (isMapOfRows(names, held)) return 'rows';
   const words = wordsOf(name);
+  if (ordinary.texts.test(words) && areTexts(held)) return 'nothing';
+  if (isMapOfRows(names, held)) return 'rows';
   const isPage = isPaging(name, held);
   const open = Object.entries(held).flatMap(([inner, one]) => {
-    const told = tellsBeside(names, inner, one, isPage ? 'paging' : 'inside');
+    // `group: {id}` is `group_id`.
+    const isId = !isPage && ordinary.itemId.test(inner) && !ordinary.kindOfAnswer.test(words);
+    const told = tellsBeside(names, isId ? `${name} ${inner}` : inner, one, isPage ? 'paging' : 'inside');
     const tells = tellsWithin(names, { words, isPage }, [inner, one], told);
-    return tells === 'nothing' ? [] : [{ one, tells }];
+    return tells === 'nothing' ? [] : [{ one, tells, isId }];
   });
   if (open.some(({ tells }) => tells === 'rows')) return 'rows';
-  const values = open.map(({ one }) => one);
+  const values = open.flatMap(({ one, isId }) => (isId ? [] : [one]));
   if (!isPage && (areObjects(held, values) || (!isOf(counting, words) && areNumbers(name, values))))
     return 'rows';
   return open.length > 0 || ordinary.asked.test(words) ? 'unknown' : 'nothing';
+}
+
+/** What is shown around it, in one language or several: words, without a number. */
+function areTexts(held: JsonObject): boolean {
+  return Object.values(held).every((one) =>
+    typeof one === 'string' ? !/[\d%\p{Sc}]/u.test(one) : isJsonObject(one) && areTexts(one),
+  );
 }
 
 /** The same where what holds it says more: a page's own number, a way on, a right, what may be chosen, what is counted. */
@@ -271,9 +272,14 @@ function areBare(list: readonly JsonValue[]): boolean {
 function isLink(one: JsonObject): boolean {
   const members = Object.entries(one);
   return (
-    members.some(([name]) => name === 'rel' || ordinary.address.test(name)) &&
-    members.every(([, held]) => typeof held !== 'object')
+    members.some(([name]) => name === 'rel' || name === 'url' || ordinary.address.test(name)) &&
+    members.every(([, held]) => held === null || typeof held !== 'object')
   );
+}
+
+/** `{url, label: "1", active: true}`: this page, or one that there is not. */
+function isLinkOfPage({ url, active }: JsonObject): boolean {
+  return url === null || (url !== undefined && active === true);
 }
 
 function isOwnLink(rel: JsonValue): boolean {

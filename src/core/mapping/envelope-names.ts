@@ -7,7 +7,7 @@ import { lettersOf } from './names.ts';
 const wholes: ReadonlySet<string> = new Set(['data', 'result', 'payload', 'response', 'body']);
 /** Names that say no more than that something is inside. */
 const envelopes: ReadonlySet<string> = new Set([...wholes, ...['results', 'record', 'content', 'discount']]);
-const pages: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'pageinfo', 'links']);
+const pages: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'pageinfo', 'pageable', 'links']);
 export const successNames: ReadonlySet<string> = new Set(['success', 'ok', 'succeeded', 'successful']);
 /** What an envelope says of the answer, and is none of what it holds. */
 const carried: ReadonlySet<string> = new Set([

@@ -55,7 +55,10 @@ export type Found =
 
 const mostEnvelopes = 4;
 /** Names that say of no list what it is of. */
-const listNames = ['data', 'items', 'results', 'rows', '_embedded'] as const;
+const listNames = [
+  ...(['data', 'items', 'results', 'rows', '_embedded'] as const),
+  ...(['content', 'value', 'member', 'hydra:member'] as const),
+];
 const recordNames = ['data', 'result', 'payload', 'response', 'body'] as const;
 const saysNothing: readonly string[] = [...listNames, ...recordNames];
 

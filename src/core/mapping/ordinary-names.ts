@@ -88,6 +88,7 @@ export const ordinary = {
   limit: begins(
     'min|max|minimum|maximum|least|most|only|except|excluded?|exclusions|restrict|restricted|restrictions|limits?|allowed|blackout|requires?|required',
   ),
+  texts: is('i18n|l10n|labels?|translations?|texts|strings|captions'),
   // What a list says of its rows.
   count: has('counts?|total|number|num|size|length'),
   /** Of what may be there, or belongs to something else. */
@@ -128,12 +129,12 @@ export const ordinary = {
     'id|uuid|guid|(?:low occupancy|early bird|late availability|short break|length stay|discount|security|deposit|record|external|internal|legacy|remote) (?:id|uuid|guid|ref|reference|code|slug)',
   ),
   whose: is(
-    '(?:property|listing|house|unit|accommodation|owner|account|user|client|customer|tenant|company|organi[sz]ation|agency|agent|partner|host|brand|portfolio|workspace|site|channel|country|area|location|place)(?: (?:id|uuid|ref|reference|code|key|slug|name|title|number|no))?',
+    'sleeps|capacity|(?:property|listing|house|unit|accommodation|owner|account|user|client|customer|tenant|company|organi[sz]ation|agency|agent|partner|host|brand|portfolio|workspace|site|channel|country|area|location|place)(?: (?:id|uuid|ref|reference|code|key|slug|name|title|number|no))?',
   ),
   bounds: is('(?:[a-z]+ )?(?:limits|constraints|bounds|boundaries|validation|allowed values)'),
   permissions: is('(?:[a-z]+ )?(?:permissions|rights|capabilities|abilities|can|actions)'),
   ownLink: is(
-    'self|first|last|prev|previous|up|parent|collection|property|listing|owner|account|edit|update|delete|create|add|new|help|docs|documentation|profile|schema|canonical|describedby|type',
+    'self|api|web|admin|public|first|last|prev|previous|up|parent|collection|property|listing|owner|account|edit|update|delete|create|add|new|help|docs|documentation|profile|schema|canonical|describedby|type',
   ),
   askedDay: is(
     '(?:date )?(?:from|to|since|until|start|end|arrival|departure|check ?in|check ?out)(?: (?:date|day))?',
@@ -143,9 +144,9 @@ export const ordinary = {
   asked: has('filters?|filtered|query|queries|search|scope|where|criteria'),
   settings: is('(?:is )?(?:stackable|combinable|cumulative|exclusive|taxable|commissionable)'),
   ofCopy: is(
-    '(?:is |was |has been )?(?:cached|stale|fallback|debug|degraded|restricted|truncated|inherit(?:s|ed)?|use default|maintenance|read ?only|retryable|deprecated|beta|legacy|overridden|reali[sz]ed|filtered|loading)',
+    '(?:is |was |has been )?(?:cached|stale|fallback|debug|degraded|unpaged|restricted|truncated|inherit(?:s|ed)?|use default|maintenance|read ?only|retryable|deprecated|beta|legacy|overridden|reali[sz]ed|filtered|loading)',
   ),
-  emptyPage: is('(?:is )?(?:empty|first|loaded|ready|whole|fresh|up to date)'),
+  emptyPage: is('(?:is )?(?:empty|first|paged|loaded|ready|whole|fresh|up to date)'),
   outcome: is(
     '(?:(?:response|result|status|http|return|exit|error|service) )?(?:status|state|code|result|outcome|ack|message|msg|text|reason|description)',
   ),

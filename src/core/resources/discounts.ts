@@ -22,6 +22,7 @@ const own = {
 const rowsAt: readonly string[] = [
   ...['rows', 'data', 'items', 'rules', 'discounts', 'windows', 'date windows', 'bands', 'tiers', 'entries'],
   ...['periods', 'list', 'values', 'results', 'records', 'lines', 'levels', 'steps', 'content'],
+  ...['value', 'member', 'hydra member'],
 ];
 /** Lists that stand beside a row that the record itself is: exceptions of it. */
 const besides: readonly string[] = [

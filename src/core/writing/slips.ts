@@ -84,7 +84,7 @@ export function peerAmounts(amounts: readonly DecimalText[]): PeerAmounts | null
 export const digitsSwapped = 'digits swapped';
 
 /** 12 for 21, and 175 for 751: the same digits in another order. */
-export function areDigitsSwapped(before: DecimalText, after: DecimalText): boolean {
+export function areDigitsSwapped(before: string, after: string): boolean {
   const [was, is] = [before, after].map((text) => Array.from(text).sort().join(''));
   return before !== after && was === is;
 }

@@ -49,7 +49,11 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
   const named = members.flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
     // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
-    const mayBeNull = rank >= 0 && path.every((outer) => names.rowsAt.includes(shortened(names, outer)));
+    const mayBeNull =
+      rank >= 0 &&
+      path.every((outer) => names.rowsAt.includes(shortened(names, outer))) &&
+      // A null that a row may have, too, is no list.
+      matchesAt(names.row, [name], names.prefixes).length === 0;
     // Below another name a list of bare values is something of a row: the two days of a range.
     const isBare = path.length > 0 && Array.isArray(value) && value.length > 0 && !value.some(isJsonObject);
     const isList = (Array.isArray(value) && !isBare) || (value === null && mayBeNull);

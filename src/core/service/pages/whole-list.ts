@@ -117,7 +117,7 @@ function countsIn(value: JsonValue): ListCounts {
     else if (isJsonObject(held) && depth <= deepest) {
       const members = Object.entries(held).filter(([name, one]) => !isPaging(name, one));
       const objects = members.filter(([, one]) => typeof one === 'object' && one !== null);
-      if (objects.length > 1) lengths.push(objects.length);
+      if (objects.length > 1 && objects.every(([, one]) => isJsonObject(one))) lengths.push(objects.length);
       for (const [, one] of objects) visit(one, depth + 1);
     }
   };

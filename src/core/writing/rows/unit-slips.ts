@@ -64,6 +64,6 @@ function isSwapped(was: CalendarDate, after: CalendarDate): boolean {
 
 /** 13 for 31 in the same month. From the 1st to the 10th a season is moved. */
 function isDaySwapped(was: CalendarDate, after: CalendarDate): boolean {
-  const [[month, day], [newMonth, newDay]] = [was, after].map((date) => [date.slice(0, 8), date.slice(8)]);
-  return month === newMonth && !day.includes('0') && areDigitsSwapped(day, newDay);
+  const [day, newDay] = [was.slice(-2), after.slice(-2)];
+  return was.slice(0, -2) === after.slice(0, -2) && !day.includes('0') && areDigitsSwapped(day, newDay);
 }
