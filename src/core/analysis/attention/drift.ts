@@ -2,6 +2,7 @@ import type { Absence } from '../../wording/absence.ts';
 import type { AttentionItem } from './finding.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
+import { isDiscountName, propertySettings } from '../../writing/writable-names.ts';
 import type { FieldDiff } from '../../writing/writable-resource.ts';
 import { writableFor } from '../../writing/writable.ts';
 import type { PropertyState } from './property-state.ts';
@@ -52,6 +53,11 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
   return { is: 'compared', differing, shown: JSON.stringify(shown.value) };
 }
 
+/** Discounts stand together; any other setting of a property has a place by its own name. */
+function placeOf(resource: ChangeableName): string {
+  return propertySettings.find((name) => name === resource && !isDiscountName(name)) ?? 'discounts';
+}
+
 /** What of a verified change is not as we verified it. */
 export function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
   const compared = comparedWith(change, state);
@@ -67,7 +73,7 @@ export function drift(change: VerifiedChange, state: PropertyState): AttentionIt
       detail: differences.join('; '),
       thing: `${change.changeId} ${compared.shown}`,
       weight: 60,
-      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
+      screen: placeOf(change.resource),
       changeId: change.changeId,
     },
   ];

@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { answerName } from '../../../core/service/answer-name.ts';
 import { resourcePlaces } from '../../../core/analysis/attention/read-attention.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
@@ -126,7 +127,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
       when={<time dateTime={change.readAt}>{momentText(change.readAt, locale)}</time>}
     >
       {change.fields === null ? (
-        <Note>{place?.label ?? 'A response'}: changed, but can’t be interpreted.</Note>
+        <Note>{place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted.</Note>
       ) : (
         <>
           {change.fields
@@ -136,7 +137,9 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
             ))}
           {change.follows?.cameWith === true ||
           change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
-            <Note>{place?.label ?? 'A response'}: changed, but can’t be interpreted. Raw response:</Note>
+            <Note>
+              {place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted. Raw response:
+            </Note>
           )}
           {change.fields
             .filter(({ isUnderstood }) => !isUnderstood)
