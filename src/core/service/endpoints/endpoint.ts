@@ -20,7 +20,6 @@ export type CredentialRule = 'api-key' | 'api-key-or-jwt' | 'jwt';
 
 /** One row of sections 4.1 to 4.3 of the service's document. */
 export type Endpoint = EndpointAddress & (CalledEndpoint | UnlockedEndpoint | RefusedEndpoint);
-export type EndpointEffect = Endpoint['effect'];
 
 interface EndpointAddress {
   readonly id: string;
