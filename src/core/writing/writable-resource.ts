@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
@@ -21,6 +21,14 @@ export interface FieldDiff {
   readonly desired: string | null;
   readonly equal: boolean;
 }
+
+/** One field, before and after, in words for people; null is "no value". */
+export const fieldChangeSchema = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 export interface Comparison {
   readonly equal: boolean;

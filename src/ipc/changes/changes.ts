@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../../core/values/errors.ts';
 import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { evidenceSchema } from '../../core/writing/proof-evidence.ts';
+import { fieldChangeSchema } from '../../core/writing/writable-resource.ts';
 import { changeableNames, operations, writableNames } from '../../core/writing/writable-names.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
 import { openRecord, usedRecord } from '../needs.ts';
@@ -60,13 +61,6 @@ export type RunAction = (typeof runActions)[number];
 /** `limit`: the allowance of the service is used up. `access`: the service refused access. */
 export const runWaits = ['limit', 'access'] as const;
 
-/** One field, before and after, as text for people; null means the service gave no value. */
-export const fieldChangeSchema = z.strictObject({
-  field: z.string(),
-  label: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 /** One leaf that a read after a change shows otherwise, see `core/writing`. Untrusted text. */

@@ -3,7 +3,8 @@ import { appErrorSchema } from '../../core/values/errors.ts';
 import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { mostPlanned, planOperationSchema } from '../../core/bulk/plan-operation.ts';
 import { operations, writableNames } from '../../core/writing/writable-names.ts';
-import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
+import { fieldChangeSchema } from '../../core/writing/writable-resource.ts';
+import { plannedTargetSchema, runDetailSchema } from './changes.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
 import { nothing, openRecord, usedRecord } from '../needs.ts';
 

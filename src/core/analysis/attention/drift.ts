@@ -62,15 +62,19 @@ function placeOf(resource: ChangeableName): string {
 export function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
   const compared = comparedWith(change, state);
   if (compared.is === 'not-compared' || compared.differing.length === 0) return [];
-  const differences = compared.differing.map(
-    (field) => `${field.label}: ${field.desired ?? 'none'} → ${field.atService ?? 'none'}`,
-  );
+  const fields = compared.differing.map(({ field, label, desired, atService }) => ({
+    field,
+    label,
+    before: desired,
+    after: atService,
+  }));
   return [
     {
       kind: 'drift',
       severity: 'warning',
       title: `Changed since our last verified change: ${change.title}`,
-      detail: differences.join('; '),
+      detail: '',
+      facts: { is: 'changed', fields },
       thing: `${change.changeId} ${compared.shown}`,
       weight: 60,
       screen: placeOf(change.resource),

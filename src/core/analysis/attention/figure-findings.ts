@@ -1,11 +1,4 @@
-import type {
-  AttentionItem,
-  FindingFacts,
-  FindingRule,
-  FindingSeason,
-  GapFacts,
-  LackReason,
-} from './finding.ts';
+import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
 import { findingKey } from './finding.ts';
 import type { PropertyState } from './property-state.ts';
 import { factAbsence, resourceAbsence } from './property-state.ts';
@@ -64,7 +57,8 @@ const measures = { critical: 3, warning: 2, notice: 1 } as const;
 /** A finding that is all in what its item says. */
 export function saidFinding(rule: FindingRule, item: AttentionItem): PropertyFinding {
   const text = item.detail === '' ? item.title : item.detail;
-  return { rule, season: null, facts: { is: 'said', text }, measure: measures[item.severity], item };
+  const facts = item.facts ?? { is: 'said', text };
+  return { rule, season: null, facts, measure: measures[item.severity], item };
 }
 
 /** Creation days of a year are kept of a property's bookings. */
@@ -164,6 +158,7 @@ function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number):
   return `Last updated ${age} ago; more than ${formatCounted(staleAfterHours, 'hour', 'hours', language)} counts as stale.`;
 }
 
+type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
 type Gap = Extract<BoardGap, { why: null }>;
 
 const median = 50;
@@ -212,7 +207,7 @@ function gapItem(season: FindingSeason, facts: GapFacts, thing: string): Attenti
     severity: 'warning',
     title: `${season.name}: ${facts.percent}% below the market median`,
     detail: '',
-    gap: facts,
+    facts,
     thing,
     weight: facts.percent,
     screen: 'pricing',

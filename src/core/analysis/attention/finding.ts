@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChangeSchema } from '../../writing/writable-resource.ts';
 import { calendarDateSchema, currencySchema } from '../../values/value-schemas.ts';
 import { appErrorSchema } from '../../values/errors.ts';
 import { seasonKey } from '../pricing/season-match.ts';
@@ -59,19 +60,16 @@ export const usualRules: TodayRules = {
   off: [],
 };
 
-/** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
-const gapFactsSchema = z.strictObject({
-  is: z.literal('gap'),
-  achieved: z.string(),
-  median: z.string(),
-  percent: z.number(),
-  /** Named with the amounts; left out where none is. */
-  currency: currencySchema.optional(),
-});
-export type GapFacts = z.infer<typeof gapFactsSchema>;
-
 export const findingFactsSchema = z.discriminatedUnion('is', [
-  gapFactsSchema,
+  /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
+  z.strictObject({
+    is: z.literal('gap'),
+    achieved: z.string(),
+    median: z.string(),
+    percent: z.number(),
+    /** Named with the amounts; left out where none is. */
+    currency: currencySchema.optional(),
+  }),
   /** Hours since the feed was updated; null where only the service's own word makes it stale. */
   z.strictObject({
     is: z.literal('feed'),
@@ -87,6 +85,8 @@ export const findingFactsSchema = z.discriminatedUnion('is', [
     days: z.int(),
     readAt: z.string(),
   }),
+  /** What differs from what we last verified. */
+  z.strictObject({ is: z.literal('changed'), fields: z.array(fieldChangeSchema) }),
   z.strictObject({ is: z.literal('said'), text: z.string() }),
 ]);
 export type FindingFacts = z.infer<typeof findingFactsSchema>;
@@ -198,7 +198,7 @@ export const attentionItemSchema = z.strictObject({
   title: z.string(),
   detail: z.string(),
   /** Said in place of `detail` by the screen, which knows how a person wants amounts written. */
-  gap: gapFactsSchema.optional(),
+  facts: findingFactsSchema.optional(),
   /** What it is of: the same from read to read, and another once that changes. Not shown. */
   thing: z.string(),
   /** How much it matters among those of its severity, the greater the more. */

@@ -1,3 +1,4 @@
+import { fieldChangeSchema } from '../../../core/writing/writable-resource.ts';
 import { z } from 'zod';
 import { wholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 import { appErrorSchema, errorCodes } from '../../../core/values/errors.ts';
@@ -5,7 +6,6 @@ import { jsonValueSchema } from '../../../core/values/value-schemas.ts';
 import { readEvidenceSchema } from '../../../core/writing/proof-evidence.ts';
 import { slipJudgeSchema } from '../../../core/writing/slips.ts';
 import {
-  fieldChangeSchema,
   leafDifferenceSchema,
   type ChangeTarget,
   type FieldChange,

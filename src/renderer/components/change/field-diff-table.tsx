@@ -113,8 +113,8 @@ function Value(props: {
 export function ChangedValue(props: {
   readonly field: string;
   readonly text: string;
-  /** The field of a change does not say what its amount is in; null: not known. */
-  readonly currency: Currency;
+  /** The field of a change does not say what its amount is in; null: not known; undefined: as on the page. */
+  readonly currency: Currency | undefined;
 }) {
   const { field, text, currency } = props;
   if ((field === 'amount' || field === 'total') && isDecimalText(text))

@@ -51,7 +51,7 @@ export function RunLines(props: {
 /** What of these fields changes, before → after, in one line. */
 export function ChangedFields(props: {
   readonly fields: readonly FieldChange[];
-  readonly currency: Currency;
+  readonly currency: Currency | undefined;
 }) {
   const { currency } = props;
   const changed = props.fields.filter((field) => field.before !== field.after);

@@ -24,6 +24,7 @@ import { visibleText } from '../../components/format/visible-text.ts';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
+import { ChangedFields } from '../../components/change/run-lines.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { routes } from '../../routes.ts';
@@ -223,6 +224,12 @@ function Detail(props: { readonly facts: FindingFacts; readonly listed: Currency
             {formatCounted(facts.days, 'day', 'days', locale)}
           </span>
         </>
+      );
+    case 'changed':
+      return (
+        <span className={styles['said']}>
+          <ChangedFields fields={facts.fields} currency={props.listed} />
+        </span>
       );
     case 'said':
       return (

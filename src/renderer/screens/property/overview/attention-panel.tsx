@@ -2,12 +2,7 @@ import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type {
-  Attention,
-  AttentionItem,
-  AttentionLack,
-  GapFacts,
-} from '../../../../core/analysis/attention/finding.ts';
+import type { Attention, AttentionItem, AttentionLack } from '../../../../core/analysis/attention/finding.ts';
 import { worstFirst } from '../../../../core/analysis/attention/judge-property.ts';
 import { discountWarnings } from '../../../../core/analysis/discounts/discount-warnings.ts';
 import { absenceWord } from '../../../../core/wording/absence.ts';
@@ -19,6 +14,7 @@ import { useNow } from '../../../components/format/use-now.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
+import { ChangedFields } from '../../../components/change/run-lines.tsx';
 import { DatedText } from '../../../components/text/dated-text.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { AllClear, Note } from '../../../kit/notes.tsx';
@@ -84,7 +80,7 @@ function placeOf({ changeId, screen }: Led, propertyId: number): string | undefi
 type Led = Pick<AttentionItem, 'changeId' | 'screen'>;
 
 export function AttentionLine(props: {
-  readonly item: Led & Pick<AttentionItem, 'severity' | 'title' | 'detail' | 'gap'>;
+  readonly item: Led & Pick<AttentionItem, 'severity' | 'title' | 'detail' | 'facts'>;
   readonly href: string | undefined;
 }) {
   const { item } = props;
@@ -99,7 +95,7 @@ export function AttentionLine(props: {
           <InertText text={item.title} />
         </Text>
         <Text size="sm" c="var(--kh-text-soft)" maw="48rem">
-          {item.gap === undefined ? <DatedText text={item.detail} /> : <Gap {...item.gap} />}
+          <Detail facts={item.facts} text={item.detail} />
         </Text>
       </Box>
       {props.href === undefined ? null : (
@@ -111,7 +107,10 @@ export function AttentionLine(props: {
   );
 }
 
-function Gap({ achieved, median, currency }: GapFacts) {
+function Detail({ facts, text }: { readonly facts: AttentionItem['facts']; readonly text: string }) {
+  if (facts?.is === 'changed') return <ChangedFields fields={facts.fields} currency={undefined} />;
+  if (facts?.is !== 'gap') return <DatedText text={text} />;
+  const { achieved, median, currency } = facts;
   return (
     <>
       Booked at <AmountText amount={achieved} currency={currency} /> a week, against{' '}

@@ -116,7 +116,15 @@ describe('attention from changes', () => {
   it('sees drift in a later read, in words, and only there', () => {
     const drifted = deposit({ security_deposit: '250.00', disable_security: 0 });
     expect(items(drifted, [], [change])).toMatchObject([
-      { kind: 'drift', screen: 'security-deposit', changeId: 'c1', detail: 'Deposit amount: 300 → 250' },
+      {
+        kind: 'drift',
+        screen: 'security-deposit',
+        changeId: 'c1',
+        facts: {
+          is: 'changed',
+          fields: [{ field: 'amount', label: 'Deposit amount', before: '300', after: '250' }],
+        },
+      },
     ]);
     expect(items(deposit({ security_deposit: '300.00', disable_security: '0' }), [], [change])).toEqual([]);
     const earlier = deposit({ security_deposit: 250, disable_security: false }, '2026-11-21T07:59:00.000Z');

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { drift, type VerifiedChange } from '../../../../../../src/core/analysis/attention/drift.ts';
 import { seasonGapFinding } from '../../../../../../src/core/analysis/attention/figure-findings.ts';
 import type { ResourceState } from '../../../../../../src/core/analysis/attention/property-state.ts';
 import type { BoardSeason } from '../../../../../../src/core/analysis/board/board-figures.ts';
@@ -30,14 +31,32 @@ const season: BoardSeason = {
   absences: { percentiles: 'none', own: 'none', achieved: 'none' },
 };
 
+function lineOf(item: Parameters<typeof AttentionLine>[0]['item'] | undefined): string {
+  const markup = renderToStaticMarkup(
+    <MantineProvider>
+      <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '£' }}>
+        {item === undefined ? null : <AttentionLine item={item} href={undefined} />}
+      </PreferencesProvider>
+    </MantineProvider>,
+  );
+  return markup.replaceAll(/<[^>]+>/g, '');
+}
+
 it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {
   const state = { 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons: [season] }) };
   const [found] = seasonGapFinding({ state, now }, 20).found;
-  const line = found === undefined ? null : <AttentionLine item={found.item} href={undefined} />;
-  const markup = renderToStaticMarkup(
-    <MantineProvider>
-      <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '£' }}>{line}</PreferencesProvider>
-    </MantineProvider>,
-  );
-  expect(markup.replaceAll(/<[^>]+>/g, '')).toContain('Booked at £396 a week, against £1,530.50.');
+  expect(lineOf(found?.item)).toContain('Booked at £396 a week, against £1,530.50.');
+});
+
+it('a deposit that was changed elsewhere says both amounts so', () => {
+  const change: VerifiedChange = {
+    changeId: 'c1',
+    resource: 'security-deposit',
+    title: 'Security deposit of property 7',
+    verifiedAt: '2026-11-21T08:00:00.000Z',
+    desired: { amount: '300', disabled: false },
+  };
+  const body = { security_deposit: '1250.00', disable_security: 0 };
+  const [item] = drift(change, { 'security-deposit': { ...read({}), editableBody: body } });
+  expect(lineOf(item)).toContain('Deposit amount: £300 → £1,250');
 });
