@@ -1,11 +1,12 @@
 /**
  * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of
- * its short texts. Stems of the languages of the trade stand with their own accents and without.
+ * its short texts. What is held against them stands without its accents (`asWords`), and so do they.
  */
-const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`, 'u');
-const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})$`, 'u');
-const begins = (words: string): RegExp => new RegExp(`^(?:${words})(?: |$)`, 'u');
-const is = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
+export const unaccented = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '');
+const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${unaccented(words)})(?: |$)`, 'u');
+const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${unaccented(words)})$`, 'u');
+const begins = (words: string): RegExp => new RegExp(`^(?:${unaccented(words)})(?: |$)`, 'u');
+const is = (words: string): RegExp => new RegExp(`^(?:${unaccented(words)})$`, 'u');
 
 const gone = [
   'deleted|archived|removed|reject(?:ed|ion)|expired|void(?:ed)?|decline[ds]?|refused|denied|withdrawn|superseded',
@@ -13,9 +14,9 @@ const gone = [
   'merged(?: into| with)?|moved to|transferred to|rebooked(?: as| to)?|blocked by|cancel reason|denial(?: reason)?|denied by',
   'fail(?:ed|ure|ures|s)?|errors?|exceptions?|over ?book(?:ed|ing)|double ?book(?:ed|ing)|conflict(?:s|ed|ing)?',
   'clash(?:es|ing)?|collisions?|overlap(?:s|ped|ping)?|duplicated?|dupe|noshow|bounced|revers(?:ed|al)|disputed?',
-  'storniert|stornierung|storno|abgelehnt|abgesagt|abgebrochen|abgelaufen|fehlgeschlagen|fehler|gescheitert',
+  'zurückgebucht|zurueckgebucht|storniert|stornierung|storno|abgelehnt|abgesagt|abgebrochen|abgelaufen|fehlgeschlagen|fehler|gescheitert',
   'gelöscht|geloescht|ungültig|ungueltig|überbucht|ueberbucht|überbuchung|doppelbuchung|doppelt gebucht|konflikt|widerrufen',
-  'annulée?s?|annulee?s?|refusée?s?|rejetée?s?|échouée?s?|échec|echec|erreur|supprimée?s?|expirée?s?|surréservation|conflit|doublon',
+  'annulée?s?|refusée?s?|rejetée?s?|échouée?s?|échec|erreur|supprimée?s?|expirée?s?|surréservation|conflit|doublon',
   'cancelad[ao]s?|anulad[ao]s?|rechazad[ao]s?|denegad[ao]s?|fallid[ao]s?|eliminad[ao]s?|caducad[ao]s?|vencid[ao]s?|sobrereserva|conflicto',
   'cancellat[aoe]|annullat[aoe]|rifiutat[aoe]|respint[aoe]|fallit[aoe]|errore|eliminat[aoe]|scadut[aoe]|conflitto|duplicat[ao]|duplicad[ao]',
   'geannuleerd|afgewezen|geweigerd|mislukt|fout|verwijderd|verlopen|ongeldig|overboekt|dubbel geboekt|overboeking',
@@ -27,16 +28,27 @@ const waiting = [
   '(?:needs|requires|needing|requiring) (?:\\w+ )?(?:approval|confirmation|review|acceptance|action|capture)|approval (?:needed|required)',
   '(?:under|in|manual|fraud|risk|security) review|(?:suspected )?fraud|fraudulent|flagged|suspicious|unconfirmed|unapproved|not (?:yet )?(?:confirmed|booked|approved)',
   'owner (?:stay|use|block|booking|occupied)|(?:own|owner|personal|private) use|maintenance|out of order',
-  'ausstehend|anfrage|angebot|entwurf|warteliste|wartend|probebuchung|testbuchung|unbestätigt|unbestaetigt|eigennutzung|eigenbelegung|wartung',
+  'optie|opzione|opción|(?:needs|requires|needing|requiring|pending|subject to) (?:\\w+ )*(?:owner|host|operator|manager|admin)(?: \\w+)*|ausstehend|anfrage|angebot|entwurf|warteliste|wartend|probebuchung|testbuchung|unbestätigt|unbestaetigt|eigennutzung|eigenbelegung|wartung',
   'en attente|brouillon|devis|essai|entretien|non confirmée?|pendiente|borrador|presupuesto|prueba|en espera|mantenimiento|sin confirmar',
   'in attesa|bozza|preventivo|prova|manutenzione|non confermat[ao]|in afwachting|wachtlijst|concept|offerte|proef|onderhoud|onbevestigd|pendente',
 ].join('|');
 const good =
-  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|definite|definitive|firm|binding|enabled|successful|succeeded|success|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|confirmee|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
+  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|definite|definitive|firm|binding|enabled|successful|succeeded|success|ok|okay|made|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
 const openMoney =
-  'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|a payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
-const cameIn =
-  'paid|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|bezahlt|beglichen|eingezogen|payée?|réglée?|encaissée?|pagad[ao]|cobrad[ao]|pagat[ao]|incassat[ao]|betaald|voldaan|geïnd';
+  'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
+const paid = 'paid|bezahlt|beglichen|payée?|réglée?|pagad[ao]|pagat[ao]|betaald|voldaan';
+const cameIn = `${paid}|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
+const fully =
+  'fully|all|vollständig|ganz|komplett|entièrement|totalement|totalmente|completamente|interamente|volledig|geheel';
+const states =
+  'status|state|stage|approval|decision|standing|disposition|zustand|stato|estado|estatus|statut|état|toestand|freigabe|validation';
+const paymentOf = 'payments?|zahlungs?|bezahl|betaal|betalings?|paiement|pago|pagamento';
+/** Of a state: that a stay is booked, and what may be told of it besides. */
+const booked =
+  'confirmed|booked|reserved|reservation|booking|active|live|current|upcoming|provisional|new|accepted|approved|ok|guaranteed|granted|yes|future|open|arriv(?:ing|ed)|depart(?:ing|ed)|checked (?:in|out)|in (?:house|residence)|stayed|completed?|past|bestätigt|bestaetigt|gebucht|reserviert|confirmée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt|gereserveerd|(?:post|pre) (?:booking|arrival|stay)';
+const besides =
+  'stay|guest|is|has been|by|the|owner|host|agent|system|auto|automatically|instantly|instant|online|direct|via|api|website|today|free cancellation|and|non refundable|refundable';
+const moneyBesides = `${paid}|fully|partly|partially|part|deposit|balance|due|unpaid|outstanding|payment|received|in full`;
 const takenBack =
   'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
 const notYet =
@@ -47,33 +59,39 @@ const comers =
 
 export const bookingWords = {
   /** Whatever a row holds under these, but "no", says that it is not booked any more, or never was. */
-  gone: new RegExp(`${has(gone).source}|^cancell?ation (?:at|date|time|reason|by)$`, 'u'),
+  gone: new RegExp(
+    `${has(gone).source}|^cancell?ation (?:at|date|time|reason|by)$|^released?(?: at| on| by| reason)?$`,
+    'u',
+  ),
   /** A guest has requests, and a booking the id of the quote that it was: only a switch or a state of its own speaks. */
   waiting: ends(waiting),
   waits: has(waiting),
   waitingUntil:
-    /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$|^(?:ttl|valid until|option date|release date|expiration(?: date| time)?|(?:auto ?)?cancels?(?: at| on| time)|lapses(?: at| on)?)$/,
-  waitingItself: /^(?:is )?(?:pending|tentative|draft|on hold|on request|wait ?listed)$/,
+    /(?:^| )(?:hold|held|option|quote|lock|locked|reserved|blocked|expires|expiry)(?: until| till| expires)?(?: at| on)?$|^(?:valid until|option date|release date|expiration(?: date| time)?|(?:auto ?)?cancels?(?: at| on| time)|lapses(?: at| on)?)$/,
+  /** A time that runs out, told as a number of hours or of seconds. */
+  waitingFor: /^(?:ttl|(?:auto )?(?:cancels?|expires|lapses|releases?) in(?: \w+)?)$/,
+  waitingItself:
+    /^(?:is )?(?:awaiting|awaits|waiting|pending|tentative|draft|on hold|on request|wait ?list(?:ed)?)(?: (?:for|on|by|with|reason|position|rank))?$/,
   kind: /^(?:(?:booking|reservation|stay|record|entry|occupancy|guest) )?(?:type|kind|mode|env|environment|usage|use|created as|category|purpose|class|nature|art|typ|tipo|soort)$/,
   otherKinds:
     /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloque|bloqu[eé]/i,
   /** A "no" to any of these says that it does not stand. */
   holding: ends(good),
   /** Names of states; of the second ones a word that is not known may speak of something else. */
-  state: ends(
-    'status|state|stage|approval|decision|standing|disposition|zustand|stato|estado|estatus|statut|état|etat|toestand|freigabe|validation',
-  ),
+  state: ends(states),
+  /** Of these a word that does not say that it is booked is told. */
+  stageName: ends('phase|lifecycle|outcome|result|resolution|verdict|fase'),
   softState: ends(
     'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase|response|answer|reply|antwort|respuesta|réponse|risposta|antwoord',
   ),
   /** What the state of a booking may stand in, or be named by; the state of its e-mail, its contract or its door is another. */
   ofBooking:
-    /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|réservation|prenotazione|boeking)$/,
+    /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|reservation|prenotazione|boeking)$/,
   ownPrefix:
     /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|sub|approval|confirmation|acceptance|response|buchungs?|reservierungs?|bearbeitungs?|reserverings?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
   fallenThrough: has(`${gone}|cancel|decline|reject|void|fail|refuse|delete`),
   money: has(
-    `${cameIn}|funds|money|cash|gateway|psp|owes?|residual|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|bezahlt|zahlung(?:en)?|zahlungsstatus|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaling(?:en)?|aanbetaling|factuur|termijn(?:en)?`,
+    `${cameIn}|funds|money|cash|gateway|psp|owes?|residual|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
   ),
   /** Money and keys of others, and what is only agreed of money. */
   moneyAside: has(
@@ -90,21 +108,34 @@ export const bookingWords = {
   ofGuest: has(
     'guests?|customers?|contacts?|clients?|bookers?|travell?ers?|visitors?|persons?|people|lead|gast|gäste|kunden?|cliente|voyageur|huésped|ospite|klant|birth|birthday|born|dob|phone|mobile|tel|e ?mail|address|passport|document|licen[cs]e|plate|iban',
   ),
+  guestName: is(
+    '(?:full|first|last|given|family|middle) name|surname|forename|vorname|nachname|prénom|nom|nombre|apellidos?|cognome|nome|achternaam|voornaam',
+  ),
   /** Who else may come. */
   comers: is(
     `(?:(?:number|no|num|count|total|extra|additional)(?: of)? )?(?:adults?|child(?:ren)?|infants?|dogs?|guests?|${comers})(?: (?:count|number|total))?`,
   ),
   /** A day of the stay itself. */
-  day: /^(?:(?:actual|real|planned|agreed|new|final|effective|guest|stay|booking) )*(?:check ?in|check ?out|arrival|departure|arrives?|departs?|starts?|ends?|from|to|anreise|abreise|llegada|salida|entrada|arrivée|départ|arrivo|partenza|aankomst|vertrek)(?: (?:on|at|day|date|datetime|time))?$/,
-  /** What is said for whoever reads the answer, or told of what was done. */
-  ofAnswer: begins(
-    'links?|actions|available actions|permissions|allowed actions|history|events|timeline|activity|audit|log|embedded',
-  ),
+  day: /^(?:(?:actual|real|planned|agreed|new|final|effective|guest|stay|booking) )*(?:check ?in|check ?out|arrival|departure|arrives?|departs?|starts?|ends?|from|to|anreise|abreise|llegada|salida|entrada|arrivee|depart|arrivo|partenza|aankomst|vertrek)(?: (?:on|at|day|date|datetime|time))?$/,
+  /** What may be done with it: a right, a link and an action are nothing that was done. */
+  right: /(?:^| )(?:links?|actions|permissions|capabilities|rights)(?: |$)|^(?:can|may|could)(?: |$)/,
+  /** What was done, step by step. */
+  steps: begins('history|events|timeline|activity|audit|log|embedded'),
+  /** What a service itself moves on once a stay is paid: its messages, its codes, its points. */
+  moves:
+    /(?:^| )(?:messages? count|unread|last (?:e ?mail|message|notification|event|activity|action)(?: \w+)*|next (?:step|action)|(?:door|access|entry|gate|lock ?box|key ?box) (?:code|pin|key)|keys? released|(?:loyalty|bonus)? ?points|reminders?(?: \w+)?|revenue recogni[sz]ed)$|^(?:payout|tasks)(?: |$)|^lock(?: version)?$/,
   elsewhereStill:
     /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|guest (?:type|kind)|awaiting|needs|requires|owner|approval)(?: |$)/,
   /** What a state is told to people by, and why it is so. */
   ofState:
-    /^(?:(?:booking|reservation|stay) )?(?:status|state) (?:text|labels?|details?|reason|description|name|message|note|info)$/,
+    /^(?:(?:booking|reservation|stay) )?(?:status|state) (?:text|labels?|details?|reason|description|name|message|note|info)$|^(?:message|notice|reason|explanation)$/,
+  /** What may come on top of a price. */
+  surcharge: is(
+    '(?:(?:total|extra|other) )?(?:surcharges?|supplements?|penalty|zuschlag|aufpreis|toeslag|suplemento|supplemento|supplément)|(?:extra|additional) (?:charges?|costs?|fees?)',
+  ),
+  /** How a state or an amount is drawn. */
+  drawn: /(?:status|state) (?:colou?r|icon|class|style|badge)$/,
+  shownAs: / (?:label|text|formatted|display|title|name)$/,
   /** Whatever stands under these is trouble of some kind. */
   trouble: has(
     'issues?|problems?|warnings?|alerts?|blockers?|violations?|probleme|warnung(?:en)?|problemas?|avisos?|problèmes?|avvisi|problemi|waarschuwing(?:en)?',
@@ -118,7 +149,7 @@ export const bookingWords = {
   ),
   /** A yes to these is ordinary: it takes nothing from what was asked for. */
   ordinaryYes: has(
-    'linen|bedding|towels?|breakfast|wifi|parking|cots?|cribs?|high ?chair|heating|pool|sauna|cleaning|transfer|insurance|meals?|dinner|new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
+    'linen|bedding|towels?|breakfast|wifi|parking|cots?|cribs?|high ?chair|heating|pool|sauna|cleaning|transfer|insurance|meals?|dinner|new|instant|direct|online|offline|first|returning|repeat|vip|has|can|may|with|refundable|non refundable|cancell?able|editable|modifiable|flexible|visible|public|shared|synced|imported|exported|sent|seen|read|viewed|notified|verified|includ\\w*|allowed|available|weekend|business|family|starred|favou?rite|auto|automatic|manual|taxable|bookable|show|enabled|pets?|dogs?|deposit|signed|agreed|required|optional|late|early|long|mobile|web|api|gdpr|own|managed|calendar|eligible|ready|complete[d]?|locked|priced|invoiced|ok|open|upcoming|current|mine|self',
   ),
   of: /(?:^| )(?:per|by|days?|count|percent(?:age)?|pct|ratio|rate|policy|terms|eligible|possible|able|refundable|deadline|until|reason|fee|fees|tax|vat|commission|exchange|attempts?|month|year|payout|owner|method|type|cents|minor|pence)(?: |$)/,
   owedName: has(openMoney),
@@ -128,6 +159,25 @@ export const bookingWords = {
     `${cameIn}|live ?mode|live|success(?:ful)?|succeeded|completed?|confirmed|approved|capture|done|ok`,
   ),
   paidName: has(cameIn),
+  isPaidName: is(
+    `(?:booking |reservation )?(?:(?:${paymentOf}) )?(?:(?:is|was|${fully}) )*(?:${paid})(?: (?:in full|${fully}))?`,
+  ),
+  paymentState: is(
+    `(?:booking |reservation )?(?:(?:${paymentOf}) (?:${states})|(?:${states}) (?:du |de |del |di )?(?:${paymentOf}))`,
+  ),
+  paymentWithin: ends(
+    '(?:payments?|transactions?|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \\w+)?',
+  ),
+  anyState: has(states),
+  /** Of money that may go back, or was to: nothing went back. */
+  mayBe: has(
+    'can|may|could|would|if|now|available|eligible|possible|allowed|preview|estimated?|potential|max(?:imum)?|quote|entitlement|refundable|policy|until|deadline',
+  ),
+  later: has('later|on arrival|at arrival|on site|at check ?in|at the property|deferred'),
+  willBe: begins('will|to be|planned|expected'),
+  direction: ends('direction|sign|flow|side'),
+  inbound: /^\s*(?:in|inbound|incoming|received|in[ _-]?coming|\+|positive|credit|from[ _-]guest)\s*$/i,
+  ofOther: /^(?:booking|reservation|stay)(?: (?:id|uuid|ref|reference|number))?$/,
   partOf: has(
     'deposit|advance|first|second|final|part|instal?lment|balance|online|card|cash|prepaid|anzahlung|acompte|acconto|aanbetaling',
   ),
@@ -155,7 +205,7 @@ export const bookingWords = {
   ),
   moneyKind: ends('type|kind|mode|environment|category|intent|purpose|art|tipo|soort'),
   otherMoney:
-    /refund|revers|charge ?back|void|auth|hold|test|sandbox|partial|credit|erstatt|rembours|reembols|rimbors|terugbet/i,
+    /refund|revers|charge ?back|void|auth|hold|test|sandbox|partial|pay ?out|\bout|withdraw|expense|credit(?!.?card)|erstatt|rembours|reembols|rimbors|terugbet/i,
   amount: has(
     'price|amount|total|totals|sum|cost|costs|value|rent|betrag|preis|gesamt|gesamtpreis|gesamtbetrag|summe|endpreis|endbetrag|importe|precio|coste|prix|montant|prezzo|importo|totale|totaal|prijs|bedrag|kwota|cena|pris|belopp',
   ),
@@ -171,9 +221,13 @@ export const bookingWords = {
   /** Taxes and fees stand alone: a part; "incl. tax" is the whole. */
   partOfPrice: /(?:^| )(?:tax|taxes|vat|fees?|extras|iva|tva|mwst|btw)(?: |$)/,
   inclusive: /(?:^| )(?:with|incl|including|inclusive|inkl|avec|con|plus|mit|and)(?: |$)/,
-  /** Words of a state that say that a stay is booked, and nothing less. */
-  bookedState:
-    /^\s*(?:confirmed|booked|reserved|active|live|current|upcoming|provisional|new|accepted|approved|paid|fully paid|ok|guaranteed|granted|yes|post[ _-]?booking|pre[ _-]?(?:arrival|stay)|future|open)\s*$/i,
+  /** Words of a state that say that a stay is booked, and nothing less; the second ones tell of its payment besides. */
+  bookedState: is(`(?:(?:${besides}) )*(?:${booked})(?: (?:${booked}|${besides}))*`),
+  bookedOrPaid: is(
+    `(?:(?:${besides}) )*(?:${booked}|${moneyBesides})(?: (?:${booked}|${besides}|${moneyBesides}))*`,
+  ),
   /** Words by which a service says that all of it is paid, and nothing else. */
-  paidState: /^\s*(?:fully[ _-]+)?paid(?:[ _-]+in[ _-]+full|[ _-]+fully)?\s*$/i,
+  paidState: is(`(?:(?:${fully}) )?(?:${paid})(?: (?:in full|${fully}))?`),
+  /** The same of its payment alone. */
+  settledState: is(`(?:(?:${fully}) )?(?:settled|completed?)`),
 } as const;

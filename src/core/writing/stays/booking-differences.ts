@@ -22,7 +22,7 @@ export function stayDifferences(
   readAt: Date,
 ): readonly LeafDifference[] {
   if (!isJsonObject(row)) return [];
-  const { open } = saidOf(row, { readAt, status, total: readWireAmount(totals[0]) ?? null });
+  const { open } = saidOf(row, { readAt, status, total: totals[0] ?? null });
   const asked = askedIn(sent ?? null, row, wanted);
   const differences = leafDifferences(
     { before: undefined, sent: asked, now: row },
@@ -48,11 +48,12 @@ export function paymentDifferences(
 ): readonly LeafDifference[] {
   const [was, is] = [before?.row, now?.row];
   if (!isJsonObject(was) || !isJsonObject(is)) return [];
-  const { follows } = saidOf(is, { readAt, status: now?.status ?? null, total: null });
+  const { follows } = saidOf(is, { readAt, status: now?.status ?? null, total: now?.totals[0] ?? null });
   const moved = new Set(follows.map((path) => JSON.stringify(path)));
   const isSettled = (path: readonly string[]): boolean => {
     const { words } = placeOf(path);
-    if (path.length > 0 && bookingWords.ofAnswer.test(words)) return true;
+    if (bookingWords.right.test(words) || bookingWords.steps.test(words)) return true;
+    if (bookingWords.moves.test(words) && !isNothing(valueAt(is, path))) return true;
     const isGone = bookingWords.money.test(words) && isNothing(valueAt(is, path));
     return moved.has(JSON.stringify(path)) || (isGone && !path.some((name) => name.startsWith('[')));
   };
@@ -81,8 +82,8 @@ function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reser
   const few = [children, infants, children + infants];
   const counts = [...few, adults, dogs, adults + children, adults + children + infants];
   if (/adult|erwachs|volwassen/.test(name)) return value !== adults;
-  if (/child|kid|enfant|niñ|bambin|kinder/.test(name)) return !few.includes(value);
-  if (/infant|bab|bébé|bebé|neonat/.test(name)) return value !== infants;
+  if (/child|kid|enfant|nin[ao]|bambin|kinder/.test(name)) return !few.includes(value);
+  if (/infant|bab|bebe|neonat/.test(name)) return value !== infants;
   return !counts.includes(value);
 }
 
@@ -97,10 +98,15 @@ function isOtherDay(path: readonly string[], row: JsonObject, { checkIn, checkOu
 
 /** What the request said, in the places where the row says the same by name. */
 function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): JsonValue {
-  const asked = new Map(leavesIn(request, []).map(({ path, value }) => [sameNameOf(path), { path, value }]));
+  const leaves = leavesIn(request, []);
+  const asked = new Map(leaves.map((leaf) => [sameNameOf(leaf.path), leaf]));
+  const names = leaves.filter(({ path }) => isGuestName(path)).map(({ value }) => value);
   let sent: JsonValue = {};
   for (const { path, value: is } of leavesIn(row, [])) {
-    const leaf = asked.get(sameNameOf(path));
+    const same = asked.get(sameNameOf(path));
+    // One name may be told in two, and two in one.
+    const isJoined = same === undefined && names.length > 0 && isGuestName(path);
+    const leaf = isJoined ? { path, value: names.join(' ') } : same;
     if (leaf === undefined || isComparedElsewhere(leaf.path, leaf.value, wanted)) continue;
     // Days and the price may be sent in another form than they are listed in.
     if (isOwnDay(is, wanted) || isTotal(is, wanted.total)) continue;
@@ -109,6 +115,11 @@ function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): Json
       sent = withValueAt(sent, path, () => ({ value, numberText: null })) ?? sent;
   }
   return sent;
+}
+
+function isGuestName(path: readonly string[]): boolean {
+  const name = sameNameOf(path);
+  return bookingWords.guestName.test(name) || (name === 'name' && placeOf(path).words !== 'name');
 }
 
 interface NamedLeaf {
@@ -155,7 +166,7 @@ function isComparedElsewhere(
   if (typeof value === 'number' && counts.includes(value)) return true;
   if (isTotal(value, total)) return true;
   if (typeof value !== 'string') return bookingWords.id.test(name);
-  const isCode = value.trim().length <= 3;
+  const isCode = value.trim().length <= 3 && !isGuestName(path);
   return (
     isCode ||
     [wanted.currency, withheld].includes(value) ||

@@ -1,13 +1,14 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { readWireAmount } from '../../values/money/money.ts';
 import { currencyOfText } from '../../values/money/currency.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { flagOf } from '../proof/leaf-values.ts';
-import { isDoubtful, isWord, placeOf } from './said-place.ts';
+import { asWords, isDoubtful, isWord, placeOf, saidAmount } from './said-place.ts';
 
 const mostMarked = 6;
 const mark = /^text:[\d.]+$/;
+/** The mark of a text that its service covers. */
+const anyText = 'text:0';
 
 /**
  * A row of the list as it is kept, of which nothing tells who the guest is: in the place of a text stands a mark by which it
@@ -28,7 +29,7 @@ function isKept(value: string | number, path: readonly string[]): boolean {
   if (bookingWords.ofGuest.test(words))
     return typeof value === 'number' && Number.isInteger(value) && value < 100;
   const digits = String(value).replaceAll(/\D/g, '').length;
-  if (typeof value === 'number' || readWireAmount(value) !== undefined)
+  if (typeof value === 'number' || saidAmount(value) !== undefined)
     return (
       digits < 7 ||
       bookingWords.amount.test(words) ||
@@ -37,15 +38,21 @@ function isKept(value: string | number, path: readonly string[]): boolean {
   if (flagOf(value) !== null || /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.test(value)) return true;
   if (/(?:^| )currency(?: code)?$/.test(name)) return currencyOfText(value) !== null;
   const isSaid = [bookingWords.state, bookingWords.softState, bookingWords.kind, bookingWords.moneyItself];
-  return isWord(value) && (isSaid.some((one) => one.test(name)) || isDoubtful(value));
+  if (!isWord(value)) return false;
+  const known = [bookingWords.bookedState, bookingWords.paidState, bookingWords.later];
+  const isKnown = isDoubtful(value) || known.some((one) => one.test(asWords(value)));
+  return isKnown || isSaid.some((one) => one.test(name));
 }
 
 /** Words of a text, each by sixteen bits of it: many words share them. */
 function markOf(text: string): string {
+  if (text.includes('**') || text.includes('…')) return anyText;
   const words = folded(text)
     .split(' ')
     .filter((word) => word.length > 1);
-  const marked = words.length === 0 || words.length > mostMarked ? [text] : words;
+  // An address is one word: many have the name of its service in it.
+  const isWhole = text.includes('@') || words.length === 0 || words.length > mostMarked;
+  const marked = isWhole ? [folded(text)] : words;
   return `text:${marked.map((word) => String(bitsOf(word))).join('.')}`;
 }
 
@@ -70,6 +77,7 @@ function bitsOf(word: string): number {
 export function sharesWord(left: JsonValue, right: JsonValue): boolean {
   if (typeof left !== 'string' || typeof right !== 'string' || !mark.test(left) || !mark.test(right))
     return false;
+  if (left === anyText || right === anyText) return true;
   const words = new Set(left.slice(5).split('.'));
   return right
     .slice(5)

@@ -57,7 +57,8 @@ function bookingOf({ bookings }: PaymentView, { bookingKey }: Payment): ListedBo
 
 /** Words that say that money came in, of whatever part of it: what they say of is not paid again from here. */
 function mentionsPayment(status: string | null): boolean {
-  return status !== null && /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
+  if (status === null || isPaidState(status)) return status !== null;
+  return /^\s*(?:(?:fully|deposit|part(?:ly|ially)?)[ _-]+)?paid\b/i.test(status);
 }
 
 /** Whether the list says, without anything against it, that just this amount was paid for just this stay. */

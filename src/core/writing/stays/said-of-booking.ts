@@ -1,14 +1,27 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { compareAmounts, readWireAmount, sameAmount } from '../../values/money/money.ts';
-import { provesNothing, statusMeaning } from '../../analysis/bookings/booking-row.ts';
+import { compareAmounts, sameAmount } from '../../values/money/money.ts';
 import { isCurrencyCode } from '../../values/money/currency.ts';
-import { wordsOf } from '../../mapping/names.ts';
 import { isNothing } from '../proof/leaf-values.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
-import { flagIn, isDoubtful, isWord, placeOf, tell, type SaidPlace, type Saying } from './said-place.ts';
-import { currenciesOtherThan, leafOfMoney, listOfMoney } from './said-of-payment.ts';
+import {
+  asWords,
+  flagIn,
+  isDoubtful,
+  isWord,
+  looksOn,
+  placeOf,
+  saidAmount,
+  saidNothing,
+  tell,
+  visitOf,
+  type ReadOfRow,
+  type SaidPlace,
+  type Saying,
+  type Visit,
+} from './said-place.ts';
+import { currenciesOtherThan, leafOfMoney, listOfMoney, weighMoney } from './said-of-payment.ts';
 
 /** What a row of the list says of a booking besides its dates, its party and its total. Names and words as they came. */
 export interface SaidOfBooking {
@@ -26,46 +39,41 @@ export interface SaidOfBooking {
   readonly follows: readonly (readonly string[])[];
 }
 
-/** What of a row was read already, and when. */
-export interface ReadOfRow {
-  readonly readAt: Date;
-  readonly status: string | null;
-  readonly total: DecimalText | null;
+const deepest = 5;
+
+/** Whether each word of a state says that it is booked, which the state of its payment may add to. */
+export function isBookedState(status: string): boolean {
+  return isPlain(status) && bookingWords.bookedState.test(asWords(status));
 }
 
-const deepest = 5;
-const mostPlaces = 2_000;
+/** The same of one that may tell of its payment besides: "confirmed, deposit paid". */
+export function isBookedOrPaid(status: string): boolean {
+  return isPlain(status) && bookingWords.bookedOrPaid.test(asWords(status));
+}
 
-/** Whether a state says that it is booked, which the state of its payment may add to. */
-export function isBookedState(status: string): boolean {
-  if (bookingWords.bookedState.test(status)) return true;
-  const isStay = statusMeaning(status) === 'stay' && !provesNothing(status);
-  return isStay && !isDoubtful(status) && !/\bpa(?:id|y)|deposit|balance|\bpart\b/i.test(status);
+function isPlain(status: string): boolean {
+  return status.length <= 60 && /^[\p{L}\p{M}_ ,;.!/&()-]+$/u.test(status);
 }
 
 export function isPaidState(status: string): boolean {
-  return bookingWords.paidState.test(status);
+  return isWord(status) && bookingWords.paidState.test(asWords(status));
 }
 
 export function saidOf(row: JsonValue, read: ReadOfRow): SaidOfBooking {
-  const said: Saying = { against: [], paid: [], unpaid: [], isPaid: false, open: [], follows: [] };
-  if (isJsonObject(row)) visitRow(row, [], said, { ...read, left: mostPlaces });
+  const said = saidNothing();
+  if (!isJsonObject(row)) return said;
+  const visit = visitOf(row, read);
+  visitRow(row, [], said, visit);
+  if (visit.left > 0) said.unpaid.push(...currenciesOtherThan(row));
+  weighMoney(said, visit);
   return said;
-}
-
-interface Visit extends ReadOfRow {
-  left: number;
 }
 
 function visitRow(record: JsonObject, path: readonly string[], said: Saying, visit: Visit): void {
   for (const [name, value] of Object.entries(record)) {
-    visit.left -= 1;
-    // What is not looked through may say anything.
-    if (visit.left === 0) said.against.push('…');
-    if (visit.left <= 0) return;
+    if (!looksOn(said, visit)) return;
     visitPlace(placeOf([...path, name]), value, record, said, visit);
   }
-  if (path.length === 0) said.unpaid.push(...currenciesOtherThan(record));
 }
 
 function visitPlace(
@@ -76,9 +84,9 @@ function visitPlace(
   visit: Visit,
 ): void {
   const { path, words } = place;
-  if (bookingWords.heldForDamage.test(words)) return;
+  if (bookingWords.heldForDamage.test(words) || bookingWords.right.test(words)) return;
   const isMoney = bookingWords.money.test(words) && !bookingWords.moneyAside.test(words);
-  if (Array.isArray(value) && isMoney && listOfMoney(place, value, said, visit.readAt)) return;
+  if (Array.isArray(value) && isMoney && listOfMoney(place, value, said, visit)) return;
   const isTrouble = path.length <= 2 && bookingWords.trouble.test(place.name);
   if (isTrouble && Array.isArray(value) && value.length > 0) said.open.push(path);
   else if (isJsonObject(value) && path.length < deepest) visitRow(value, path, said, visit);
@@ -87,18 +95,23 @@ function visitPlace(
       if (isJsonObject(one)) visitRow(one, [...path, `[${String(at + 1)}]`], said, visit);
   } else {
     if (isMoney && isPaidPart(place, holder)) said.follows.push(path);
-    else if (isMoney) leafOfMoney(place, value, said, visit.readAt);
+    else if (isMoney) leafOfMoney(place, value, said, visit);
     // More is owed than it costs.
     if (isMoney && isMoreThan(place, value, visit.total)) said.open.push(path);
-    // `void` and `reversed` alone may be of the booking as well.
-    const isOfBoth = path.length === 1 && bookingWords.gone.test(place.name) && !place.name.includes(' ');
+    // `voided_by` and `reversed`, of which nothing else speaks of money, may be of the booking as well.
+    const isOfBoth = path.length === 1 && bookingWords.gone.test(place.name) && !isMoneyBeside(place.name);
     if (!isMoney || isOfBoth) leafOfStay(place, value, holder, said, visit);
   }
 }
 
+function isMoneyBeside(name: string): boolean {
+  const others = name.split(' ').filter((word) => !bookingWords.gone.test(word));
+  return bookingWords.money.test(others.join(' '));
+}
+
 function isMoreThan({ name, words }: SaidPlace, value: JsonValue, total: DecimalText | null): boolean {
   const isOwed = bookingWords.owedName.test(name) || /(?:^| )to pay(?: |$)/.test(name);
-  const amount = isOwed && !bookingWords.of.test(words) ? readWireAmount(value) : undefined;
+  const amount = isOwed && !bookingWords.of.test(words) ? saidAmount(value) : undefined;
   return amount !== undefined && total !== null && compareAmounts(amount, total) > 0;
 }
 
@@ -107,8 +120,8 @@ function isPaidPart({ name, within }: SaidPlace, holder: JsonObject): boolean {
   if (!bookingWords.listedAmount.test(name) || !bookingWords.partOf.test(within)) return false;
   return Object.entries(holder).some(
     ([one, held]) =>
-      (bookingWords.cameIn.test(wordsOf(one)) && held === true) ||
-      (bookingWords.outcomeName.test(wordsOf(one)) && typeof held === 'string' && isPaidState(held)),
+      (bookingWords.cameIn.test(asWords(one)) && held === true) ||
+      (bookingWords.outcomeName.test(asWords(one)) && typeof held === 'string' && isPaidState(held)),
   );
 }
 
@@ -124,13 +137,17 @@ function leafOfStay(
   const isGone = bookingWords.gone.test(name) || (within !== '' && bookingWords.gone.test(within));
   const beginsGone = bookingWords.gone.test(name.replace(/^(?:is|was|has been) /, '').split(' ')[0] ?? '');
   if (isOtherTotal(name, value, read.total)) said.against.push(tell(place, value));
+  if (bookingWords.drawn.test(name)) said.follows.push(path);
+  if (typeof value === 'string' && bookingWords.ofState.test(name)) {
+    // A guest's message is a sentence.
+    const isShort = /status|state/.test(name) || isWord(value);
+    if (isDoubtful(value) && isShort) said.against.push(tell(place, value));
+    else if (isBookedOrPaid(value)) said.follows.push(path);
+    return;
+  }
   if (bookingWords.elsewhere.test(words) && !bookingWords.elsewhereStill.test(words) && !beginsGone) return;
   if (path.length <= 2 && bookingWords.trouble.test(words)) {
     if (flagIn(name, value) !== false) said.open.push(path);
-    return;
-  }
-  if (typeof value === 'string' && bookingWords.ofState.test(name)) {
-    if (isDoubtful(value)) said.against.push(tell(place, value));
     return;
   }
   if (bookingWords.prose.test(name) && !isGone && typeof value === 'string') return;
@@ -153,14 +170,16 @@ function isAgainst({ name, within, words }: SaidPlace, value: JsonValue, flag: b
   if (bookingWords.gone.test(words) && !isOfPolicy(words)) return flag !== false;
   if (bookingWords.id.test(name)) return false;
   const isWaiting = bookingWords.waiting.test(words) || bookingWords.waiting.test(name);
+  if (flag !== false && [bookingWords.waitingItself, bookingWords.waitingFor].some((one) => one.test(name)))
+    return true;
   if (flag !== null) return flag ? isWaiting : bookingWords.holding.test(name);
   const text = typeof value === 'string' ? value : '';
-  return (
-    bookingWords.waitingItself.test(name) ||
-    bookingWords.waitingUntil.test(name) ||
-    (bookingWords.kind.test(name) && isOwnPlace(within) && bookingWords.otherKinds.test(text)) ||
-    (bookingWords.softState.test(name) && isOwnPlace(within) && isDoubtful(text))
-  );
+  // `lock: 2` counts changes.
+  if (bookingWords.waitingUntil.test(name)) return text !== '' || Number(value) > 1e9;
+  if (!isOwnPlace(within)) return false;
+  return bookingWords.kind.test(name)
+    ? bookingWords.otherKinds.test(text) || isDoubtful(text)
+    : bookingWords.softState.test(name) && isDoubtful(text);
 }
 
 function isOfPolicy(words: string): boolean {
@@ -201,7 +220,7 @@ function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Sa
   // Of an address it is a part of the country.
   if (isOwn && /^(?:state|stato|estado)$/.test(name) && Object.keys(holder).some((one) => isOfAddress(one)))
     return;
-  if (isOwn ? !isBookedState(text) : bookingWords.fallenThrough.test(wordsOf(text)))
+  if (isOwn ? !isBookedState(text) : bookingWords.fallenThrough.test(asWords(text)))
     said.against.push(tell(place, text));
   else if (isOwn) said.follows.push(path);
 }
@@ -212,7 +231,7 @@ function isOneWord(name: string): boolean {
 
 function isOfAddress(name: string): boolean {
   return /^(?:city|town|country|zip|postcode|post code|postal code|street|region|plz|ort|land)(?: |$)/.test(
-    wordsOf(name),
+    asWords(name),
   );
 }
 
@@ -222,7 +241,7 @@ function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null)
   if (!words.every((word) => bookingWords.wholeNames.has(word))) return false;
   const isPart = bookingWords.partOfPrice.test(name) && !bookingWords.inclusive.test(name);
   if (isPart || !(bookingWords.wholeWord.test(name) || bookingWords.inclusive.test(name))) return false;
-  const amount = readWireAmount(value);
+  const amount = saidAmount(value);
   return amount !== undefined && total !== null && !sameAmount(amount, total);
 }
 
@@ -234,12 +253,16 @@ function isOpen(
   total: DecimalText | null,
 ): boolean {
   const isKnown = [bookingWords.id, bookingWords.of, bookingWords.prose].some((words) => words.test(name));
+  if (bookingWords.stageName.test(name) && typeof value === 'string' && isOwnPlace(within))
+    return isWord(value) && !isBookedOrPaid(value);
   if (typeof value !== 'number' && flag === true)
     return ![bookingWords.ordinaryYes, bookingWords.holding].some((words) => words.test(name));
   if (Array.isArray(value))
     return value.some((one) => typeof one === 'string' && isWord(one) && isDoubtful(one));
   if (typeof value === 'string' && isOwnPlace(within) && !isKnown && isWord(value)) return isDoubtful(value);
-  const amount = bookingWords.amount.test(name) && !isKnown ? readWireAmount(value) : undefined;
+  const isExtra = within === '' && bookingWords.surcharge.test(name);
+  if (isExtra) return Number(saidAmount(value) ?? 0) > 0;
+  const amount = bookingWords.amount.test(name) && !isKnown ? saidAmount(value) : undefined;
   return amount !== undefined && total !== null && compareAmounts(amount, total) > 0 && !isOtherPrice(name);
 }
 

@@ -1,34 +1,50 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { addAmounts, readWireAmount } from '../../values/money/money.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import { addAmounts, multiplyAmount, sameAmount } from '../../values/money/money.ts';
 import { isNothing } from '../proof/leaf-values.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { isMoneyOf } from './reserved-stay.ts';
-import { flagIn, isWord, placeOf, tell, type SaidPlace, type Saying } from './said-place.ts';
+import {
+  asWords,
+  flagIn,
+  isWord,
+  looksOn,
+  placeOf,
+  saidAmount,
+  saidNothing,
+  tell,
+  type SaidPlace,
+  type Saying,
+  type Visit,
+} from './said-place.ts';
 
 /** Of a list of payments what came in by those that stand, together; of one of instalments, that each is paid. */
 export function listOfMoney(
   place: SaidPlace,
   rows: readonly JsonValue[],
   said: Saying,
-  readAt: Date,
+  visit: Visit,
 ): boolean {
   const records = rows.filter(isJsonObject);
   const isList = bookingWords.paymentList.test(place.name) || isChargeList(place, records);
-  if (!isList && bookingWords.instalment.test(place.name)) {
-    said.follows.push(place.path);
-    for (const [at, row] of records.entries())
-      instalment([...place.path, `[${String(at + 1)}]`], row, said, readAt);
+  const isPlan = !isList && bookingWords.instalment.test(place.name);
+  if (!isList && !isPlan) return false;
+  said.follows.push(place.path);
+  if (records.length > visit.left) {
+    visit.left = 1;
+    looksOn(said, visit);
     return true;
   }
-  if (!isList) return false;
-  said.follows.push(place.path);
+  if (isPlan) {
+    for (const [at, row] of records.entries())
+      instalment([...place.path, `[${String(at + 1)}]`], row, said, visit);
+    return true;
+  }
   const kept = records.filter((row) => !isForDamage(row));
   if (rows.length === 0) said.unpaid.push(`${place.path.join('.')}: none`);
   if (kept.length === 0) return true;
-  const standing = kept.filter((row) => cameInBy(place, row, said, readAt));
+  const standing = kept.filter((row) => visit.left > 0 && cameInBy(place, row, said, visit));
   const amounts = standing.map(amountIn);
   const known = amounts.filter((amount) => amount !== undefined);
   if (standing.length === 0) said.unpaid.push(`${place.path.join('.')}: none that came in`);
@@ -40,36 +56,37 @@ export function listOfMoney(
 /** Charges may be the lines of the price: those that came in say so. */
 function isChargeList({ name }: SaidPlace, rows: readonly JsonObject[]): boolean {
   const tells = (one: string): boolean =>
-    bookingWords.state.test(wordsOf(one)) || bookingWords.cameIn.test(wordsOf(one));
+    bookingWords.state.test(asWords(one)) || bookingWords.cameIn.test(asWords(one));
   return bookingWords.chargeList.test(name) && rows.some((row) => Object.keys(row).some(tells));
 }
 
 function isForDamage(row: JsonObject): boolean {
   return Object.values(row).some(
-    (value) => typeof value === 'string' && bookingWords.heldForDamage.test(wordsOf(value)),
+    (value) => typeof value === 'string' && bookingWords.heldForDamage.test(asWords(value)),
   );
 }
 
 function amountIn(row: JsonObject): DecimalText | undefined {
-  const [named] = Object.entries(row).filter(([name]) => bookingWords.listedAmount.test(wordsOf(name)));
+  const [named] = Object.entries(row).filter(([name]) => bookingWords.listedAmount.test(asWords(name)));
   const value = named?.[1];
-  return readWireAmount(isJsonObject(value) ? (value['value'] ?? value['amount']) : value);
+  return saidAmount(isJsonObject(value) ? (value['value'] ?? value['amount']) : value);
 }
 
 /**
  * Whether one payment of a list came in. One that failed, is an authorisation or went back counts nothing; what it says that
  * is not known keeps all of them in doubt.
  */
-function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, readAt: Date): boolean {
-  const own: Saying = { against: [], paid: [], unpaid: [], isPaid: false, open: [], follows: [] };
+function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, visit: Visit): boolean {
+  const own = saidNothing();
   for (const [name, value] of Object.entries(row)) {
     const place = placeOf([...list.path, name]);
-    const isAmount = bookingWords.listedAmount.test(place.name) && readWireAmount(value) !== undefined;
-    if (!isAmount) leavesOf(place, value, own, readAt);
+    const isAmount = bookingWords.listedAmount.test(place.name) && saidAmount(value) !== undefined;
+    if (isOfAnother(place, value, visit)) own.unpaid.push(tell(place, value));
+    else if (!isAmount) leavesOf(place, value, own, visit);
   }
-  const state = Object.entries(row).find(([name]) => bookingWords.outcomeName.test(wordsOf(name)))?.[1];
-  const isFailed = typeof state === 'string' && bookingWords.fallenThrough.test(wordsOf(state));
-  const kind = Object.entries(row).find(([name]) => bookingWords.moneyKind.test(wordsOf(name)))?.[1];
+  const state = Object.entries(row).find(([name]) => bookingWords.outcomeName.test(asWords(name)))?.[1];
+  const isFailed = typeof state === 'string' && bookingWords.fallenThrough.test(asWords(state));
+  const kind = Object.entries(row).find(([name]) => bookingWords.moneyKind.test(asWords(name)))?.[1];
   const isTakenBack =
     typeof kind === 'string' &&
     /refund|revers|charge ?back|credit|erstatt|rembours|reembols|rimbors|terugbet/i.test(kind);
@@ -79,24 +96,32 @@ function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, readAt: Date):
   return false;
 }
 
-function instalment(path: readonly string[], row: JsonObject, said: Saying, readAt: Date): void {
+/** Money of another booking. */
+function isOfAnother({ name }: SaidPlace, value: JsonValue, { ids }: Visit): boolean {
+  const id = isJsonObject(value) ? value['id'] : value;
+  if (!bookingWords.ofOther.test(name) || (typeof id !== 'string' && typeof id !== 'number')) return false;
+  return !ids.has(id) && [...ids].some((own) => typeof own === typeof id);
+}
+
+function instalment(path: readonly string[], row: JsonObject, said: Saying, visit: Visit): void {
   for (const [name, value] of Object.entries(row)) {
     const place = placeOf([...path, name]);
     const isOwn = bookingWords.listedAmount.test(place.name) && !/paid|captured/.test(place.name);
-    if (!isOwn) leavesOf({ ...place, within: 'instalment' }, value, said, readAt);
+    if (!isOwn) leavesOf({ ...place, within: 'instalment' }, value, said, visit);
   }
 }
 
-function leavesOf(place: SaidPlace, value: JsonValue, said: Saying, readAt: Date): void {
+function leavesOf(place: SaidPlace, value: JsonValue, said: Saying, visit: Visit): void {
+  if (!looksOn(said, visit)) return;
   if (isJsonObject(value) && place.path.length < 8)
     for (const [name, inner] of Object.entries(value))
-      leavesOf(placeOf([...place.path, name]), inner, said, readAt);
-  else leafOfMoney(place, value, said, readAt);
+      leavesOf(placeOf([...place.path, name]), inner, said, visit);
+  else leafOfMoney(place, value, said, visit);
 }
 
 /** What one place says of whether it is paid. */
-export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, readAt: Date): void {
-  const { name, within, path } = place;
+export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, { readAt }: Visit): void {
+  const { name, path, words } = place;
   // "Never" of a moment at which all was paid.
   if (isNothing(value) && !(Array.isArray(value) && bookingWords.paymentList.test(name))) {
     if (value === null && /(?:^| )(?:paid|captured|collected) (?:at|on|date)$/.test(name))
@@ -105,50 +130,77 @@ export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, re
     return;
   }
   const verdict = moneyVerdict(place, value, readAt);
+  if (verdict === 'unknown') return;
   if (verdict === 'not paid') said.unpaid.push(tell(place, value));
-  else if (verdict === 'follows' || verdict === 'paid') said.follows.push(path);
-  else if (typeof verdict === 'object') {
-    said.follows.push(path);
-    said.paid.push(verdict.paid);
-  }
-  said.isPaid ||= verdict === 'paid' && /^payments? (?:status|state)$/.test(`${within} ${name}`.trim());
+  else if (typeof verdict === 'object' && 'part' in verdict) said.parts.push({ path, amount: verdict.part });
+  else said.follows.push(path);
+  if (typeof verdict === 'object' && 'paid' in verdict) said.paid.push(verdict.paid);
+  const isOwn = bookingWords.paymentState.test(words.replace(bookingWords.shownAs, ''));
+  said.isPaid ||= verdict === 'paid' && (isOwn || bookingWords.isPaidName.test(words));
+  said.isSucceeded ||= verdict === 'succeeded' && isOwn;
+  said.isPart ||= typeof value === 'string' && bookingWords.moneyKind.test(name) && isOfPart(value);
 }
 
-type MoneyVerdict = 'not paid' | 'paid' | 'follows' | 'unknown' | { readonly paid: DecimalText };
+function isOfPart(kind: string): boolean {
+  return /deposit|advance|first|instal?lment|part/i.test(kind);
+}
+
+/** What the row as a whole says of it, once all of its places are read. */
+export function weighMoney(said: Saying, { total }: Visit): void {
+  const whole = total === null ? null : multiplyAmount(total, '100');
+  for (const [at, amount] of said.paid.entries())
+    if (total !== null && sameAmount(amount, whole)) said.paid[at] = total;
+  said.isPaid ||= said.isSucceeded && said.paid.some((amount) => sameAmount(amount, total));
+  // A deposit that is paid, and nobody knows of how much, is not all of it.
+  said.isPaid &&= !said.isPart || said.paid.length > 0;
+  const isAll =
+    said.parts.length > 0 && sameAmount(addAmounts(...said.parts.map(({ amount }) => amount)), total);
+  if (isAll) said.follows.push(...said.parts.map(({ path }) => path));
+}
+
+type MoneyVerdict =
+  | 'not paid'
+  | 'paid'
+  | 'succeeded'
+  | 'follows'
+  | 'unknown'
+  | { readonly paid: DecimalText }
+  | { readonly part: DecimalText };
 
 function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVerdict {
   const { name, within } = place;
+  const shown = name.replace(bookingWords.shownAs, '');
+  if (shown !== name) {
+    const verdict = moneyVerdict({ ...place, name: shown }, value, readAt);
+    return verdict === 'not paid' && saidAmount(value) === undefined ? 'unknown' : verdict;
+  }
   const words = within === '' ? name : `${within} ${name}`;
   if (typeof value === 'string' && bookingWords.prose.test(name)) return 'unknown';
+  if (bookingWords.takenBack.test(words) && bookingWords.mayBe.test(words)) return 'follows';
+  if (bookingWords.direction.test(name) && typeof value === 'string')
+    return bookingWords.inbound.test(value) ? 'follows' : 'not paid';
   const isAbout = bookingWords.of.test(name);
   const isNone = typeof value === 'string' && bookingWords.noneState.test(value);
-  const isText = typeof value === 'string' && readWireAmount(value) === undefined;
+  const isText = typeof value === 'string' && saidAmount(value) === undefined;
   const isAmount = bookingWords.amount.test(name) || /(?:^| )(?:balance|total|due)(?: |$)/.test(name);
   const flag = isAmount && !isText && typeof value !== 'boolean' ? null : flagIn(name, value);
-  if (flag !== null && typeof value !== 'number') return ofFlag(words, name, flag);
-  if (flag !== null && (bookingWords.cameIn.test(name) || bookingWords.notYet.test(name)))
-    return ofFlag(words, name, flag);
+  const isFlag =
+    typeof value !== 'number' || bookingWords.cameIn.test(name) || bookingWords.notYet.test(name);
+  if (flag !== null && isFlag) return ofFlag(words, name, flag);
   if (isText && flag === null) return ofText(place, words, value, readAt);
-  const amount = isNone ? '0' : readWireAmount(value);
-  if (amount === undefined) {
-    const isSpoilt = bookingWords.takenBack.test(words) || bookingWords.notYet.test(words);
-    return isSpoilt && !isAbout
-      ? 'not paid'
-      : bookingWords.paidName.test(name) && !isAbout
-        ? 'not paid'
-        : 'unknown';
-  }
-  return ofAmount(words, name, amount, isAbout);
+  const amount = isNone ? '0' : saidAmount(value);
+  if (amount !== undefined) return ofAmount(words, name, amount, isAbout);
+  const isSpoilt = [bookingWords.takenBack, bookingWords.notYet].some((one) => one.test(words));
+  return (isSpoilt || bookingWords.paidName.test(name)) && !isAbout ? 'not paid' : 'unknown';
 }
 
 function ofFlag(words: string, name: string, flag: boolean): MoneyVerdict {
   if (bookingWords.of.test(name) && !bookingWords.cameIn.test(name)) return 'follows';
   const isOwed = bookingWords.owedName.test(words) && !bookingWords.cameIn.test(name);
-  if (flag)
-    return isOwed || bookingWords.takenBack.test(words) || bookingWords.notYet.test(words)
-      ? 'not paid'
-      : 'follows';
-  return bookingWords.cameIn.test(name) && !isUnsaid.test(name) ? 'not paid' : 'follows';
+  if (!flag) return bookingWords.cameIn.test(name) && !isUnsaid.test(name) ? 'not paid' : 'follows';
+  if (isOwed || bookingWords.takenBack.test(words) || bookingWords.notYet.test(words)) return 'not paid';
+  if (bookingWords.later.test(words)) return 'unknown';
+  return bookingWords.isPaidName.test(words) ? 'paid' : 'follows';
 }
 
 /** Clocks differ, and tell another zone than they say. */
@@ -160,73 +212,78 @@ function isLaterThan(text: string, readAt: Date): boolean {
 
 const isUnsaid = /(?:^| )(?:unpaid|uncaptured|unsettled)(?: |$)/;
 
+/** A moment that is yet to come says nothing of what came in, and of what was to come in that it did not. */
+function ofDay(name: string, words: string, text: string, readAt: Date): MoneyVerdict {
+  if (
+    bookingWords.takenBack.test(words) ||
+    /(?:^| )(?:failed|declined|errors?|cancell?ed|rejected)(?: |$)/.test(name)
+  )
+    return bookingWords.of.test(name) ? 'follows' : 'not paid';
+  if (!isLaterThan(text, readAt)) return 'follows';
+  if (/(?:^| )(?:due|until|expires?|expiry|deadline|reminder)(?: |$)/.test(words)) return 'follows';
+  const isMoment = [bookingWords.paidOn, bookingWords.next, bookingWords.willBe].some((one) =>
+    one.test(words),
+  );
+  return isMoment ? 'not paid' : 'unknown';
+}
+
 function ofText({ name, within }: SaidPlace, words: string, text: string, readAt: Date): MoneyVerdict {
   if (bookingWords.noneState.test(text)) return 'follows';
-  const isDay = /^\d{4}-\d\d-\d\d/.test(text);
-  if (isDay) {
-    if (
-      bookingWords.takenBack.test(words) ||
-      /(?:^| )(?:failed|declined|errors?|cancell?ed|rejected)(?: |$)/.test(name)
-    )
-      return bookingWords.of.test(name) ? 'follows' : 'not paid';
-    const isMoment = bookingWords.paidOn.test(words) || bookingWords.next.test(words);
-    return isMoment && isLaterThan(text, readAt) && !/(?:^| )(?:due|until|expires?|expiry)(?: |$)/.test(words)
-      ? 'not paid'
-      : 'follows';
-  }
+  if (/^\d{4}-\d\d-\d\d/.test(text)) return ofDay(name, words, text, readAt);
   if (bookingWords.moneyKind.test(name)) return bookingWords.otherMoney.test(text) ? 'not paid' : 'follows';
-  const isState =
-    bookingWords.state.test(name) ||
-    bookingWords.outcomeName.test(name) ||
-    bookingWords.moneyItself.test(name);
-  if (isState) {
-    if (/invoice|rechnung|factu/.test(words) && bookingWords.invoiceState.test(text)) return 'follows';
-    if (bookingWords.takenBack.test(words)) return /^not[ _-]|^no[ _-]/i.test(text) ? 'follows' : 'not paid';
-    if (bookingWords.paidState.test(text)) return 'paid';
-    return bookingWords.cameInState.test(text) ? 'follows' : 'not paid';
-  }
-  if (bookingWords.id.test(name) || name.includes('currency'))
-    return /error|fail|decline/.test(name) ? 'not paid' : 'follows';
+  if (bookingWords.anyState.test(name) || moneyStates.some((one) => one.test(name)))
+    return ofState(words, text);
+  if (bookingWords.later.test(words) || bookingWords.later.test(asWords(text))) return 'unknown';
   const isSpoilt = bookingWords.takenBack.test(words) || bookingWords.notYet.test(words);
+  if (bookingWords.id.test(name) || name.includes('currency')) {
+    const isBack = bookingWords.takenBack.test(words) && !bookingWords.of.test(name);
+    return isBack || /error|fail|decline/.test(name) ? 'not paid' : 'follows';
+  }
   if (isSpoilt && !bookingWords.of.test(name)) return 'not paid';
-  if (within === '' && bookingWords.paidName.test(name) && !bookingWords.of.test(name)) return 'not paid';
-  const isBad = bookingWords.fallenThrough.test(wordsOf(text)) || bookingWords.notYet.test(wordsOf(text));
+  if (within === '' && bookingWords.paidName.test(name) && !bookingWords.of.test(name))
+    return /\d/.test(text) ? 'unknown' : 'not paid';
+  const isBad = bookingWords.fallenThrough.test(asWords(text)) || bookingWords.notYet.test(asWords(text));
   return isWord(text) && isBad ? 'not paid' : 'unknown';
 }
 
+const moneyStates = [bookingWords.state, bookingWords.outcomeName, bookingWords.moneyItself];
+
+function ofState(words: string, text: string): MoneyVerdict {
+  if (/invoice|rechnung|factu/.test(words) && bookingWords.invoiceState.test(text)) return 'follows';
+  if (bookingWords.takenBack.test(words)) return /^not[ _-]|^no[ _-]/i.test(text) ? 'follows' : 'not paid';
+  if (!isWord(text)) return 'not paid';
+  const said = asWords(text);
+  if (bookingWords.paidState.test(said) || bookingWords.settledState.test(said)) return 'paid';
+  return bookingWords.cameInState.test(text) ? 'succeeded' : 'not paid';
+}
+
 function ofAmount(words: string, name: string, amount: DecimalText, isAbout: boolean): MoneyVerdict {
-  const isShare = /(?:^| )(?:percent(?:age)?|pct)$/.test(name);
-  if (isShare && bookingWords.paidName.test(name)) return amount === '100' ? 'follows' : 'not paid';
+  const isShare = /(?:^| )(?:percent(?:age)?|pct|progress)$/.test(name);
+  if (isShare && (bookingWords.paidName.test(name) || name.endsWith('progress')))
+    return amount === '100' ? 'follows' : 'not paid';
   const isNone = Number(amount) === 0;
+  const ifNone = (otherwise: MoneyVerdict): MoneyVerdict => (isNone ? 'follows' : otherwise);
   if (isNone && /^(?:number of payments?|payments?(?: \w+)? count|payments count)$/.test(words))
     return 'not paid';
+  if (/(?:^| )instal?lments?(?: |$)/.test(name)) return ifNone('unknown');
+  const isBack = bookingWords.takenBack.test(words);
+  if (isBack && bookingWords.id.test(name) && !isAbout) return ifNone('not paid');
   if (isAbout || bookingWords.id.test(name)) return 'follows';
   if (/^(?:payments?|transactions?) (?:total|sum|amount)$/.test(name)) return { paid: amount };
-  const isSpoilt =
-    bookingWords.takenBack.test(words) ||
-    /(?:^| )(?:failed|declined|errors?|under ?paid|under ?payment)(?: |$)/.test(words);
-  if (isSpoilt) return isNone ? 'follows' : 'not paid';
+  if (isBack || /(?:^| )(?:failed|declined|errors?|under ?paid|under ?payment)(?: |$)/.test(words))
+    return ifNone('not paid');
   if (bookingWords.paidName.test(name) && !/(?:^| )(?:unpaid|uncaptured)(?: |$)/.test(name)) {
-    if (/(?:^| )(?:to|left|yet|still|not)(?: |$)/.test(name)) return isNone ? 'follows' : 'not paid';
+    if (/(?:^| )(?:to|left|yet|still|not)(?: |$)/.test(name)) return ifNone('not paid');
     if (isNone && /(?:^| )(?:balance|final|second)(?: |$)/.test(name)) return 'not paid';
-    return bookingWords.partOf.test(name) ? 'follows' : { paid: amount };
+    return bookingWords.partOf.test(name) ? { part: amount } : { paid: amount };
   }
-  if (bookingWords.owedName.test(name) || bookingWords.next.test(words))
-    return isNone ? 'follows' : 'not paid';
-  const isWhole = bookingWords.listedAmount.test(name);
-  if (
-    isWhole &&
-    /(?:^| )(?:payments?|transactions?|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \w+)?$/.test(
-      words.slice(0, -name.length).trim(),
-    )
-  )
-    return { paid: amount };
-  if (isWhole && bookingWords.owedName.test(words)) return isNone ? 'follows' : 'not paid';
-  return bookingWords.amount.test(name) || bookingWords.partOf.test(name)
-    ? 'follows'
-    : isNone
-      ? 'follows'
-      : 'unknown';
+  if (bookingWords.owedName.test(name) || bookingWords.next.test(words)) return ifNone('not paid');
+  if (bookingWords.listedAmount.test(name)) {
+    if (bookingWords.paymentWithin.test(words.slice(0, -name.length).trim())) return { paid: amount };
+    if (bookingWords.owedName.test(words)) return ifNone('not paid');
+  }
+  const isPrice = bookingWords.amount.test(name) || bookingWords.partOf.test(name);
+  return isPrice ? 'follows' : ifNone('unknown');
 }
 
 /** What was paid in another currency is not this amount. */

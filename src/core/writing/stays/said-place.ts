@@ -1,8 +1,9 @@
-import type { JsonValue } from '../../values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
+import { readWireAmount } from '../../values/money/money.ts';
 import { provesNothing } from '../../analysis/bookings/booking-row.ts';
 import { wordsOf } from '../../mapping/names.ts';
-import { bookingWords } from '../../resources/booking-words.ts';
+import { bookingWords, unaccented } from '../../resources/booking-words.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
@@ -10,10 +11,64 @@ import { flagOf } from '../proof/leaf-values.ts';
 export interface Saying {
   readonly against: string[];
   readonly paid: DecimalText[];
+  /** Amounts that came in of a part of it, and where. */
+  readonly parts: { readonly path: readonly string[]; readonly amount: DecimalText }[];
   readonly unpaid: string[];
   isPaid: boolean;
+  /** A state of its payment says that something came in. */
+  isSucceeded: boolean;
+  /** It is the payment of a part. */
+  isPart: boolean;
   readonly open: (readonly string[])[];
   readonly follows: (readonly string[])[];
+}
+
+/** What of a row was read already, and when. */
+export interface ReadOfRow {
+  readonly readAt: Date;
+  readonly status: string | null;
+  readonly total: DecimalText | null;
+}
+
+export interface Visit extends ReadOfRow {
+  /** Places that may be looked at yet. */
+  left: number;
+  /** By what its row says which one it is. */
+  readonly ids: ReadonlySet<string | number>;
+}
+
+const mostPlaces = 2_000;
+
+export function saidNothing(): Saying {
+  return {
+    against: [],
+    paid: [],
+    parts: [],
+    unpaid: [],
+    isPaid: false,
+    isSucceeded: false,
+    isPart: false,
+    open: [],
+    follows: [],
+  };
+}
+
+export function visitOf(row: JsonObject, read: ReadOfRow): Visit {
+  const own = Object.entries(row).filter(([name]) =>
+    /(?:^| )(?:id|ref|reference|number)$/.test(wordsOf(name)),
+  );
+  const ids = own.flatMap(([, id]) => (typeof id === 'string' || typeof id === 'number' ? [id] : []));
+  return { ...read, left: mostPlaces, ids: new Set(ids) };
+}
+
+/** Whether there is room to look at one place more: what is not looked through may say anything. */
+export function looksOn(said: Saying, visit: Visit): boolean {
+  visit.left -= 1;
+  if (visit.left === 0) {
+    said.against.push('…');
+    said.unpaid.push('…');
+  }
+  return visit.left > 0;
 }
 
 /** One place of a row: its name, what it stands in, and all of its way, in words. */
@@ -31,10 +86,10 @@ export function placeOf(path: readonly string[]): SaidPlace {
   return { path, name: names.at(-1) ?? '', within: names.at(-2) ?? '', words: names.join(' ') };
 }
 
-/** "unpaid" is "unpaid", and "unconfirmed" is "not confirmed"; a guest who did not come is no negation. */
-function asWords(name: string): string {
+/** In one spelling, with or without accents; a guest who did not come is no negation. */
+export function asWords(name: string): string {
   // SECURITY: bounded, as a service may send texts of any length.
-  return wordsOf(name.slice(0, longestName))
+  return unaccented(wordsOf(name.slice(0, longestName)))
     .replace(joined, '$1 $2')
     .replaceAll(/(?:^| )no ?show(?= |$)/g, ' noshow')
     .trim();
@@ -50,12 +105,13 @@ export function flagIn(name: string, value: JsonValue): boolean | null {
 function saidFlag(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (/^(?:ja|oui|s[iíì]|sim|tak|vrai|wahr)$/.test(word)) return true;
-  return /^(?:nein|non|nee|não|nie|nej|faux|falsch)$/.test(word) ? false : null;
+  return /^(?:nein|non?|nee|não|nie|nej|faux|falsch)$/.test(word) ? false : null;
 }
 
 const negated = /(?:^| )(?:not|non|nicht|isnt|pas|niet)(?= )|^no(?= )/;
 
-const joined = /^(buchungs|reservierungs|bearbeitungs|boekings|reserverings|sub)(status|zustand|state)$/;
+const joined =
+  /^(buchungs|reservierungs|bearbeitungs|boekings|reserverings|sub|zahlungs|bezahl|betaal|betalings)(status|zustand|state)$/;
 
 /** One of the words of a service, and no sentence. */
 export function isWord(value: string): boolean {
@@ -66,6 +122,12 @@ export function isDoubtful(value: string): boolean {
   const words = asWords(value);
   if (negated.test(` ${words}`) && !bookingWords.holding.test(words)) return false;
   return bookingWords.gone.test(words) || bookingWords.waits.test(words) || provesNothing(value);
+}
+
+/** An amount, also with the sign of its currency. */
+export function saidAmount(value: JsonValue | undefined): DecimalText | undefined {
+  if (typeof value !== 'string' || value.length > 30) return readWireAmount(value);
+  return readWireAmount(value.trim().replaceAll(/^\p{Sc} ?| ?\p{Sc}$/gu, ''));
 }
 
 /** A place and what stands there: of a free text only that it is there. */

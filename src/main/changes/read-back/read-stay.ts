@@ -3,12 +3,11 @@ import {
   isUndecided,
   nightsContradict,
   nightsOf,
-  provesNothing,
   standingOf,
 } from '../../../core/analysis/bookings/booking-row.ts';
 import { type CalendarDate, addDays } from '../../../core/values/dates/calendar-date.ts';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
-import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, ownValue } from '../../../core/values/json/json.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import { joinPages, type PageOfRows } from '../../../core/service/pages/joined-pages.ts';
 import { isNoSuchPage } from '../../../core/service/pages/no-such-page.ts';
@@ -17,7 +16,7 @@ import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import { holdsUnknown, sentInsteadOf } from '../../../core/mapping/not-understood.ts';
 import { paymentViewSchema } from '../../../core/writing/stays/payment.ts';
 import { keptRow } from '../../../core/writing/stays/kept-row.ts';
-import { rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
+import { isBookedOrPaid, rowsAsTheyCame, saidOf } from '../../../core/writing/stays/said-of-booking.ts';
 import {
   type ListedBooking,
   type Reservation,
@@ -182,7 +181,7 @@ export function listedBooking(
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
   const standing = standingOf(booking);
-  const status = typeof booking.status === 'string' ? booking.status : null;
+  const status = statusOf(booking);
   const total = booking.totalPrice ?? null;
   const { against, paid, unpaid, isPaid } = saidOf(asItCame, { readAt, status, total });
   // What a row that was not found again says under names that are not known is not known either.
@@ -201,7 +200,8 @@ export function listedBooking(
     currency: namedCurrency(booking),
     status,
     stands: standing !== 'cancelled',
-    isUnclear: isUnclear(booking) || isHidden || isTwofold || against.length > 0 || nightsContradict(booking),
+    isUnclear:
+      isUnclear(booking, status) || isHidden || isTwofold || against.length > 0 || nightsContradict(booking),
     isBlock: standing === 'block',
     paid: [...paid],
     unpaid: [...unpaid],
@@ -211,9 +211,20 @@ export function listedBooking(
   };
 }
 
+/** As a text, or as what an object of it calls it: `status: {code: 'CNF', name: 'confirmed'}`. */
+function statusOf(booking: Booking): string | null {
+  if (typeof booking.status === 'string') return booking.status;
+  const sent = sentInsteadOf(booking, 'status');
+  if (!isJsonObject(sent)) return null;
+  const named = ['name', 'label', 'value', 'status', 'state', 'code'].map((name) => ownValue(sent, name));
+  return named.find((one) => typeof one === 'string') ?? null;
+}
+
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
-function isUnclear(booking: Booking): boolean {
-  return isUndecided(booking) || standingOf(booking) === 'no-stay' || provesNothing(booking.status ?? '');
+function isUnclear(booking: Booking, status: string | null): boolean {
+  if (status !== null && isBookedOrPaid(status)) return false;
+  const standing = standingOf(booking);
+  return isUndecided(booking) || standing === 'no-stay' || (status !== null && standing === 'standing');
 }
 
 function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {

@@ -201,7 +201,7 @@ describe('what proves a payment', () => {
       'paid cancelled',
       'paid to agent',
     ],
-    ...['bezahlt', 'settled', 'confirmed'],
+    ...['settled', 'confirmed', 'bezahlt?', 'nicht bezahlt'],
   ])('proves nothing: %s', (status) => {
     expect(paysFor(paidRow(status))).toBe(false);
   });

@@ -67,6 +67,9 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { extras: [{ name: 'Cot', amount: 0, status: 'requested' }], options: [], vouchers: [] },
   { identity_verification: 'pending', wifi_code: 'x7', door_code: '4711', access: { state: 'inactive' } },
   { created_by: 'api', agent: { name: 'Jo' }, owner_notified: true, owner_stay: false, block: false },
+  { status: { code: 'CNF', name: 'confirmed' } },
+  { status: 'Booking confirmed', blocks_calendar: true, calendar_blocked: true },
+  { lock: 2, permissions: { can_cancel: true, refund: true }, message: 'Thank you for your booking' },
   { booked_nights: 2, average_nightly_price: 225.25, price_per_night: 225.25, days_until_arrival: 153 },
 ];
 
@@ -239,5 +242,59 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
         captured_at: '2027-01-03T09:59:00Z',
       },
     },
+  ],
+  [
+    { can_refund: false, permissions: { refund: false }, actions: { pay: true, refund: false }, links: {} },
+    { can_refund: true, permissions: { refund: true }, actions: { refund: true }, links: { refund: '/r' } },
+  ],
+  [
+    { can_be_refunded: false, refund_available: false, cancellation: { refund_now: 0 }, lock: 1 },
+    { can_be_refunded: true, refund_available: true, cancellation: { refund_now: 225.25 }, lock: 2 },
+  ],
+  [
+    { outstanding_formatted: '£450.50', paid_formatted: '£0.00', payment_progress: 0 },
+    { outstanding_formatted: '£0.00', paid_formatted: '£450.50', payment_progress: 100 },
+  ],
+  [
+    { status: 'confirmed', paid: false },
+    { status: 'confirmed', paid: true },
+  ],
+  [
+    { status: 'confirmed', payment: { paid: false } },
+    { status: 'confirmed', payment: { paid: true } },
+  ],
+  ...['settled', 'completed', 'bezahlt', 'payé'].map((payment_status): [JsonObject, JsonObject] => [
+    { status: 'confirmed', payment_status: 'open' },
+    { status: 'confirmed', payment_status },
+  ]),
+  [
+    { status: 'confirmed', payment_status: 'unpaid', amount_paid: 0 },
+    { status: 'confirmed', payment_status: 'succeeded', amount_paid: 450.5 },
+  ],
+  ...['bezahlt', 'payé', 'pagado', 'betaald'].map((status): [JsonObject, JsonObject] => [{}, { status }]),
+  ...['zahlungsstatus', 'statut_paiement', 'estado_pago', 'betaalstatus'].map(
+    (name): [JsonObject, JsonObject] => [{ [name]: 'offen' }, { [name]: 'bezahlt' }],
+  ),
+  [
+    { status_text: 'Confirmed', payment_status_label: 'Open', status_color: 'blue', next_step: 'pay' },
+    { status_text: 'Paid', payment_status_label: 'Paid', status_color: 'green', next_step: 'arrive' },
+  ],
+  [
+    { messages_count: 1, door_code: null, keys_released: false, loyalty_points: 0 },
+    {
+      messages_count: 2,
+      door_code: '4711',
+      keys_released: true,
+      loyalty_points: 45,
+      last_email: 'payment_receipt',
+    },
+  ],
+  [
+    { payments: [] },
+    { payments: [{ id: 'pi_1', booking_id: 1, amount: 45_050, currency: 'gbp', status: 'succeeded' }] },
+  ],
+  [
+    { deposit_paid: 112.62, balance_paid: 0, payment: { amount: 45_050 } },
+    { deposit_paid: 112.62, balance_paid: 337.88, payment: { amount: 45_050 } },
   ],
 ];
