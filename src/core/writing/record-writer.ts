@@ -131,7 +131,8 @@ function faultsIn<D extends RecordValues>(
 ): FieldError[] {
   return changedIn(fields, base, desired).flatMap(({ field, kind }) => {
     const value = desired[field] ?? null;
-    if (value === null) return [{ field, message: cleared }];
+    // A null that stood there is put back; a person takes nothing away.
+    if (value === null) return restored?.[field] === null ? [] : [{ field, message: cleared }];
     if (typeof value === 'boolean') return [];
     const isRestored = restored !== null && sameValue(kind, restored[field], value);
     const read = readTyped(kind, String(value), (isRestored ? restored : base)[field] ?? null);

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Body } from '../../core/mapping/bodies/body.ts';
+import { answerName } from '../../core/service/answer-name.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { FieldError } from '../../core/values/errors.ts';
@@ -27,13 +28,13 @@ type SwitchWords = Readonly<
 /** A flat record of a property, read and edited in one place, by its declaration. */
 export function RecordPanel<N extends ResourceName>(props: {
   readonly writer: RecordWriter & { readonly name: N };
-  readonly title: string;
   readonly description?: string;
   readonly switches?: SwitchWords;
   /** What is shown of it while nobody edits. */
   readonly children: (value: Recognised<N>['value']) => ReactNode;
 }) {
-  const { writer, title } = props;
+  const { writer } = props;
+  const title = answerName(writer.name);
   const { workspace, workspaceId, propertyId } = useProperty();
   const { data: rows } = usePortfolioRows(workspaceId);
   const listed = rows?.find((row) => row.propertyId === propertyId)?.currency ?? null;

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
+import { answerName } from '../../../core/service/answer-name.ts';
 import { isDiscountName } from '../../../core/writing/writable-names.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -178,7 +179,7 @@ function themOf(places: readonly string[]): string {
 }
 
 /** How far the change reaches. Section 4.3: what a group's edit does and does not set off. */
-function reachWords(
+export function reachWords(
   { resource, subject }: ChangeTarget,
   nameOf: (propertyId: string) => string | null,
 ): string {
@@ -188,7 +189,7 @@ function reachWords(
     case 'new-occupancy-group':
       return 'A new group is made. No property is linked to it by this.';
     default: {
-      const what = isDiscountName(resource) ? 'this discount' : 'the security deposit';
+      const what = isDiscountName(resource) ? 'this discount' : `the ${answerName(resource).toLowerCase()}`;
       return `Only ${what} of ${nameOf(subject) ?? `property ${subject}`} is changed.`;
     }
   }

@@ -113,6 +113,15 @@ describe('a record that is sent whole', () => {
     expect(writer.unchanged(base, { ...base, namedCurrency: 'GBP' }, base)).toBe(false);
   });
 
+  it('puts a null back that stood there, and takes nothing else away', () => {
+    const now = { ...base, amount: '30' };
+    const unset = { ...base, amount: null };
+    const shown = { body: { ...body, security_deposit: 30 } };
+    expect(writer.validate(unset, now, shown, { restored: unset }).errors).toEqual([]);
+    expect(writer.buildRequest('7', shown, unset).body).toMatchObject({ security_deposit: null });
+    expect(writer.validate(unset, now, shown).errors).toMatchObject([{ field: 'amount' }]);
+  });
+
   it('takes nothing for granted that the response does not show', () => {
     expect(writer.assumption({ body }, { ...base, disabled: true })).toContain('nothing shows');
     expect(writer.assumption({ body }, { ...base, amount: '30' })).toBeNull();

@@ -11,7 +11,6 @@ export function DepositPanel() {
   return (
     <RecordPanel
       writer={depositWriter}
-      title="Security deposit"
       description="Refundable, held against damage. Separate from the booking deposit, which Keyholder never changes."
       switches={{
         disabled: {

@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { reachWords } from '../../../../../src/renderer/guarded-edit/review/review-sheet.tsx';
+
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+
+it.each([
+  ['security-deposit', 'Only the security deposit of Heron House is changed.'],
+  ['early-bird', 'Only this discount of Heron House is changed.'],
+] as const)('a review says that only %s is changed', (resource, words) => {
+  expect(reachWords({ workspaceId: 'w', resource, subject: '7' }, () => 'Heron House')).toBe(words);
+});
