@@ -120,6 +120,7 @@ describe('a drop', () => {
   const meanwhile: readonly (readonly [string, (vault: CredentialVault) => Promise<unknown>])[] = [
     ['a secret that is kept', (vault) => vault.keep('b', 'two')],
     ['a secret that is removed', (vault) => vault.remove('b')],
+    ['nothing', () => Promise.resolve()],
   ];
   it.each(meanwhile)('holds for a lookup under way, with %s before or after it', async (_, act) => {
     for (const order of ['before', 'after'] as const) {
