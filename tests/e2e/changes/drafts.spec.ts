@@ -1,4 +1,4 @@
-import type { ConsoleApp } from '../support/console-app.ts';
+import { type ConsoleApp, ended } from '../support/console-app.ts';
 import { savedOnDisk } from '../support/drafts-on-disk.ts';
 import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
@@ -8,11 +8,11 @@ const propertyId = 4107;
 
 /** Ended by its window, as a person ends it. */
 async function closeWindow({ app }: ConsoleApp): Promise<void> {
-  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  const end = ended(app);
   await app.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.close();
   });
-  await ended;
+  await end;
 }
 
 test('closing the window keeps even the last keystroke and nothing that was discarded; a workspace that is removed takes its drafts with it', async ({

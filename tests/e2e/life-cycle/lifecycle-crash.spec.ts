@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { freshUserData, launchApp, type ConsoleApp } from '../support/console-app.ts';
+import { freshUserData, launchApp, type ConsoleApp, ended } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -73,7 +73,7 @@ async function endByFault(console: ConsoleApp, service: Simulator): Promise<void
   expect(log).toContain('boom');
   expect(log).not.toContain('canary-1234');
   expect(log).not.toContain('pass-word-1');
-  const end = new Promise<number | null>((resolve) => console.app.process().once('exit', resolve));
+  const end = ended(console.app);
   await press(console.app, 'Quit').catch(() => undefined);
   expect(await end).toBe(70);
   expect(dumpsOf(console)).toEqual([]);
@@ -141,7 +141,7 @@ test('a start that fails is told and ends, where it left a console that nobody s
     message: 'Something went wrong in Keyholder, and it has to quit.',
     buttons: ['Start again', 'Quit'],
   });
-  const end = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
+  const end = ended(app);
   await press(app, 'Quit').catch(() => undefined);
   expect(await end).toBe(70);
   const log = readFileSync(join(userData, 'logs', 'console.log'), 'utf8');

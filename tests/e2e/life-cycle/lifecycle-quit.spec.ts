@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { endWith, type ConsoleApp } from '../support/console-app.ts';
+import { endWith, type ConsoleApp, ended, withoutKeychain } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { DepositPage } from '../pages/deposit.ts';
@@ -46,14 +46,6 @@ async function quit(app: ElectronApplication): Promise<void> {
     });
   });
 }
-
-/** The exit code, or the signal by which it was ended. */
-const ended = (app: ElectronApplication): Promise<number | string | null> =>
-  new Promise((resolve) =>
-    app.process().once('exit', (code, signal) => {
-      resolve(code ?? signal);
-    }),
-  );
 
 test('quitting while a change is sent: staying, finishing, quitting now, and the end of the session @promise', async ({
   launch,
@@ -138,8 +130,7 @@ test('drafts that no keychain can keep are asked about once; kept ones are not',
 }) => {
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
-  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
-  const without = await launch({ nodeArguments: dialogArguments, env: noBus });
+  const without = await launch({ nodeArguments: dialogArguments, env: withoutKeychain });
   await new PageBridge(without.page).addWorkspace(service);
   const typed = await openUnlockedDeposit(without, propertyId);
   await typed.draft('453');

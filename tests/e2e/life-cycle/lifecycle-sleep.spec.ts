@@ -1,14 +1,7 @@
-import type { ConsoleApp } from '../support/console-app.ts';
+import { systemSays } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, showProperties, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
-
-/** Says what the operating system says; nothing here can put the machine to sleep. */
-async function tell(console: ConsoleApp, news: 'suspend' | 'resume'): Promise<void> {
-  await console.app.evaluate(({ powerMonitor }, event) => {
-    powerMonitor.emit(event);
-  }, news);
-}
 
 test('a send that slept is given up on waking, read, and never sent again', async ({ connected }) => {
   const { service, console } = connected;
@@ -18,10 +11,10 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
   await deposit.send();
   await expect.poll(() => service.ledger().length).toBe(1);
-  await tell(console, 'suspend');
+  await systemSays(console, 'suspend');
   await console.page.waitForTimeout(500);
   await expect(deposit.word).toHaveText('Sending');
-  await tell(console, 'resume');
+  await systemSays(console, 'resume');
   await expect(deposit.word).toHaveText('Verified');
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   const title = /^[^:]+: security deposit/;
@@ -43,7 +36,7 @@ test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWo
     .click();
   const idle = service.requests().length;
   await expect.poll(() => service.requests().length).toBeGreaterThan(idle);
-  await tell(console, 'suspend');
+  await systemSays(console, 'suspend');
   let asleep = 0;
   const asksNothing = (): boolean => {
     const before = asleep;
@@ -51,6 +44,6 @@ test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWo
     return asleep === before;
   };
   await expect.poll(asksNothing, { intervals: [700] }).toBe(true);
-  await tell(console, 'resume');
+  await systemSays(console, 'resume');
   await expect.poll(() => service.requests().length).toBeGreaterThan(asleep + 20);
 });

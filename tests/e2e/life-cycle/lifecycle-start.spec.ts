@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { endWith, freshUserData, launchApp } from '../support/console-app.ts';
+import { endWith, freshUserData, launchApp, ended } from '../support/console-app.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
@@ -105,7 +105,7 @@ test('a data folder that cannot be made leaves no file behind elsewhere', async 
     const userData = join(disk.folder, 'not made');
     const { app } = await launchApp({ userData, nodeArguments: dialogArguments, env: { TMPDIR: temporary } });
     expect((await nextQuestion(app)).detail).toContain(userData);
-    const end = new Promise<number | null>((resolve) => app.process().once('exit', resolve));
+    const end = ended(app);
     await press(app, 'Quit').catch(() => undefined);
     expect(await end).toBe(1);
     // Chromium makes the folder that stood in for it anew, with nothing in it.

@@ -1,18 +1,10 @@
-import type { ConsoleApp } from '../support/console-app.ts';
+import { systemSays, withoutKeychain } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
 const propertyId = 4107;
-const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
-
-/** Says what the operating system says. */
-async function tell(console: ConsoleApp, ...news: string[]): Promise<void> {
-  await console.app.evaluate(({ powerMonitor }, events) => {
-    for (const event of events) powerMonitor.emit(event);
-  }, news);
-}
 
 const shared = shareConsole([propertyId]);
 
@@ -24,11 +16,11 @@ test('editing locks with the screen, says why, sends nothing, and is unlocked ag
   await deposit.draft('451');
   await deposit.review();
   await deposit.button('Send').waitFor();
-  await tell(console, 'lock-screen');
+  await systemSays(console, 'lock-screen');
   await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
   // A page that is taken over cannot open it again behind the locked screen.
   expect((await new PageBridge(console.page).refusedUnlock()).code).toBe('edits-locked');
-  await tell(console, 'unlock-screen');
+  await systemSays(console, 'unlock-screen');
   await deposit.send();
   await expect(console.page.getByText('Editing is locked').first()).toBeVisible();
   expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
@@ -44,7 +36,7 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
 }) => {
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
-  const console = await launch({ env: noBus });
+  const console = await launch({ env: withoutKeychain });
   await new PageBridge(console.page).addWorkspace(service);
   const deposit = await openUnlockedDeposit(console, propertyId);
   await deposit.draft('451');
@@ -52,10 +44,10 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
   await deposit.send();
   await expect.poll(() => service.ledger().length).toBe(1);
-  await tell(console, 'suspend', 'lock-screen');
+  await systemSays(console, 'suspend', 'lock-screen');
   const notice = console.page.getByText('The API key of Harbour Lets was in memory only');
   await expect(notice).toBeVisible();
-  await tell(console, 'resume', 'unlock-screen');
+  await systemSays(console, 'resume', 'unlock-screen');
   await expect(deposit.word).toHaveText('Outcome unknown');
   await console.page.getByRole('link', { name: 'Enter again in Settings' }).click();
   await expect(console.page.getByText(/Cleared when the screen locked/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
-import { closeAll, launchConsole, type ConsoleApp } from '../support/console-app.ts';
+import { closeAll, launchConsole, type ConsoleApp, withoutKeychain } from '../support/console-app.ts';
 import { addProperties, expect, quickService, showProperties, test } from '../support/fixtures.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -42,8 +42,7 @@ test('a refused key and a missing keychain are said at the start, with what work
     'until you replace it',
   );
   await second.close();
-  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
-  const third = await launch({ userData: first.userData, env: noBus });
+  const third = await launch({ userData: first.userData, env: withoutKeychain });
   await expect(third.page.getByRole('status').filter({ hasText: 'has no keychain' })).toContainText(
     /Install and start one/,
   );

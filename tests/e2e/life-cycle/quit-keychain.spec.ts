@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ElectronApplication } from '@playwright/test';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
-import { freshUserData, launchApp } from '../support/console-app.ts';
+import { freshUserData, launchApp, ended } from '../support/console-app.ts';
 import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { expect, openUnlockedDeposit } from '../support/fixtures.ts';
 import { test } from '../support/own-keyring.ts';
@@ -13,14 +13,6 @@ import { PortfolioPage } from '../pages/portfolio.ts';
 const propertyId = 4107;
 
 test.skip(process.platform !== 'linux', 'only here the keychain is a process that can be halted');
-
-/** The exit code, or the signal by which it ended. */
-const ended = (app: ElectronApplication): Promise<number | string | null> =>
-  new Promise((resolve) =>
-    app.process().once('exit', (code, signal) => {
-      resolve(code ?? signal);
-    }),
-  );
 
 /** Quits as the menu does; resolves with how the process ended, and after how long. */
 async function quit(app: ElectronApplication): Promise<{ how: number | string | null; ms: number }> {

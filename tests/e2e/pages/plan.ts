@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rowSetSchema, type RowValues } from '../../../src/core/writing/rows/row-fields.ts';
+import type { ChangeTarget } from '../../../src/ipc/changes/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { showProperties } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from './edit-lock.ts';
 import { waitForWord } from './run-state.ts';
 
@@ -140,4 +143,23 @@ export async function planForFirst(
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, count);
   return { plan, properties };
+}
+
+/** What the service took from the console, in its order. */
+export const writtenTo = (service: Simulator) =>
+  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+
+/** One change of a discount's rows by hand: only then may a plan go through how they are read here. */
+export async function triedByHand(
+  { page }: ConsoleApp,
+  target: Pick<ChangeTarget, 'resource' | 'subject'>,
+  change: RowValues,
+): Promise<void> {
+  const bridge = new PageBridge(page);
+  const whole = { ...target, workspaceId: await bridge.activeWorkspace() };
+  const base = await bridge.read(whole);
+  const { active, rows } = rowSetSchema.parse(base.editable);
+  const changed = rows.map((row) => ({ ...row, values: { ...row.values, ...change } }));
+  const run = await bridge.send(await bridge.review(whole, base, { active, rows: changed }));
+  expect(run.status).toBe('verified');
 }

@@ -1,3 +1,4 @@
+import { systemSays } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { planForFirst } from '../pages/plan.ts';
@@ -13,16 +14,12 @@ test('a plan stops between two changes when the screen is locked, says why, and 
   service.controls.addFault({ times: 4, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
   await plan.start();
   await expect.poll(() => service.requests().some(({ method }) => method === 'PATCH')).toBe(true);
-  await console.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('lock-screen');
-  });
+  await systemSays(console, 'lock-screen');
   await expect(plan.state(raised)).toHaveText('Paused');
   await expect(plan.entry(raised)).toContainText(/editing was locked/i);
   const before = service.ledger().length;
   expect(before).toBeLessThan(properties.length);
-  await console.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('unlock-screen');
-  });
+  await systemSays(console, 'unlock-screen');
   await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
   expect(service.ledger()).toHaveLength(before);
   await unlockEditing(console.page);

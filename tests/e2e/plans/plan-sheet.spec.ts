@@ -1,26 +1,7 @@
-import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showProperties, test } from '../support/fixtures.ts';
-import { PageBridge } from '../support/page-bridge.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { PlanPage, triedByHand, writtenTo } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-
-const writes = (service: Simulator) =>
-  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
-
-/** One change by hand: only then may a plan go through how late availability is read here. */
-async function triedByHand(console: ConsoleApp, propertyId: number): Promise<void> {
-  const bridge = new PageBridge(console.page);
-  const workspaceId = await bridge.activeWorkspace();
-  const target = { workspaceId, resource: 'late-availability', subject: String(propertyId) } as const;
-  const base = await bridge.read(target);
-  const { active, rows } = rowSetSchema.parse(base.editable);
-  const later = rows.map((row) => ({ ...row, values: { ...row.values, maxDaysBefore: 21 } }));
-  const run = await bridge.send(await bridge.review(target, base, { active, rows: later }));
-  expect(run.status).toBe('verified');
-}
 
 test('twelve deposits take six presses to be sent, a late discount for five properties eight and one tick, and some lines go back @promise', async ({
   connected,
@@ -42,7 +23,7 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
   await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?%$/)).toBeVisible();
-  const raisedProperties = writes(service).map(({ propertyId }) => propertyId);
+  const raisedProperties = writtenTo(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
   // Some of its lines, reviewed as any plan.
@@ -51,11 +32,12 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await expect(plan.preview.getByRole('row')).toHaveCount(3);
   await plan.sendButton.click();
   await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible();
-  const back = writes(service).slice(raisedProperties.length);
+  const back = writtenTo(service).slice(raisedProperties.length);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedProperties.slice(0, 2).toReversed());
 
   // E, Add a column, Late availability, 1, 2, Enter, Ctrl+Enter, Ctrl+Enter.
-  await triedByHand(console, properties[1] ?? 0);
+  const tried = { resource: 'late-availability', subject: String(properties[1]) } as const;
+  await triedByHand(console, tried, { maxDaysBefore: 21 });
   await new PortfolioPage(page).open();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   for (const property of properties.slice(0, 5)) await plan.select(property);
@@ -65,14 +47,14 @@ test('twelve deposits take six presses to be sent, a late discount for five prop
   await expect(page.getByRole('region', { name: 'Bulk edit totals' })).toContainText(/[1-5]\s*changes?/);
   await page.keyboard.press('Control+Enter');
   await expect(plan.preview.getByRole('img', { name: 'Adds' }).first()).toBeVisible();
-  const before = writes(service).length;
+  const before = writtenTo(service).length;
   // Five of twelve properties are more than usual.
   await plan.acknowledgeAll();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
   await expect(results.getByText('verified').first()).toBeVisible();
-  await expect.poll(() => writes(service).length).toBeGreaterThan(before);
-  const discounted = writes(service).slice(before);
+  await expect.poll(() => writtenTo(service).length).toBeGreaterThan(before);
+  const discounted = writtenTo(service).slice(before);
   expect(discounted.every(({ path }) => path.endsWith('late-availability'))).toBe(true);
   expect(console.problems).toEqual([]);
 });

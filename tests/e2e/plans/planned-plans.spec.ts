@@ -1,9 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { planForFirst } from '../pages/plan.ts';
-
-const writes = (service: Simulator) =>
-  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+import { planForFirst, writtenTo } from '../pages/plan.ts';
 
 test('a plan for a later moment sends nothing, is moved, shows what changed since, and starts by one press', async ({
   connected,
@@ -25,13 +21,13 @@ test('a plan for a later moment sends nothing, is moved, shows what changed sinc
   await dialog.getByLabel('Time').fill('9:15 pm');
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(page.getByText(/Scheduled for .*2091.*21:15/)).toBeVisible();
-  expect(writes(service)).toEqual([]);
+  expect(writtenTo(service)).toEqual([]);
 
   await page.getByRole('button', { name: 'Check for changes since your review' }).click();
   await expect(page.getByText('3 are as reviewed')).toBeVisible();
-  expect(writes(service)).toEqual([]);
+  expect(writtenTo(service)).toEqual([]);
   await page.getByRole('button', { name: 'Start now' }).click();
   await expect(page.getByText(/^3 deposits raised by /)).toBeVisible();
-  expect(writes(service)).toHaveLength(3);
+  expect(writtenTo(service)).toHaveLength(3);
   expect(console.problems).toEqual([]);
 });

@@ -1,30 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
-import { PageBridge } from '../support/page-bridge.ts';
-import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
-import { PlanPage, planForFirst } from '../pages/plan.ts';
+import { PlanPage, planForFirst, triedByHand, writtenTo } from '../pages/plan.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
-const writes = (service: Simulator) =>
-  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
-
-/** One change by hand: only then may a plan go through how short-break rules are read here. */
-async function triedByHand(console: ConsoleApp, propertyId: number): Promise<void> {
-  const bridge = new PageBridge(console.page);
-  const workspaceId = await bridge.activeWorkspace();
-  const target = { workspaceId, resource: 'short-break-rules', subject: String(propertyId) } as const;
-  const base = await bridge.read(target);
-  const { active, rows } = rowSetSchema.parse(base.editable);
-  const longer = rows.map((row) => ({ ...row, values: { ...row.values, maxNights: 5 } }));
-  const run = await bridge.send(await bridge.review(target, base, { active, rows: longer }));
-  expect(run.status).toBe('verified');
-}
 
 test('deposits of three properties are raised one after the other, exactly, and taken back as a plan @promise', async ({
   connected,
@@ -32,10 +14,10 @@ test('deposits of three properties are raised one after the other, exactly, and 
   const { service } = connected;
   const { plan, properties } = await planForFirst(connected, 3);
   await plan.raiseBy('10', '5');
-  expect(writes(service)).toEqual([]);
+  expect(writtenTo(service)).toEqual([]);
   await plan.start();
   await plan.finished(raised);
-  const effects = writes(service);
+  const effects = writtenTo(service);
   expect(effects.map(({ method, propertyId }) => [method, propertyId])).toEqual(
     properties.map((id) => ['PATCH', id]),
   );
@@ -52,7 +34,7 @@ test('deposits of three properties are raised one after the other, exactly, and 
   await expect(plan.preview.getByRole('row')).toHaveCount(4);
   await plan.start();
   await plan.finished(`Undo: ${raised}`);
-  const back = writes(service).slice(3);
+  const back = writtenTo(service).slice(3);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(properties.toReversed());
   expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
   expect(connected.console.problems).toEqual([]);
@@ -74,7 +56,8 @@ test('short-break rules go to two properties, and are deleted on them by a typed
   };
   await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
   for (const target of targets) await expect(plan.line(target)).toContainText('Field mapping not confirmed');
-  await triedByHand(connected.console, source);
+  const tried = { resource: 'short-break-rules', subject: String(source) } as const;
+  await triedByHand(connected.console, tried, { maxNights: 5 });
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a property…' }).click();
   await copyFromSource(
@@ -89,7 +72,7 @@ test('short-break rules go to two properties, and are deleted on them by a typed
   await plan.finished(copied);
   const rows = (body: unknown) =>
     (body as { rows: { id: number }[] }).rows.map((row) => ({ ...row, id: null }));
-  const effects = writes(service).slice(1);
+  const effects = writtenTo(service).slice(1);
   expect(effects.map(({ propertyId }) => propertyId)).toEqual(targets);
   const [first, second] = effects;
   expect(rows(first?.after)).toEqual(rows(second?.after));
@@ -112,7 +95,7 @@ test('short-break rules go to two properties, and are deleted on them by a typed
   await expect(plan.line(source)).toContainText('Skipped');
   await plan.start();
   await plan.finished('Delete short-break rules');
-  const deletions = writes(service).slice(3);
+  const deletions = writtenTo(service).slice(3);
   expect(deletions.map(({ method, propertyId }) => [method, propertyId])).toEqual(
     targets.map((id) => ['DELETE', id]),
   );
@@ -135,10 +118,10 @@ test('a plan stops at a conflict, and goes on without it @promise', async ({ con
   await expect(plan.action('Send again and continue', raised)).toHaveCount(0);
   await expect(plan.entry(raised).getByRole('link', { name: 'Go to the property' })).toBeVisible();
   await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
+  expect(writtenTo(service).map(({ propertyId }) => propertyId)).toEqual([first]);
   await plan.action('Skip and continue', raised).click();
   await plan.finished(raised);
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
+  expect(writtenTo(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
   await plan.entry(raised).getByRole('link', { name: raised, exact: true }).click();
   const items = plan.page.getByRole('table', { name: 'Changes in this bulk edit' });
   await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Skipped/, /Verified/]);
@@ -155,10 +138,10 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
   // So long that it is not over before Pause is pressed, however long that takes.
   service.controls.setLatency(1_000, 'security-deposit');
   await plan.start();
-  await expect.poll(() => writes(service).length).toBeGreaterThan(0);
+  await expect.poll(() => writtenTo(service).length).toBeGreaterThan(0);
   await plan.action('Pause', raised).click();
   await expect(plan.state(raised)).toHaveText('Paused');
-  const before = writes(service).length;
+  const before = writtenTo(service).length;
   expect(before).toBeLessThan(4);
   await first.close();
 
@@ -171,7 +154,7 @@ test('a plan is paused, survives a restart and goes on where it stood @promise',
   // A live workspace is locked again after a start: going on unlocks it with the one question that it asks.
   await again.action('Continue', raised).click();
   await again.finished(raised);
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(properties);
+  expect(writtenTo(service).map(({ propertyId }) => propertyId)).toEqual(properties);
 });
 
 test('a CSV is put right where it says, previewed, read first, run and exported @promise', async ({
@@ -207,7 +190,7 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   const title = 'Change security deposits';
   await plan.start();
   await plan.finished(title);
-  expect(writes(service).map(({ propertyId, body }) => [propertyId, body])).toEqual([
+  expect(writtenTo(service).map(({ propertyId, body }) => [propertyId, body])).toEqual([
     [known, expect.objectContaining({ security_deposit: 411 })],
     [unread, expect.objectContaining({ security_deposit: 412.5 })],
   ]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
+import { withoutKeychain } from '../support/console-app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goTo } from '../pages/go-to.ts';
 import { PageBridge } from '../support/page-bridge.ts';
@@ -69,7 +70,7 @@ test('limits that were altered, or exchanged together with a key, give way to th
 }) => {
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const other = await launch({
-    env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
+    env: withoutKeychain,
     sample: true,
   });
   await slipFactor(other.page, '10 times');

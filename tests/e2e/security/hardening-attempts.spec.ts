@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { ended } from '../support/console-app.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { filesBelow, spellings } from '../support/disk-search.ts';
 import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
@@ -120,9 +121,9 @@ test('a dump of the crashed app holds no credential, and nobody else can read th
   });
   const { deposit } = await connectByHand(console, service, [propertyId], { jwt });
   await deposit.open(propertyId);
-  const ended = new Promise((resolve) => console.app.process().once('exit', resolve));
+  const end = ended(console.app);
   await console.app.evaluate(() => setTimeout(() => process.crash(), 50)).catch(() => undefined);
-  await ended;
+  await end;
 
   const paths = filesBelow(console.userData);
   const dumps = paths.filter((path) => path.endsWith('.dmp'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConsoleApp } from '../support/console-app.ts';
+import { type ConsoleApp, systemSays } from '../support/console-app.ts';
 import { addProperties, expect, test } from '../support/fixtures.ts';
 
 const propertyId = 4107;
@@ -40,9 +40,7 @@ test('the main process holds no key of the keychain while the screen is locked',
   // The search can find: while somebody works here both are remembered.
   expect(await heapHolds(console, apiKey)).toBe(true);
   expect(await heapHolds(console, jwt)).toBe(true);
-  await console.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('lock-screen');
-  });
+  await systemSays(console, 'lock-screen');
   expect(await heapHolds(console, apiKey)).toBe(false);
   expect(await heapHolds(console, jwt)).toBe(false);
 });

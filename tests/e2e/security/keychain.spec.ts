@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutKeychain } from '../support/console-app.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { FirstStartPage } from '../pages/first-start.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-
-const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 test('the keychain keeps the credential over a restart @promise', async ({ launch, serve }) => {
   const service = await serve();
@@ -31,7 +30,7 @@ test('without a keyring the credential is kept in memory only and the record all
 }) => {
   test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
   const service = await serve();
-  const first = await launch({ env: noBus });
+  const first = await launch({ env: withoutKeychain });
   const firstStart = new FirstStartPage(first.page);
   await firstStart.connectDoor.click();
   await expect(first.page.getByText(/until you quit|memory only|this session/i).first()).toBeVisible();
@@ -52,7 +51,7 @@ test('without a keyring the credential is kept in memory only and the record all
   await first.page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
   await keepPicture(first.page, 'settings');
   await first.close();
-  const second = await launch({ userData: first.userData, env: noBus });
+  const second = await launch({ userData: first.userData, env: withoutKeychain });
   await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await second.page.getByRole('link', { name: 'Connection', exact: true }).click();

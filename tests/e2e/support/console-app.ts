@@ -11,6 +11,7 @@ import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import { saveWorkspace, type SavedConnection } from './saved-workspace.ts';
+import { endOf } from './plain-start.ts';
 
 export interface LaunchOptions {
   /** A folder of an earlier start; a fresh one otherwise. */
@@ -106,6 +107,19 @@ function askAgain(app: ElectronApplication): void {
       }
     },
   });
+}
+
+/** A session without a keychain: Linux alone runs so. */
+export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;
+
+/** How it ends: the exit code, or the signal. To be asked before what ends it. */
+export const ended = (app: ElectronApplication): Promise<number | string | null> => endOf(app.process());
+
+/** Says what the operating system says: nothing here can lock the screen or put the machine to sleep. */
+export async function systemSays({ app }: ConsoleApp, ...news: readonly string[]): Promise<void> {
+  await app.evaluate(({ powerMonitor }, events) => {
+    for (const event of events) powerMonitor.emit(event);
+  }, news);
 }
 
 /** Sends a signal and waits for the end; resolves with the exit code, null when the signal itself ended it. */
