@@ -96,6 +96,17 @@ describe('a sync of every screen', () => {
     expect(harness.sync.progress(workspaceId).state).toBe('idle');
   });
 
+  it('that a person cancelled while it was planned is over too', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    const starting = harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    await starting;
+    expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
+    harness.restart();
+    harness.sync.takeUp(workspaceId);
+    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+  });
+
   it('that waits for another one still follows it where the machine slept meanwhile', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     await harness.sync.start(workspaceId, 'everything');
@@ -137,6 +148,26 @@ describe('a sync of every screen', () => {
     }
     expect(await harness.untilEnd(workspaceId)).toMatchObject({ state: 'finished' });
     expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(0);
+  });
+
+  it('does not begin where a person cancelled once more before the first had ended', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'everything');
+    harness.sync.cancel(workspaceId);
+    const starting = harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    harness.db.exec('ALTER TABLE kept_text RENAME TO kept_away');
+    expect((await harness.sync.start(workspaceId, 'everything')).ok).toBe(false);
+    harness.db.exec('ALTER TABLE kept_away RENAME TO kept_text');
+    harness.sync.suspend();
+    harness.sync.resume();
+    expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'failed', done: 0, total: 0 });
+    expect((await harness.syncToEnd(workspaceId, 'everything')).state).toBe('finished');
   });
 
   it('that waits when the console quits follows what is gone on with at the next start', async () => {
