@@ -33,6 +33,12 @@ it('asks at once, and gives that answer to the first question only', async () =>
   expect(first.key.equals(later.key)).toBe(false);
 });
 
+it('asks anew for every other workspace', async () => {
+  const { asked, source } = ring();
+  await keyAskedAhead(source, 'mine').cacheKey('other');
+  expect(asked).toEqual(['mine', 'other']);
+});
+
 it('gives nothing of a key that was removed since', async () => {
   const { asked, source } = ring();
   const ahead = keyAskedAhead(source, 'mine');

@@ -189,6 +189,17 @@ describe('a sync of every screen', () => {
     expect(harness.sync.progress(workspaceId).state).toBe('idle');
   });
 
+  it('alone follows another one: a refresh of what is being refreshed is that one', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'everything');
+    const { total } = await harness.untilEnd(workspaceId);
+    // What would follow begins as the first one ends.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(harness.sync.progress(workspaceId)).toMatchObject({ state: 'finished', total });
+    expect(harness.requests).toHaveLength(total);
+  });
+
   it.each([
     ['alone', ['screens']],
     ['behind another one', ['everything', 'screens']],

@@ -18,6 +18,7 @@ import {
   eraseRemoved,
   openDatabase,
   transaction,
+  setAside,
 } from '../../../../src/main/storage/open-database.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -157,4 +158,19 @@ describe('a file of more than 32 MiB', () => {
     makeLarge();
     expect(open(path, 'normal').setAside).toBeNull();
   });
+});
+
+it('a damaged file goes aside with its companions, never over one of an earlier copy', () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(path, 'main');
+  writeFileSync(`${path}-wal`, 'wal');
+  writeFileSync(`${path}-shm`, 'shm');
+  const wanted = `${path}.damaged-20261121T101112Z`;
+  writeFileSync(`${wanted}-shm`, 'earlier');
+  writeFileSync(`${wanted}-2-wal`, 'earlier');
+  expect(setAside(path, now())).toBe(`${wanted}-3`);
+  for (const suffix of ['', '-wal', '-shm']) {
+    expect(existsSync(`${path}${suffix}`)).toBe(false);
+    expect(existsSync(`${wanted}-3${suffix}`)).toBe(true);
+  }
 });

@@ -62,6 +62,15 @@ describe('a live workspace', () => {
     }
   });
 
+  it('gives each its own colour', async () => {
+    const first = valueOf(await harness.workspaces.create(draft));
+    const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
+    expect(first.colour).not.toBe(second.colour);
+    expect(fieldsOf(await harness.workspaces.update({ workspaceId: first.id, colour: 'orange' }))).toEqual([
+      'colour',
+    ]);
+  });
+
   it('binds a credential to its exact origin', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const elsewhere = { workspaceId: id, baseAddress: 'https://other.example/api/v1' };

@@ -90,6 +90,15 @@ describe('a panel of a resource', () => {
     expect(panel.textContent).toContain('It is Moderate');
   });
 
+  it('says so that nothing is kept, never that there is nothing, and tries again', async () => {
+    const view = viewOf(undefined, { lastFailure: failure(unreachable) });
+    const { panel, person, asked } = drawPanel(view, { isOfflineSaid: true, isEmpty: true });
+    expect(panel.textContent).toContain('Not loaded yet');
+    expect(panel.textContent).not.toContain('No policy');
+    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(asked).toEqual(['refresh']);
+  });
+
   it('goes on saying why it was refused, whatever the frame says of the service', () => {
     const view = viewOf(body, { lastFailure: failure(refused) });
     expect(drawPanel(view, { isOfflineSaid: true }).panel.textContent).toContain('Missing scope');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
 import {
+  depositWords,
   previewLine,
   reportedChanges,
   staysOff,
@@ -32,6 +33,17 @@ const rows = [
 const lines = rows.map(previewLine);
 
 describe('the lines of a preview', () => {
+  it('say before and after in a few words', () => {
+    const flag = { field: 'disabled', label: 'Disabled', before: 'Yes', after: 'No' };
+    const { outcome } = change('5');
+    if (outcome.state !== 'change') throw new Error('it changes');
+    const both = { ...outcome, fields: [...outcome.fields, flag] };
+    expect([depositWords(both, 'before'), depositWords(both, 'after')]).toEqual([
+      '100, disabled',
+      '110, enabled',
+    ]);
+  });
+
   it('mark a deposit that is raised while it is switched off, and stays so', () => {
     const off = {
       ...change('6'),
