@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import type { KeyholderApi } from '../../../src/ipc/api.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
@@ -66,6 +67,31 @@ test('the next start shows the last screen from its first frame, with its moment
   const isInert = await page.evaluate(() => document.activeElement?.closest('#saved-screen') === null);
   expect(isInert).toBe(true);
   expect(second.problems).toEqual([]);
+});
+
+test('a screen of another size is not shown, and none stays where another look was chosen', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch({ workspace: { service } });
+  const { userData } = first;
+  await addProperties(first, properties);
+  await goTo(first.page, routes.board());
+  await expect.poll(() => existsSync(fileIn(userData))).toBe(true);
+  await first.close();
+  const window = join(userData, 'window.json');
+  writeFileSync(window, readFileSync(window, 'utf8').replace(/"width":\d+/, '"width":1000'));
+  const second = await launch({ userData, ...keepsScreen });
+  await second.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await broughtBy(second.page)).toBe('');
+
+  await second.page.keyboard.press('Shift');
+  await second.page.evaluate(async () => {
+    const { keyholder } = window as never as { keyholder: KeyholderApi };
+    await keyholder.settings.set({ locale: 'de' });
+  });
+  expect(existsSync(fileIn(userData))).toBe(false);
 });
 
 test('hostile names are texts in the saved screen, too: no element, script, style or request comes of them', async ({
