@@ -33,11 +33,12 @@ const waiting = [
   'in attesa|bozza|preventivo|prova|manutenzione|non confermat[ao]|in afwachting|wachtlijst|concept|offerte|proef|onderhoud|onbevestigd|pendente',
 ].join('|');
 const good =
-  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|definite|definitive|firm|binding|enabled|successful|succeeded|success|ok|okay|made|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
+  'active|confirmed|approved|accepted|valid|live(?: ?mode)?|booked|reserved|guaranteed|definite|definitive|firm|binding|enabled|successful|succeeded|success|bestätigt|bestaetigt|gebucht|aktiv|gültig|gueltig|confirmée?|validée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt';
 const openMoney =
   'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
 const paid = 'paid|bezahlt|beglichen|payée?|réglée?|pagad[ao]|pagat[ao]|betaald|voldaan';
 const cameIn = `${paid}|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
+const later = 'later|on arrival|at arrival|on site|at check ?in|at the property|deferred';
 const fully =
   'fully|all|vollständig|ganz|komplett|entièrement|totalement|totalmente|completamente|interamente|volledig|geheel';
 const states =
@@ -48,7 +49,7 @@ const booked =
   'confirmed|booked|reserved|reservation|booking|active|live|current|upcoming|provisional|new|accepted|approved|ok|guaranteed|granted|yes|future|open|arriv(?:ing|ed)|depart(?:ing|ed)|checked (?:in|out)|in (?:house|residence)|stayed|completed?|past|bestätigt|bestaetigt|gebucht|reserviert|confirmée?|réservée?|confirmad[ao]|reservad[ao]|confermat[ao]|prenotat[ao]|bevestigd|geboekt|gereserveerd|(?:post|pre) (?:booking|arrival|stay)';
 const besides =
   'stay|guest|is|has been|by|the|owner|host|agent|system|auto|automatically|instantly|instant|online|direct|via|api|website|today|free cancellation|and|non refundable|refundable';
-const moneyBesides = `${paid}|fully|partly|partially|part|deposit|balance|due|unpaid|outstanding|payment|received|in full`;
+const moneyBesides = `${paid}|${fully}|partly|partially|part|deposit|balance|due|unpaid|outstanding|payment|received|in full`;
 const takenBack =
   'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
 const notYet =
@@ -71,12 +72,15 @@ export const bookingWords = {
   /** A time that runs out, told as a number of hours or of seconds. */
   waitingFor: /^(?:ttl|(?:auto )?(?:cancels?|expires|lapses|releases?) in(?: \w+)?)$/,
   waitingItself:
-    /^(?:is )?(?:awaiting|awaits|waiting|pending|tentative|draft|on hold|on request|wait ?list(?:ed)?)(?: (?:for|on|by|with|reason|position|rank))?$/,
+    /^(?:is )?(?:awaiting|awaits|waiting|pending|tentative|draft|on hold|on request|wait ?list(?:ed)?)(?: (?:for|on|by|with|reason|since|until|position|rank))?$/,
   kind: /^(?:(?:booking|reservation|stay|record|entry|occupancy|guest) )?(?:type|kind|mode|env|environment|usage|use|created as|category|purpose|class|nature|art|typ|tipo|soort)$/,
   otherKinds:
     /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloque|bloqu[eé]/i,
   /** A "no" to any of these says that it does not stand. */
-  holding: ends(good),
+  holding: new RegExp(
+    `${ends(good).source}|^(?:(?:owner|host|operator|booking|reservation|stay|is) )*(?:ok|okay|made|created|done)$`,
+    'u',
+  ),
   /** Names of states; of the second ones a word that is not known may speak of something else. */
   state: ends(states),
   /** Of these a word that does not say that it is booked is told. */
@@ -123,7 +127,7 @@ export const bookingWords = {
   steps: begins('history|events|timeline|activity|audit|log|embedded'),
   /** What a service itself moves on once a stay is paid: its messages, its codes, its points. */
   moves:
-    /(?:^| )(?:messages? count|unread|last (?:e ?mail|message|notification|event|activity|action)(?: \w+)*|next (?:step|action)|(?:door|access|entry|gate|lock ?box|key ?box) (?:code|pin|key)|keys? released|(?:loyalty|bonus)? ?points|reminders?(?: \w+)?|revenue recogni[sz]ed)$|^(?:payout|tasks)(?: |$)|^lock(?: version)?$/,
+    /(?:^| )(?:(?:messages?|e ?mails?|notifications?|sms) (?:count|sent)|receipt e ?mail|refundable amount|wifi (?:password|code|key)|unread|last (?:e ?mail|message|notification|event|activity|action)(?: \w+)*|next (?:step|action)|(?:door|access|entry|gate|lock ?box|key ?box) (?:code|pin|key)|keys? released|(?:loyalty|bonus)? ?points|reminders?(?: \w+)?|revenue recogni[sz]ed)$|^(?:payout|tasks)(?: |$)|^lock(?: version)?$/,
   elsewhereStill:
     /(?:^| )(?:(?:fraud|risk|manual|security|under|in) review|guest (?:type|kind)|awaiting|needs|requires|owner|approval)(?: |$)/,
   /** What a state is told to people by, and why it is so. */
@@ -169,11 +173,13 @@ export const bookingWords = {
     '(?:payments?|transactions?|charge|capture|zahlung|paiement|pago|pagamento|betaling)(?: \\w+)?',
   ),
   anyState: has(states),
-  /** Of money that may go back, or was to: nothing went back. */
+  /** Of money that may go back; nothing went back, and nobody asked for it. */
   mayBe: has(
     'can|may|could|would|if|now|available|eligible|possible|allowed|preview|estimated?|potential|max(?:imum)?|quote|entitlement|refundable|policy|until|deadline',
   ),
-  later: has('later|on arrival|at arrival|on site|at check ?in|at the property|deferred'),
+  asked: has('refunded|requested|issued|sent|done|pending|completed|started|approved'),
+  later: has(later),
+  laterOnly: is(`(?:(?:pay(?:able|ment)?|paid|cash|card) )?(?:${later})`),
   willBe: begins('will|to be|planned|expected'),
   direction: ends('direction|sign|flow|side'),
   inbound: /^\s*(?:in|inbound|incoming|received|in[ _-]?coming|\+|positive|credit|from[ _-]guest)\s*$/i,

@@ -39,7 +39,7 @@ function isKept(value: string | number, path: readonly string[]): boolean {
   if (/(?:^| )currency(?: code)?$/.test(name)) return currencyOfText(value) !== null;
   const isSaid = [bookingWords.state, bookingWords.softState, bookingWords.kind, bookingWords.moneyItself];
   if (!isWord(value)) return false;
-  const known = [bookingWords.bookedState, bookingWords.paidState, bookingWords.later];
+  const known = [bookingWords.bookedState, bookingWords.paidState, bookingWords.laterOnly];
   const isKnown = isDoubtful(value) || known.some((one) => one.test(asWords(value)));
   return isKnown || isSaid.some((one) => one.test(name));
 }

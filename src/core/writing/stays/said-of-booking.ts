@@ -139,10 +139,12 @@ function leafOfStay(
   if (isOtherTotal(name, value, read.total)) said.against.push(tell(place, value));
   if (bookingWords.drawn.test(name)) said.follows.push(path);
   if (typeof value === 'string' && bookingWords.ofState.test(name)) {
-    // A guest's message is a sentence.
-    const isShort = /status|state/.test(name) || isWord(value);
-    if (isDoubtful(value) && isShort) said.against.push(tell(place, value));
-    else if (isBookedOrPaid(value)) said.follows.push(path);
+    const isOfState = /status|state/.test(name);
+    // What is no state may be a guest's own words.
+    if (!isDoubtful(value)) {
+      if (isBookedOrPaid(value)) said.follows.push(path);
+    } else if (isOfState) said.against.push(tell(place, value));
+    else if (isWord(value) && value.trim().split(' ').length < 4) said.open.push(path);
     return;
   }
   if (bookingWords.elsewhere.test(words) && !bookingWords.elsewhereStill.test(words) && !beginsGone) return;
@@ -254,7 +256,7 @@ function isOpen(
 ): boolean {
   const isKnown = [bookingWords.id, bookingWords.of, bookingWords.prose].some((words) => words.test(name));
   if (bookingWords.stageName.test(name) && typeof value === 'string' && isOwnPlace(within))
-    return isWord(value) && !isBookedOrPaid(value);
+    return isWord(value) && !isBookedOrPaid(value) && !bookingWords.holding.test(asWords(value));
   if (typeof value !== 'number' && flag === true)
     return ![bookingWords.ordinaryYes, bookingWords.holding].some((words) => words.test(name));
   if (Array.isArray(value))

@@ -176,7 +176,8 @@ function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVe
   }
   const words = within === '' ? name : `${within} ${name}`;
   if (typeof value === 'string' && bookingWords.prose.test(name)) return 'unknown';
-  if (bookingWords.takenBack.test(words) && bookingWords.mayBe.test(words)) return 'follows';
+  const isRight = bookingWords.mayBe.test(words) && !bookingWords.asked.test(words);
+  if (isRight && bookingWords.takenBack.test(words)) return 'follows';
   if (bookingWords.direction.test(name) && typeof value === 'string')
     return bookingWords.inbound.test(value) ? 'follows' : 'not paid';
   const isAbout = bookingWords.of.test(name);

@@ -127,7 +127,8 @@ export function isDoubtful(value: string): boolean {
 /** An amount, also with the sign of its currency. */
 export function saidAmount(value: JsonValue | undefined): DecimalText | undefined {
   if (typeof value !== 'string' || value.length > 30) return readWireAmount(value);
-  return readWireAmount(value.trim().replaceAll(/^\p{Sc} ?| ?\p{Sc}$/gu, ''));
+  const digits = value.trim().replaceAll(/^\p{Sc}\s?|\s?\p{Sc}$/gu, '');
+  return readWireAmount(digits === value ? value : digits.replace(/,(?=\d\d$)/, '.'));
 }
 
 /** A place and what stands there: of a free text only that it is there. */

@@ -211,12 +211,14 @@ export function listedBooking(
   };
 }
 
+const statusNames = ['name', 'label', 'title', 'text', 'value', 'status', 'state', 'slug', 'key', 'code'];
+
 /** As a text, or as what an object of it calls it: `status: {code: 'CNF', name: 'confirmed'}`. */
 function statusOf(booking: Booking): string | null {
   if (typeof booking.status === 'string') return booking.status;
   const sent = sentInsteadOf(booking, 'status');
   if (!isJsonObject(sent)) return null;
-  const named = ['name', 'label', 'value', 'status', 'state', 'code'].map((name) => ownValue(sent, name));
+  const named = statusNames.map((name) => ownValue(sent, name));
   return named.find((one) => typeof one === 'string') ?? null;
 }
 

@@ -124,6 +124,7 @@ describe('a reservation', () => {
   it.each<[JsonObject, string]>([
     [{ lifecycle: 'ended' }, 'lifecycle'],
     [{ surcharge: 50 }, 'surcharge'],
+    [{ message: 'Option only' }, 'message'],
     [{ additional_fee: 50 }, 'additional_fee'],
     [{ gesperrt: true }, 'gesperrt'],
     [{ risk: 'rejected' }, 'risk'],

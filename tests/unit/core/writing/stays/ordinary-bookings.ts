@@ -69,7 +69,13 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { created_by: 'api', agent: { name: 'Jo' }, owner_notified: true, owner_stay: false, block: false },
   { status: { code: 'CNF', name: 'confirmed' } },
   { status: 'Booking confirmed', blocks_calendar: true, calendar_blocked: true },
-  { lock: 2, permissions: { can_cancel: true, refund: true }, message: 'Thank you for your booking' },
+  {
+    lock: 2,
+    permissions: { can_cancel: true, refund: true },
+    message: 'Please hold the key',
+    result: 'created',
+    contract_done: false,
+  },
   { booked_nights: 2, average_nightly_price: 225.25, price_per_night: 225.25, days_until_arrival: 153 },
 ];
 
@@ -83,6 +89,16 @@ const standing: readonly JsonObject[] = [
   { owner_payout: { amount: 380, status: 'pending' }, commission: { amount: 70.5, paid: false } },
   { check_in: '2027-06-05', key_collected: false, keys: { collected: false }, access_code: null },
   { linen: true, towels: true, breakfast: false, pets_allowed: true, extras_paid_on_site: true },
+  { security_deposit: { amount: 500, status: 'pending' } },
+  { guest: { name: 'Anna Smith' }, notes: 'Late', channel: 'Direct' },
+  { balance_due_date: '2027-05-01', payment_terms: 'Balance 8 weeks before' },
+  {
+    charges: [
+      { name: 'Rent', amount: 390.5 },
+      { name: 'Cleaning', amount: 60 },
+    ],
+  },
+  { cancellation_policy: 'flexible', refundable: true, refund_policy: 'Until 1 May' },
 ];
 
 /** What a row says of itself before it is paid, and after. */
@@ -188,20 +204,8 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
     { refunded: false, refund: { status: 'none', amount: 0 }, amount_refunded: 0, disputed: false },
   ],
   [
-    { security_deposit: { amount: 500, status: 'pending' } },
-    { security_deposit: { amount: 500, status: 'pending' } },
-  ],
-  [
-    { guest: { name: 'Anna Smith' }, notes: 'Late', channel: 'Direct' },
-    { guest: { name: 'Anna Smith' }, notes: 'Late', channel: 'Direct' },
-  ],
-  [
     { stage: 'booked', paid_percent: 0, payments_count: 0 },
     { stage: 'paid', paid_percent: 100, payments_count: 1 },
-  ],
-  [
-    { balance_due_date: '2027-05-01', payment_terms: 'Balance 8 weeks before' },
-    { balance_due_date: '2027-05-01', payment_terms: 'Balance 8 weeks before' },
   ],
   [
     { links: { pay: '/b/1/pay', self: '/b/1' }, can_pay: true },
@@ -210,24 +214,6 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
   [
     { totals: { total: 450.5, paid: 0, due: 450.5, refunded: 0 } },
     { totals: { total: 450.5, paid: 450.5, due: 0, refunded: 0 } },
-  ],
-  [
-    {
-      charges: [
-        { name: 'Rent', amount: 390.5 },
-        { name: 'Cleaning', amount: 60 },
-      ],
-    },
-    {
-      charges: [
-        { name: 'Rent', amount: 390.5 },
-        { name: 'Cleaning', amount: 60 },
-      ],
-    },
-  ],
-  [
-    { cancellation_policy: 'flexible', refundable: true, refund_policy: 'Until 1 May' },
-    { cancellation_policy: 'flexible', refundable: true, refund_policy: 'Until 1 May' },
   ],
   [
     { payment: null },
@@ -271,7 +257,10 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
     { status: 'confirmed', payment_status: 'unpaid', amount_paid: 0 },
     { status: 'confirmed', payment_status: 'succeeded', amount_paid: 450.5 },
   ],
-  ...['bezahlt', 'payé', 'pagado', 'betaald'].map((status): [JsonObject, JsonObject] => [{}, { status }]),
+  ...['vollständig bezahlt', 'payé', 'pagado', 'betaald'].map((status): [JsonObject, JsonObject] => [
+    {},
+    { status },
+  ]),
   ...['zahlungsstatus', 'statut_paiement', 'estado_pago', 'betaalstatus'].map(
     (name): [JsonObject, JsonObject] => [{ [name]: 'offen' }, { [name]: 'bezahlt' }],
   ),

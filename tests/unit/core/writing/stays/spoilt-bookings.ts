@@ -54,7 +54,7 @@ export const spoiltBookings: readonly JsonObject[] = [
   { released_at: '2027-01-03T09:59:00Z' },
   { soort: 'optie' },
   { confirme: 'non' },
-  { message: 'Option only' },
+  { pending_since: '2027-01-01' },
   { reservation_made: false },
 ];
 
@@ -91,6 +91,8 @@ export const spoiltPayments: readonly JsonObject[] = [
   { payments: [{ amount: 450.5, booking: { id: 2 } }] },
   { will_capture_at: '2027-01-10' },
   { refund_id: 'r1' },
+  { refund_now_requested: true },
+  { refunded_amount_now: 450.5 },
   { status: 'confirmed', payment: { status: 'completed', type: 'deposit' } },
   { status: 'confirmed', payment_status: 'succeeded' },
   { status: 'confirmed', deposit: { paid: true } },
