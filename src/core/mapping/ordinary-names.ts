@@ -36,8 +36,9 @@ export const ordinary = {
   // What follows from other values, and what never does.
   repeating: has('text|label|formatted|display|summary|description|title|string'),
   restating: is(
-    'text|label|formatted|display|summary|description|title|subtitle|string|caption|headline|badge|tooltip|message|raw|decimal|period|window|dates|range|rounded|exact|numeric|remaining|rest|left|minor|pence|cents|in|details|attributes',
+    'text|label|formatted|display|summary|description|title|subtitle|string|caption|headline|badge|tooltip|message|raw|decimal|period|window|dates|range|rounded|exact|numeric|remaining|rest|left|minor|pence|cents|in|of|details|attributes',
   ),
+  lengthOfRange: is('(?:(?:number of|total|duration|length)(?: in)? ?)?(?:nights|days)|duration|length'),
   rest: has('remaining|rest|left|paid|pays?|payable'),
   coins: has('minor|pence|cents'),
   /** Words around the quantities of an offer: "up to 10% off". */
@@ -58,6 +59,9 @@ export const ordinary = {
   on: ends(
     'enabled|active|live|published|visible|available|valid|on|eligible|bookable|usable|effective|applicable|in force|applied|confirmed|approved|accepted|saved|stored|persisted|committed|completed?|finished|aktiv|aktiviert|actif|active|activo|attivo|actief',
   ),
+  /** What of the rules holds, by itself: `live_rules`, `live: {rules}`, `applied_count`. */
+  inForceOnly:
+    /^(?:live|active|applied|published|effective|current|enabled|in force)(?: (?:rules?|rows|windows|discounts?|deposits?|settings|entries|items|count|total|number))+$/,
   /** What may be so of anything that was written, and changes nothing of it. */
   asMeant: is(
     '(?:is |was |has been |can be |can )?(?:updated|changed|modified|created|verified|refreshed|synced|edit(?:ed|able)?|writ(?:ten|able)|exists|required|refundable|editable|deletable|delete|default)',
@@ -70,7 +74,7 @@ export const ordinary = {
   notSo: has(
     `${notHeld}|not|only|trial|test|sandbox|disabled|inactive|suspended|paused|scheduled|failed|partial`,
   ),
-  kind: is('(?:[a-z]+ )?(?:type|kind|unit)|object|typename|basis'),
+  kind: is('(?:[a-z]+ ){0,3}(?:type|kind|unit)|object|typename|basis|symbol'),
   kinds: /^(?:rule|row|window|date|season|range|band|tier|entry|item|record|setting)s?$/,
   identity: ends('id|uuid|guid|ref|reference|key|url|href'),
   ofOwn: is(
@@ -104,6 +108,9 @@ export const ordinary = {
   shown: is('showing|shown|range|content range'),
   // What counts uses of it, and what there is to choose from.
   stats: is('(?:[a-z]+ )?(?:stats|statistics|metrics|analytics|telemetry|counters|counts|insights|usage)'),
+  uses: is(
+    '(?:times|uses?|used|usage|bookings?|redemptions?|views|hits)(?: (?:used|applied|booked|count|total))?|last used(?: (?:at|on))?',
+  ),
   choices: has(
     'supported|allowed|available|permitted|valid|possible|accepted|eligible|options|choices|constraints',
   ),

@@ -78,13 +78,14 @@ function propertyIdsOf(body: JsonValue, inRows: boolean): readonly string[] {
   return own.length > 0 ? own : propertyIdsIn(body, { inRows, inOthers: true }, 0);
 }
 
-const inAddress = /(?:^|\/)propert(?:y|ies)\/(\d+)(?:[/?#]|$)/i;
+const inAddress = /(?:^|\/)propert(?:y|ies)\/(\d+)(?:[/?#]|$)|^urn:(?:[^:]+:)*property:(\d+)$/i;
 
 /** The property in the address that a body gives of itself: `links: {self: "/properties/7/deposit"}`. */
 function addressedIds(body: JsonValue): readonly string[] {
   return levelsOn(body, []).flatMap((level) =>
     [...addressesIn(level), ...linksToSelf(level)].flatMap((address) => {
-      const [, id] = inAddress.exec(address) ?? [];
+      const [, inPath, inUrn] = inAddress.exec(address) ?? [];
+      const id = inPath ?? inUrn;
       return id === undefined ? [] : idsIn(id);
     }),
   );
@@ -92,7 +93,7 @@ function addressedIds(body: JsonValue): readonly string[] {
 
 function linksToSelf(level: JsonObject): readonly string[] {
   const links = Object.entries(level).flatMap(([name, value]) =>
-    /^links?$/.test(wordsOf(name)) ? (Array.isArray(value) ? value : [value]) : [],
+    /^[_@$]*links?$/i.test(name) ? (Array.isArray(value) ? value : [value]) : [],
   );
   return links.flatMap((link) =>
     isJsonObject(link) && (link['rel'] ?? 'self') === 'self' ? addressesIn(link) : [],
@@ -101,9 +102,11 @@ function linksToSelf(level: JsonObject): readonly string[] {
 
 function addressesIn(record: JsonObject): readonly string[] {
   return Object.entries(record).flatMap(([name, value]) => {
-    if (!ordinary.address.test(wordsOf(name)) && name !== '@id') return [];
     const held = isJsonObject(value) ? (ownValue(value, 'href') ?? null) : value;
-    return typeof held === 'string' && held.length < longestAddress ? [held] : [];
+    if (typeof held !== 'string' || name.length > longestName) return [];
+    const words = wordsOf(name);
+    if (!ordinary.address.test(words) && !/^(?:path|urn)$/.test(words) && name !== '@id') return [];
+    return held.length < longestAddress ? [held] : [];
   });
 }
 
@@ -138,6 +141,7 @@ function levelsOn(body: JsonValue, way: readonly unknown[]): readonly JsonObject
 
 /** Names that say no more than what is inside: "data", or that it is a group. */
 function isAround(name: string): boolean {
+  if (name.length > longestName) return false;
   return isEnvelopeName(name) || /^(?:occupancy ?|discount ?|occupancy discount )?group$/.test(wordsOf(name));
 }
 
@@ -166,7 +170,10 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
   if (!isJsonObject(value)) return [];
   const inner = Object.entries(value).filter(
     ([name, held]) =>
-      typeof held === 'object' && !namesProperty(name) && (within.inOthers || !ofOthers.test(wordsOf(name))),
+      typeof held === 'object' &&
+      held !== null &&
+      !namesProperty(name) &&
+      (within.inOthers || name.length > longestName || !ofOthers.test(wordsOf(name))),
   );
   return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
@@ -196,6 +203,7 @@ function isOfProperty(record: Named): boolean {
 }
 
 function namesProperty(name: string): boolean {
+  if (name.length > longestName) return false;
   const letters = lettersOf(name);
   return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(letters));
 }
@@ -204,8 +212,13 @@ function namesProperty(name: string): boolean {
 type Named = readonly (readonly [string, JsonValue])[];
 
 function namedIn(record: JsonObject): Named {
-  return Object.entries(record).map(([name, value]) => [lettersOf(name), value]);
+  return Object.entries(record).flatMap(([name, value]) =>
+    name.length > longestName ? [] : [[lettersOf(name), value] as const],
+  );
 }
+
+/** SECURITY: no name that is looked for is longer, and taking a long one apart takes its time. */
+const longestName = 60;
 
 function valuesUnder(record: Named, names: ReadonlySet<string>): JsonValue[] {
   return record.flatMap(([letters, value]) => (names.has(letters) ? [value] : []));

@@ -67,13 +67,23 @@ function idsOf(linked: JsonValue): string[] {
 
 export const groupWords = { active: 'Switched on', row: 'Rule' } as const;
 
+/**
+ * The rows and the name of a group that is sent: what it counts is as it came, and is for the service to count anew.
+ * Undefined: it is none.
+ */
+export function sentGroup(body: Body) {
+  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
+  if (opened.is !== 'record') return undefined;
+  const { record, fitted, at: way } = opened;
+  const got = getConcepts(fitted.reading, record);
+  return {
+    rows: readRowSet({ is: 'rows', record, fitted, way }),
+    name: got.ok ? (got.value.record['groupName'] ?? null) : undefined,
+  };
+}
+
 /** Whether a body that is sent says what a group is to be: its name and its windows, with an id or without. */
 export function says(body: Body, group: (RowSet & { readonly name: string | null }) | null): boolean {
-  const opened = openRecord(knownDiscountNames['occupancy-group'], body);
-  if (group === null || opened.is !== 'record') return false;
-  const { record, fitted, at: way } = opened;
-  const rows = readRowSet({ is: 'rows', record, fitted, way });
-  const got = getConcepts(fitted.reading, record);
-  const name = got.ok ? (got.value.record['groupName'] ?? null) : undefined;
-  return name === group.name && showsRows(rows, group);
+  const sent = sentGroup(body);
+  return group !== null && sent !== undefined && sent.name === group.name && showsRows(sent.rows, group);
 }

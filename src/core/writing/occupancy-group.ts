@@ -8,7 +8,7 @@ import { knownDiscountNames } from '../resources/discounts.ts';
 import { formatCount, formatCounted, language } from '../wording/plural.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import type { GroupContent, GroupRead, OpenedGroup } from './group-record.ts';
-import { groupContentSchema, groupWords, readGroupRecord, says } from './group-record.ts';
+import { groupContentSchema, groupWords, readGroupRecord, says, sentGroup } from './group-record.ts';
 import { withCautions } from './rows/row-cautions.ts';
 import type { RowField } from './rows/row-fields.ts';
 import { sameRowSet } from './rows/row-fields.ts';
@@ -46,9 +46,8 @@ function written(baseBody: Body, group: GroupContent, pattern: JsonValue = null)
   const shown = readGroupRecord(readAlike(pattern, baseBody));
   const before = shown.ok ? ({ is: 'rows', ...shown.value } as const) : null;
   const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record, before });
-  const again = body.ok ? readGroupRecord(recordAlone(body.body, baseBody)) : undefined;
-  const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
-  return { body, wrong: unwritable(body, rows, desired) };
+  const again = body.ok ? sentGroup(recordAlone(body.body, baseBody))?.rows : undefined;
+  return { body, wrong: unwritable(body, again, desired) };
 }
 
 /** The directory, then the groups of a property: read well, and without the group. */

@@ -40,10 +40,11 @@ export function readAlike(body: JsonValue, { readings }: Body): Body {
 
 /**
  * The record of a body alone, which is what is sent, to be read as the body is: by its accepted readings, and by what a person
- * said of whole amounts. What a description says is not among them: nothing is sent by it that no person has accepted.
+ * said of whole amounts. What a description says is not among them: nothing is sent by it that no person has accepted. What
+ * said the same as a value that is changed goes back as it came, and is for the service to follow: the better name holds.
  */
 export function recordAlone(record: JsonValue, body: Body): Body {
-  return { body: record, readings: acceptedWithoutWay(body) };
+  return { body: record, readings: [...acceptedWithoutWay(body), { byBestName: true }] };
 }
 
 export function acceptedIn({ readings = [] }: Body): readonly AcceptedReading[] {

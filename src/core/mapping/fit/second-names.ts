@@ -44,18 +44,36 @@ export function secondNames(
   const places = outside ?? unreadIn(record, leaves);
   return places.flatMap(({ leaf: { path, wires }, called, root, isLabel = false }): readonly SecondName[] => {
     const [wire] = wires;
-    const matches = matchesAt(names.index, called, names.prefixes);
-    const [concept, another] = new Set(matches.map((match) => match.concept));
+    // One name may belong to two concepts whose values cannot be mixed up.
+    const meant = matchesAt(names.index, called, names.prefixes).flatMap((match) => {
+      const leaf = leaves[match.concept];
+      const unit = leaf === undefined ? undefined : unitOf(names, leaf);
+      const codecs = wire === undefined ? [] : codecsOf(match, wire, root, unit);
+      return codecs.length === 0 ? [] : [{ concept: match.concept, codecs }];
+    });
+    const [concept, another] = new Set(meant.map((one) => one.concept));
     const leaf = concept === undefined || !isWanted(concept) ? undefined : leaves[concept];
     const read = leaf === undefined ? undefined : wireAt(record, leaf.path);
     if (leaf === undefined || another !== undefined || wire === undefined || read === undefined) return [];
     if (wire.value === null || read.value === null) return [];
-    const codecs = matches.flatMap((match) => codecsOf(match, wire, root, unitOf(names, leaf)));
-    if (codecs.length === 0) return [];
+    const codecs = meant.flatMap((one) => one.codecs);
     const second = { ...placeOf(names, root, { path, called, wire, codecs }), isLabel };
     const first = placeOf(names, record, { path: leaf.path, wire: read, codecs: [leaf.codec] });
-    return [{ name: path.join('.'), path, wire, read, isSame: sayTheSame(first, second) }];
+    return [
+      {
+        name: path.join('.'),
+        path,
+        wire,
+        read,
+        isSame: isRaise(wire) === isRaise(read) && sayTheSame(first, second),
+      },
+    ];
   });
+}
+
+/** "+12%" puts on what 12 takes off. */
+function isRaise({ value }: Wire): boolean {
+  return typeof value === 'string' && value.trim().startsWith('+');
 }
 
 /** The members of a record that are not read themselves, and what stands in objects that only say what holds: `current: {…}`. */

@@ -120,7 +120,11 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
       // What else is sent of the discount is not read with it, and is not hidden either.
       if (parts[kind] === undefined) parts[kind] = { value, at: way.join('.'), way, isWhole: true };
       else rest.push([name, value]);
-    } else flat.set(kind, [...(flat.get(kind) ?? []), [name, value]]);
+    } else {
+      const members = flat.get(kind) ?? [];
+      members.push([name, value]);
+      flat.set(kind, members);
+    }
   }
   for (const [kind, members] of flat) {
     if (parts[kind] !== undefined) rest.push(...members);

@@ -7,6 +7,7 @@ import type { Step } from '../../mapping/readings/reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import { leafDifferences } from './leaf-differences.ts';
 import { saysTheSame } from './leaf-values.ts';
+import type { Move } from './moves.ts';
 import { leavesOpen } from './restricting.ts';
 
 interface Answer {
@@ -19,7 +20,12 @@ interface Answer {
  * What stands beside a record in the answer that it is part of: none of it was to change. Of what every answer carries of
  * itself only what came and says that it is not all done, or does not hold.
  */
-export function aroundDifferences(before: Answer, now: Answer, readAt: Date): readonly LeafDifference[] {
+export function aroundDifferences(
+  before: Answer,
+  now: Answer,
+  readAt: Date,
+  moves: readonly Move[] = [],
+): readonly LeafDifference[] {
   const [old, way] = [before.way ?? now.way ?? [], now.way ?? before.way ?? []];
   const open = openIn(carriedOn(now.body, way), carriedOn(before.body, old), readAt);
   const sides = {
@@ -27,7 +33,7 @@ export function aroundDifferences(before: Answer, now: Answer, readAt: Date): re
     sent: undefined,
     now: { ...besides(now.body, way), ...open },
   };
-  return leafDifferences(sides, { readAt, isSettled: () => false, moves: [], within: '' });
+  return leafDifferences(sides, { readAt, isSettled: () => false, moves, within: '' });
 }
 
 function besides(body: JsonValue, way: readonly Step[]): JsonObject {

@@ -22,6 +22,7 @@ export function follows(
   const isSame =
     isFirstSet(words, now) ||
     isFormer(words, now, moves) ||
+    (isLengthOf(words, before, moves, 'from') && isLengthOf(words, now, moves, 'to')) ||
     moves.some(
       (move) =>
         (isAlike(words, move) && isRestated(words, before, now, move)) ||
@@ -36,13 +37,30 @@ export function follows(
   return isInStep ? 'along' : null;
 }
 
+/** Whether a value of a row is worked out from its other values, as the same of another row is: a label, `months` of its days. */
+export function followsOtherRow(
+  path: readonly string[],
+  other: Wire,
+  own: Wire,
+  moves: readonly Move[],
+): boolean {
+  const how = follows(path, other, own, moves);
+  if (how !== 'along') return how === 'same';
+  const words = wordsOfPlace(path);
+  return typeof own.value === 'string'
+    ? ordinary.repeating.test(words)
+    : /^(?:weeks|months|hours)$/.test(words);
+}
+
 /** Whether a value that nobody sent only states what was, or says what stood before it. */
 export function repeats(path: readonly string[], now: Wire, moves: readonly Move[]): boolean {
   const words = wordsOfPlace(path);
   if (isFormer(words, now, moves)) return true;
   if (moves.some((move) => isAlike(words, move) && waysFor(words, move).some((way) => way(move.to, now))))
     return true;
-  const rest = isTextOf(words, moves) ? withoutQuantities(now, moves, 'to', 'own') : null;
+  if (isLengthOf(words, now, moves, 'to') || moves.some((move) => isSameWord(now, move.to) && isSlug(words)))
+    return true;
+  const rest = isTextOf(words, moves) ? withoutQuantities(now, moves, 'to', 'plain') : null;
   return (
     rest !== null &&
     wordsOf(rest)
@@ -51,7 +69,7 @@ export function repeats(path: readonly string[], now: Wire, moves: readonly Move
   );
 }
 
-function wordsOfPlace(path: readonly string[]): string {
+export function wordsOfPlace(path: readonly string[]): string {
   return path.flatMap((name) => (name.startsWith('[') ? [] : [wordsOf(name)])).join(' ');
 }
 
@@ -132,11 +150,33 @@ function isFormer(words: string, now: Wire, moves: readonly Move[]): boolean {
 
 /** "quiet-weeks" is "louder-weeks" where "Quiet weeks" became "Louder weeks". */
 function isSameName(before: Wire, now: Wire, { from, to }: Move): boolean {
-  const [old, fresh, start, end] = [leafWords(before), leafWords(now), from, to].map((text) =>
-    (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  );
-  return /\p{L}{3}/u.test(start ?? '') && old === start && fresh === end;
+  return from !== null && isSameWord(before, from) && isSameWord(now, to);
 }
+
+function isSameWord(wire: Wire, text: string): boolean {
+  const [word, own] = [leafWords(wire) ?? '', text].map((one) =>
+    one.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return /\p{L}{3}/u.test(own ?? '') && word === own;
+}
+
+function isSlug(words: string): boolean {
+  return /(?:^| )(?:slug|handle|permalink)$/.test(words);
+}
+
+/** Longer than any stay that a rule asks for: the nights from its first day to its last, which it only counts. */
+const longestStay = 28;
+
+function isLengthOf(words: string, wire: Wire, moves: readonly Move[], side: 'from' | 'to'): boolean {
+  const count = numberAt(wire);
+  if (!(count > longestStay) || !ordinary.lengthOfRange.test(words)) return false;
+  const days = moves.flatMap(({ is, [side]: day }) =>
+    is === 'day' && day !== null ? [Date.parse(day) / dayMs] : [],
+  );
+  return days.some((from) => days.some((to) => [to - from, to - from + 1].includes(count)));
+}
+
+const dayMs = 86_400_000;
 
 /** `enabled: false` where `disabled` became true; "inactive" where `active` became false. */
 function isSameSwitch(words: string, before: Wire, now: Wire, { is, name, from, to }: Move): boolean {

@@ -8,13 +8,14 @@ import { currencyIn, currencyOf } from '../../mapping/money/currencies.ts';
 import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
+import { hasPaging } from '../../mapping/paging.ts';
 import { inertText } from '../../service/inert-text.ts';
 import type { LeafDifference } from '../writable-resource.ts';
 import type { Move } from './moves.ts';
-import { follows, repeats } from './following.ts';
-import { isNothing, leafWords, saysTheSame } from './leaf-values.ts';
+import { follows, followsOtherRow, repeats, wordsOfPlace } from './following.ts';
+import { isNothing, leafWords, nothing, saysTheSame } from './leaf-values.ts';
 import { isNews } from './news.ts';
-import { restricts } from './restricting.ts';
+import { isNone, restricts } from './restricting.ts';
 import type { Search } from './partners.ts';
 import { isSameSet, Partners, searchFor } from './partners.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
@@ -30,8 +31,8 @@ export interface LeafRules {
   readonly readAt: Date;
   /** Whether what came is told; left out: all that `isNews`. */
   readonly tells?: (path: readonly string[]) => boolean;
-  /** What stands beside what is new: what all of these have alike is no news. */
-  readonly others?: readonly JsonValue[];
+  /** What stands beside what is new, and what moves from there to it: what all have alike, or works out alike, is no news. */
+  readonly others?: readonly { readonly row: JsonValue; readonly moves: () => readonly Move[] }[];
   /** The words that the whole is called by. */
   readonly called?: readonly string[];
   /** Whether a place is compared by what it means, or only says which one it is. */
@@ -84,6 +85,14 @@ function* differencesAt(
   rules.search.steps -= 1;
   if (rules.isSettled(path) || isBeside(path.at(-1) ?? '', now)) return;
   const meant = sent ?? before;
+  // As there was none before: beside the first one it says that this one does not hold.
+  const isNew = (): boolean =>
+    meant === undefined || rules.moves.some(({ name, from }) => name === 'rows' && from === '0');
+  if (isNone(now?.value) && isNew() && ordinary.inForceOnly.test(wordsOfPlace(path))) {
+    const told = difference({ before, sent, now }, path, rules);
+    yield { ...told, stored: told.stored ?? 'none' };
+    return;
+  }
   const values = [meant, now].map((wire) => wire?.value);
   if (path.length < deepest && values.some(isJsonObject) && values.every(isObjectOrNothing)) {
     yield* inObjects(wires, path, rules);
@@ -201,13 +210,17 @@ function* atLeaf(
   const mark = rules.markOf?.(path);
   const judged = { readAt: rules.readAt, mark };
   if (isSameCurrency(name, meant, shown, holders)) return;
-  if (isCount(name, shown, holders) || isStampMoved(name, meant, shown, rules.readAt)) return;
+  if (isCount(name, shown, holders, rules.moves) || isStampMoved(name, meant, shown, rules.readAt)) return;
   if (meant === undefined || isNothing(meant.value)) {
     if (isNothing(shown.value)) return;
     const isHeldBack = path.some((one) => restricts(one, shown, judged));
-    const isOrdinary = isAsOthers(path, shown, rules) || (!isHeldBack && repeats(path, shown, rules.moves));
+    const isOrdinary =
+      isAsOthers(path, shown, rules) ||
+      (!isHeldBack && repeats(path, withoutNames(shown, rules.called), rules.moves)) ||
+      isOwnCode(name, shown, holders);
     const { called = [], moves, tells } = rules;
-    const isTold = !isOrdinary && (tells?.(path) ?? isNews(name, shown, { judged, called, moves }));
+    const isTold =
+      !isOrdinary && (tells?.(path) ?? isNews(name, shown, { judged, called, moves, within: path }));
     if (isTold) yield difference({ before, sent, now }, path, rules);
     return;
   }
@@ -218,8 +231,33 @@ function* atLeaf(
   yield difference({ before, sent: isOwn ? sent : undefined, now }, path, rules);
 }
 
+/** "Last minute 10%" tells no more than "10%". */
+function withoutNames({ value, numberText }: Wire, called: readonly string[] = []): Wire {
+  if (typeof value !== 'string' || value.length > longestLabel) return { value, numberText };
+  const text = called.reduce((left, name) => left.replaceAll(new RegExp(`\\b${name}\\b`, 'giu'), ''), value);
+  return { value: text, numberText };
+}
+
+const longestLabel = 400;
+
+/** "G72" of the group 72. */
+function isOwnCode(name: string, { value }: Wire, { is }: Holders): boolean {
+  const own = is?.['id'];
+  const id = typeof own === 'number' || typeof own === 'string' ? String(own) : '';
+  return (
+    wordsOf(name) === 'code' &&
+    id !== '' &&
+    typeof value === 'string' &&
+    value.replace(/^\p{L}{0,4}[ _-]?/u, '') === id
+  );
+}
+
 function isAsOthers(path: readonly string[], shown: Wire, { others = [] }: LeafRules): boolean {
-  return others.length > 0 && others.every((other) => saysTheSame(wireAt(other, path) ?? nothing, shown));
+  if (others.length === 0) return false;
+  const held = others.map(({ row }) => wireAt(row, path) ?? nothing);
+  if (held.every((other) => saysTheSame(other, shown))) return true;
+  const [first, [one]] = [held[0] ?? nothing, others];
+  return !isNothing(first.value) && one !== undefined && followsOtherRow(path, first, shown, one.moves());
 }
 
 /** Another name for the currency that stood there, or another form of it. */
@@ -232,17 +270,20 @@ function isSameCurrency(name: string, meant: Wire | undefined, now: Wire, { was 
   return before !== null && !currenciesDiffer(before, is);
 }
 
-const nothing: Wire = { value: null, numberText: null };
-
 /** `rules_count` beside the rules counts them anew, where it counted them before. */
-function isCount(name: string, { value }: Wire, { was, is }: Holders): boolean {
+function isCount(name: string, { value }: Wire, { was, is }: Holders, moves: readonly Move[]): boolean {
   if (typeof value !== 'number' || is === undefined) return false;
+  // Of a page `from` and `to` are the numbers of its first and last row.
+  if (['from', 'to'].includes(name) && hasPaging(is))
+    return name === 'from'
+      ? value <= 1
+      : moves.some((move) => move.name === 'rows' && move.to === String(value));
   if (!ordinary.count.test(wordsOf(name))) return false;
   const before = was === undefined ? undefined : ownValue(was, name);
   return Object.entries(is).some(([list, rows]) => {
     if (!Array.isArray(rows) || rows.length !== value) return false;
     const old = was === undefined ? undefined : ownValue(was, list);
-    return before === undefined || (Array.isArray(old) && old.length === before);
+    return isNothing(before) || (Array.isArray(old) && old.length === before);
   });
 }
 

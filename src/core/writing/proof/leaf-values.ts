@@ -20,6 +20,8 @@ export function leafWords({ value, numberText }: Wire): string | null {
   return inertText(text, longestWords);
 }
 
+export const nothing: Wire = { value: null, numberText: null };
+
 /** Null, absent, an empty text and an empty list tell nothing, each as much as the other. */
 export function isNothing(value: JsonValue | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;

@@ -99,20 +99,22 @@ export function movesOfAll(
     counts,
     ...Object.entries(leaves).flatMap(([concept, leaf]) => {
       const [were, are] = [scalarsIn(before, concept), scalarsIn(now, concept)];
-      if (were.length === 0 || are.length === 0) return [];
+      if (are.length === 0) return [];
       const called = calledAs(concept, { index: names.row, prefixes: names.prefixes });
       const facts = { ...called, is: leaf.codec.is, name: nameOf(leaf) };
-      return ofAllRows.map(({ ofAll, of }) => moveOf(of(were), of(are), { ...facts, ofAll }));
+      return ofAllRows.map(({ ofAll, of }) =>
+        moveOf(were.length === 0 ? null : of(were), of(are), { ...facts, ofAll }),
+      );
     }),
   ];
 }
 
 function moveOf(
-  from: string | number,
+  from: string | number | null,
   to: string | number,
   facts: Omit<Move, 'from' | 'to'> & { readonly is: Codec['is'] },
 ): Move {
-  return { ...facts, from: String(from), to: String(to) };
+  return { ...facts, from: from === null ? null : String(from), to: String(to) };
 }
 
 function scalarsIn(rows: readonly RowValues[], field: string): string[] {
@@ -130,7 +132,7 @@ const ofAllRows: readonly {
   readonly ofAll: RegExp;
   readonly of: (all: readonly string[]) => string | number;
 }[] = [
-  { ofAll: /^(?:highest|largest|biggest|last|latest)$/, of: (all) => inOrder(all).at(-1) ?? '' },
+  { ofAll: /^(?:highest|largest|biggest|best|top|last|latest)$/, of: (all) => inOrder(all).at(-1) ?? '' },
   { ofAll: /^(?:lowest|smallest|first|earliest|next)$/, of: (all) => inOrder(all)[0] ?? '' },
   { ofAll: /^(?:average|avg|mean)$/, of: (all) => sumOf(all) / all.length },
   { ofAll: /^(?:sum|total)$/, of: (all) => sumOf(all) },

@@ -1,13 +1,14 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { scalarNumber } from '../../values/json/json.ts';
 import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { currencyOf } from '../../mapping/money/currencies.ts';
 import { weekdayNamed } from '../../mapping/kinds.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { flagOf, leafWords } from './leaf-values.ts';
 import type { Move } from './moves.ts';
-import { holds, isInForce, isLeast, leavesOpen, restricts } from './restricting.ts';
+import { holds, isFailure, isInForce, isLeast, isSentence, leavesOpen, restricts } from './restricting.ts';
 
 interface Judged {
   readonly judged: Parameters<typeof restricts>[2];
@@ -20,16 +21,28 @@ interface Judged {
  * Whether a person is told of a value that nobody sent: of each but those that only say which one it is, what it is called and
  * that it holds, are no more than a no or a nought, or are for all.
  */
-export function isNews(name: string, now: Wire, { judged, called, moves }: Judged): boolean {
+export function isNews(
+  name: string,
+  now: Wire,
+  { judged, called, moves, within = [] }: Judged & { readonly within?: readonly string[] },
+): boolean {
   const words = wordsOf(name);
   const text = leafWords(now) ?? '';
+  const isPermission = [name, ...within].some((one) => ordinary.permissions.test(wordsOf(one)));
+  if (isPermission && flagOf(now.value) !== false && typeof now.value !== 'number') return false;
   if (holds(words, now.value) === true || (ordinary.state.test(words) && isInForce(now.value))) return false;
   // A word that is no number may be a code that guests have to know.
   if (isOwnId(words, called)) return /^\p{L}+$/u.test(text);
-  if (ordinary.label.test(words)) return ordinary.notSo.test(wordsOf(text));
+  const isLabel = [name, ...within].some((one) => ordinary.label.test(wordsOf(one).replace(/s$/, '')));
+  // What states a quantity, and was not found to repeat it, is of another one.
+  if (isLabel) return ordinary.notSo.test(wordsOf(text)) || statesQuantity.test(text);
+  if (ordinary.place.test(words) && Number.isSafeInteger(now.value)) return false;
   const isStatus = words === 'code' && scalarNumber(now.value) >= 200 && scalarNumber(now.value) < 300;
-  if (isCarriedName(name) || isStatus) return leavesOpen(name, now.value, judged.readAt);
+  if (isCarriedName(name) || isStatus || isSentence(words) || isFailure(name, now.value))
+    return leavesOpen(name, now.value, judged.readAt);
   if (ordinary.kind.test(words) && isOwnKind(wordsOf(text), called, moves)) return false;
+  // A share is of any currency.
+  if (ordinary.currency.test(words) && currencyOf(text) !== undefined && isShareAlone(moves)) return false;
   if (ordinary.origin.test(words) && ordinary.byHand.test(wordsOf(text))) return false;
   if (ordinary.forWhom.test(words) && isForAll(now.value)) return false;
   const flag = flagOf(now.value);
@@ -52,10 +65,17 @@ function isWordOf(called: readonly string[], word: string): boolean {
 /** What it is one of, or what it is measured in: of a share that was set, that it is one. */
 function isOwnKind(text: string, called: readonly string[], moves: readonly Move[]): boolean {
   const isSet = (is: Move['is']): boolean => moves.some((move) => move.is === is);
-  if (/^(?:percent|percentage|pct|%)$/.test(text)) return isSet('share');
-  if (/^(?:(?:fixed|flat) ?)?(?:amount|fixed|flat)?$/.test(text)) return isSet('amount');
+  if (/^(?:percent|percentage|pct|%)(?: (?:off|discount))?$/.test(text)) return isSet('share');
+  if (moves.some(({ is, words }) => is === 'count' && words.has(text))) return true;
+  if (/^(?:(?:fixed|flat) )?(?:amount|fixed|flat)$/.test(text)) return isSet('amount');
   return text.split(' ').every((word) => ordinary.kinds.test(word) || isWordOf(called, word));
 }
+
+function isShareAlone(moves: readonly Move[]): boolean {
+  return moves.some(({ is }) => is === 'share') && moves.every(({ is }) => is !== 'amount');
+}
+
+const statesQuantity = /\d\s?(?:%|per ?cent|pct|\p{Sc})|\p{Sc}\s?\d/iu;
 
 function isForAll(value: JsonValue): boolean {
   if (!Array.isArray(value))

@@ -86,7 +86,7 @@ interface HeldSides {
   readonly now: Held;
 }
 
-function heldIn(base: RowsBase | null): Held | null {
+export function heldIn(base: RowsBase | null): Held | null {
   return base?.is === 'rows' ? base : null;
 }
 
@@ -104,7 +104,7 @@ interface SideRules {
   readonly isSettled: (path: readonly string[]) => boolean;
   readonly moves: readonly Move[];
   /** The other rows of a row that is new. */
-  readonly others?: readonly JsonValue[];
+  readonly others?: readonly ReadSide[];
   readonly within: string;
 }
 
@@ -133,7 +133,10 @@ function sideDifferences(
       { before: before?.rest, sent: sent?.rest, now: now.rest },
       {
         readAt,
-        others: before === undefined ? others : [],
+        others: (before === undefined ? others : []).map((other) => ({
+          row: other.rest ?? null,
+          moves: () => movesBetween(other, now, indexed, isWanted),
+        })),
         called: [wordsOf(names.of), ...names.prefixes],
         within,
         isSettled: (path) => settled.has(JSON.stringify(path)) || isSettled(path),
@@ -165,12 +168,15 @@ function ownDifferences(
     index: rules.names.both,
     isWanted: (concept) => rules.settled.has(concept) || isIn(values, concept),
     isSettled: () => false,
-    moves: movesOfAll(valuesIn(before), valuesIn(now), {
-      names: rules.names,
-      leaves: Object.fromEntries(now.fitted.reading.parts.flatMap(({ leaves }) => Object.entries(leaves))),
-    }),
+    moves: movesOfRows(before, now, rules.names),
     within: '',
   });
+}
+
+/** What may be said of all rows together; of a record without rows nothing. */
+export function movesOfRows(before: Held | null, now: Held, names: KnownNames): readonly Move[] {
+  const leaves = now.fitted.reading.parts.flatMap((part) => Object.entries(part.leaves));
+  return movesOfAll(valuesIn(before), valuesIn(now), { names, leaves: Object.fromEntries(leaves) });
 }
 
 /** Rows stand elsewhere in the comparison. */
@@ -218,7 +224,7 @@ function rowDifferences(
       isSettled: (path) =>
         ids.some((id) => id.length > 0 && isSamePath(id, path)) || isOwnOfRow(rules.names, path, is),
       moves: [],
-      others: [...were.values()].flatMap(({ rest }) => rest ?? []),
+      others: [...were.values()],
       within: `${rules.row} ${String(index + 1)}`,
     });
   });

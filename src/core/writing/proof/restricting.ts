@@ -7,6 +7,8 @@ import { readFlag } from '../../mapping/kinds.ts';
 import { wordsOf } from '../../mapping/names.ts';
 import { ordinary } from '../../mapping/ordinary-names.ts';
 import { isPageField } from '../../mapping/paging.ts';
+import { saysFailure } from '../../service/said-failure.ts';
+import { textsIn } from '../../mapping/bodies/body-leaves.ts';
 import { flagOf, isNothing } from './leaf-values.ts';
 import { isBeside } from './stamps.ts';
 
@@ -35,6 +37,11 @@ export function restricts(
   return isLimit && flag !== false && !(scalarNumber(value) === 1 && isLeast(words, mark));
 }
 
+/** "In force: none", where such a name says of what: `live_rules: []`, `active_count: 0`. */
+export function isNone(value: JsonValue | undefined): boolean {
+  return Array.isArray(value) ? value.length === 0 : value === 0 || value === '0';
+}
+
 export function isLeast(words: string, mark: Mark | undefined): boolean {
   return mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
 }
@@ -61,20 +68,44 @@ export function holds(words: string, value: JsonValue): boolean | null {
   return inForce.test(value) ? true : notInForce.test(value) ? false : null;
 }
 
-const notAll =
-  /\b(?:partial|incomplete|not|pending|queued|skipped|ignored|rejected|unable|only \d+ of)|n['’]t\b|\bfail/i;
+/** In which an answer says how it went. */
+export function isSentence(words: string): boolean {
+  return /^(?:(?:status|success|response|result) )?(?:messages?|msg|details?)$/.test(words);
+}
+
+/** An error of its own, unless it says that there is none. */
+export function isFailure(name: string, value: JsonValue): boolean {
+  return (
+    /(?:^| )(?:errors?|faults?|failures?|failed)(?: |$)/.test(wordsOf(name)) && saysFailure({ [name]: value })
+  );
+}
+
+/** The words of a plain sentence of success, in the usual languages; any other may say that not all is done. */
+const success =
+  /^(?:ok(?:ay)?|success(?:ful(?:ly)?)?|done|complete[d]?|saved?|updated?|stored|created?|changed|modified|applied|added|set|gespeichert|aktualisiert|geändert|angelegt|übernommen|erfolgreich|erfolg|enregistrée?s?|modifiée?s?|créée?s?|jour|succès|guardad[oa]s?|actualizad[oa]s?|cread[oa]s?|correctamente|éxito|salvat[oaie]|aggiornat[oaie]|modificat[oaie]|creat[oaie]|successo|opgeslagen|bijgewerkt|gewijzigd|aangemaakt|succesvol|gelukt|retrieved|fetched|loaded|found|deleted|removed|gelöscht|supprimée?s?|eliminad[oa]s?|eliminat[oaie]|verwijderd)$/;
+const aroundSuccess =
+  /^(?:the|your|all|its?|an?|is|are|was|were|has|have|been|with|and|of|for|this|now|property|security|damage|deposits?|discounts?|rules?|rows?|windows?|settings?|changes?|groups?|records?|resource|data|items?|entry|request|operation|low|occupancy|early|bird|late|availability|last|minute|short|breaks?|reservation|booking|payment|die|der|das|den|wurden?|ist|sind|alle|änderung(?:en)?|kaution|rabatte?|regeln?|einstellung(?:en)?|la|le|les|los?|las?|el|i|gli|ont?|été|été|mise?s?|à|avec|modifications?|cautions?|remises?|règles?|paramètres|se|han?|sido|con|cambios|fianza|descuentos?|reglas?|configuración|sono|stat[oaie]|modifiche|cauzione|sconto|sconti|regol[ae]|de|het|zijn|werd(?:en)?|wijzigingen|borg|kortingen|korting|regels?|instellingen)$/;
+
+function isPlainSuccess(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  return (
+    words.some((word) => success.test(word)) &&
+    words.every((word) => success.test(word) || aroundSuccess.test(word))
+  );
+}
 
 /** Whether what an answer says of itself leaves open that all is done: `status: "partial"`, `message: "Not yet live"`. */
 export function leavesOpen(name: string, value: JsonValue, readAt: Date): boolean {
   const words = wordsOf(name);
-  if (/^warnings?$/.test(words)) return true;
+  if (/^warnings?$/.test(words) || isFailure(name, value)) return true;
+  if (isSentence(words) && !isNothing(value))
+    return textsIn(value).some((text) => text.trim() !== '' && !isPlainSuccess(text));
   const isPage = isPageField(name) && !ordinary.off.test(words);
   if (Array.isArray(value) || isPage || isBeside(name, undefined)) return false;
   if (/(?:^| )(?:code|status)$/.test(words) && scalarNumber(value) > 0)
     return [202, 206, 207].includes(scalarNumber(value));
   if (typeof value === 'string' && (ordinary.state.test(words) || isSuccessName(name)))
     return readFlag(value) === undefined && !inForce.test(value);
-  if (typeof value === 'string' && /^(?:message|msg|detail)s?$/.test(words)) return notAll.test(value);
   return restricts(name, { value, numberText: null }, { readAt, mark: undefined });
 }
 

@@ -13,7 +13,7 @@ import type { RowsBase } from '../rows/row-set-reading.ts';
 import type { LeafDifference, WrittenRead } from '../writable-resource.ts';
 import { aroundDifferences } from './around-differences.ts';
 import type { RecordRules } from './record-differences.ts';
-import { recordDifferences, settledOf } from './record-differences.ts';
+import { heldIn, movesOfRows, recordDifferences, settledOf } from './record-differences.ts';
 
 /** Where each setting has its record, for the one comparison of them all. */
 
@@ -31,10 +31,12 @@ export function discountDifferences(
   // Where nothing is left, no answer is either, unless others stand in it.
   if (desired.rows.length === 0 && !isAmongOthers) return [];
   const [was, is] = [baseOrNull(locate(before)), baseOrNull(locate(now))];
+  const moves = is?.is === 'rows' ? movesOfRows(heldIn(was), is, knownDiscountNames[name]) : [];
   const around = aroundDifferences(
     { body: before.body, way: wayOf(was) },
     { body: now.body, way: wayOf(is) },
     readAt,
+    moves,
   );
   if (desired.rows.length === 0) return around;
   const asSent = sent === undefined ? null : baseOrNull(ownBase(name, sent, now));

@@ -10,13 +10,13 @@ const firstMark = 0xe0_00;
 
 /**
  * A text with a mark in place of each quantity that the change moves, as it is on one side; null where it tells none. `own`: in
- * the unit of that quantity, "10% off", "£250.00", "60 days"; "10 nights" tells no share.
+ * the unit of that quantity, "10% off", "£250.00", "60 days"; "10 nights" tells no share. `plain`: as no more and no less.
  */
 export function withoutQuantities(
   { value }: Wire,
   moves: readonly Move[],
   side: 'from' | 'to',
-  unit: 'own' | 'any',
+  unit: 'plain' | 'own' | 'any',
 ): string | null {
   if (typeof value !== 'string' || value.length > longestText) return null;
   const quantities = moves.flatMap((move, index) => {
@@ -36,7 +36,7 @@ export function withoutQuantities(
     const [before, after] = [named.slice(0, at), named.slice(at + digits.length)];
     const found = quantities.find(
       ({ move, quantity }) =>
-        isWritten(digits, quantity) && (unit === 'any' || isInUnit(move, before, after)),
+        isWritten(digits, quantity) && (unit === 'any' || isInUnit(move, before, after, unit === 'plain')),
     );
     return found?.mark ?? digits;
   });
@@ -67,8 +67,8 @@ function isWritten(digits: string, quantity: string): boolean {
 }
 
 /** Whether what stands around a number says that it is one of these, and no word beside it that it is of something else. */
-function isInUnit(move: Move, before: string, after: string): boolean {
-  const { is, words } = move;
+function isInUnit(move: Move, before: string, after: string, isPlain: boolean): boolean {
+  const { is, words, ofAll } = move;
   const [unit = '', counted = ''] =
     unitAfter[is === 'share' || is === 'amount' ? is : 'count'].exec(after) ?? [];
   const isSigned = is === 'amount' && /(?:\p{Sc}|\b[A-Z]{3})\s?$/u.test(before);
@@ -79,8 +79,13 @@ function isInUnit(move: Move, before: string, after: string): boolean {
   }
   const ahead = /(\p{L}+)[^\p{L}\d.;,!?|–—]*$/u.exec(before.replace(/\b[A-Z]{3}\s?$/, ''))?.[1];
   const behind = /^[^\p{L}\d.;,!?|–—]*(\p{L}+)/u.exec(after.slice(unit.length))?.[1];
+  // "Up to 12%" is less, "+12%" and "12% more" are the other way round: so only the highest of all is told.
+  const isBounded = isPlain && ofAll === null && (bound.test(ahead ?? '') || /^more$/i.test(behind ?? ''));
+  if (isBounded || (isPlain && /\+\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before))) return false;
   return [ahead, behind].every((word) => word === undefined || isOfOffer(word.toLowerCase(), [move]));
 }
+
+const bound = /^(?:to|than|least|most|from|until|till|under|over)$/i;
 
 const unitAfter = {
   share: /^\s?(?:%|per ?cent|pct)/i,

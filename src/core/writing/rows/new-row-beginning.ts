@@ -1,8 +1,14 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isCutOff, leavesOf } from '../../mapping/bodies/body-leaves.ts';
-import { withValueAt } from '../../mapping/bodies/body-path.ts';
 import { newBareRow } from '../../mapping/fit/positions.ts';
-import type { Part } from '../../mapping/readings/reading.ts';
+import type { Leaves, Part } from '../../mapping/readings/reading.ts';
+import type { KnownNames } from '../../mapping/known-names.ts';
+import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import { ordinary } from '../../mapping/ordinary-names.ts';
+import { followsOtherRow, repeats } from '../proof/following.ts';
+import { nothing, saysTheSame } from '../proof/leaf-values.ts';
+import { movesBetween } from '../proof/moves.ts';
+import { isPlaceOfRow } from '../proof/stamps.ts';
 import { wordsOf } from '../../mapping/names.ts';
 
 export type NewRowBeginning =
@@ -11,11 +17,12 @@ export type NewRowBeginning =
 
 /**
  * What a new row of a list begins with: what nobody here knows and every row has alike (a kind, a currency). A field that
- * differs from row to row has a meaning that a new row would lack: then none can be added.
+ * differs from row to row has a meaning that a new row would lack, unless the service fills it in: then none can be added.
  */
 export function newRowBeginning(
   part: Extract<Part, { is: 'list' }>,
   rows: readonly JsonValue[],
+  names: Pick<KnownNames, 'row' | 'prefixes'>,
 ): NewRowBeginning {
   if (part.positions !== undefined) {
     const bare = newBareRow(part, rows);
@@ -36,10 +43,42 @@ export function newRowBeginning(
     const isAlike =
       reported.length === rows.length &&
       reported.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value));
+    if (isFilledIn(path, rows, part.leaves, names)) continue;
     if (!isAlike || (rows.length === 1 && !isWord(first.value))) return { ok: false, path: path.join('.') };
     begin = withValueAt(begin, path, () => first) ?? begin;
   }
   return { ok: true, begin };
+}
+
+/** Whether the service itself fills it in: where the row stands, how often it was used, what follows from its other values. */
+function isFilledIn(
+  path: readonly string[],
+  rows: readonly JsonValue[],
+  leaves: Leaves,
+  { row: index, prefixes }: Pick<KnownNames, 'row' | 'prefixes'>,
+): boolean {
+  const name = path.at(-1) ?? '';
+  if (ordinary.uses.test(wordsOf(name))) return true;
+  const places = rows.map((row) => ({ row, leaves, wire: wireAt(row, path) ?? nothing }));
+  if (places.every(({ wire }, at) => isPlaceOfRow(name, wire.value, at))) return true;
+  const names = { index, prefixes };
+  const isRepeated = places.every((own) => {
+    return repeats(
+      path,
+      own.wire,
+      movesBetween(undefined, own, names, () => true),
+    );
+  });
+  const [first, ...others] = places;
+  if (isRepeated || first === undefined) return isRepeated;
+  const isApart = others.some(({ wire }) => !saysTheSame(first.wire, wire));
+  return (
+    isApart &&
+    others.every((own) => {
+      const moves = movesBetween(first, own, names, () => true);
+      return saysTheSame(first.wire, own.wire) || followsOtherRow(path, first.wire, own.wire, moves);
+    })
+  );
 }
 
 /** Of one row alone only a word or a switch can be taken for something that every row has alike. */

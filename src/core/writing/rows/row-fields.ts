@@ -85,8 +85,40 @@ export type RowSet = z.infer<typeof rowSetSchema>;
 /** Whether a row shows what was wanted of it; a field that was not wanted may hold anything. */
 export function fulfils(now: RowValues, wanted: RowValues): boolean {
   return rowFieldNames.every(
-    (field) => wanted[field] === undefined || fieldKey(now, field) === fieldKey(wanted, field),
+    (field) =>
+      wanted[field] === undefined ||
+      fieldKey(now, field) === fieldKey(wanted, field) ||
+      (field === 'name' && isNameToldAnew(now, wanted.name ?? '')),
   );
+}
+
+/** "12% off for up to 2 guests", where the name that was sent still said 10%: a name that the service works out itself. */
+function isNameToldAnew(now: RowValues, wanted: string): boolean {
+  const stated =
+    /(\p{Sc}\s?)?\d+(?:[.,]\d+)?(\s?(?:%|per ?cent|[€£$]|(?:guest|person|people|day|night)))?/giu;
+  const [found, sent] = [now.name ?? '', wanted].map((name) => name.slice(0, longestName));
+  if (
+    found === undefined ||
+    sent === undefined ||
+    found.replaceAll(stated, '#') !== sent.replaceAll(stated, '#')
+  )
+    return false;
+  const meant = [...sent.matchAll(stated)];
+  return [...found.matchAll(stated)].every(([text, before = '', after = ''], index) => {
+    if (text === meant[index]?.[0]) return true;
+    const number = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
+    return fieldsIn(before + after).some((field) => Number(now[field] ?? Number.NaN) === number);
+  });
+}
+
+const longestName = 400;
+
+function fieldsIn(unit: string): readonly RowField[] {
+  if (/%|cent/i.test(unit)) return ['discountPercent', 'pricePercent'];
+  if (/\p{Sc}/u.test(unit)) return ['discountAmount'];
+  if (/guest|person|people/i.test(unit)) return ['minGuests', 'maxGuests'];
+  if (/day/i.test(unit)) return ['minDaysBefore', 'maxDaysBefore'];
+  return /night/i.test(unit) ? ['minNights', 'maxNights'] : [];
 }
 
 /** Equal for rows of equal values: null and absent both tell nothing, and days have no order. */

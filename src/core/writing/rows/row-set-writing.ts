@@ -43,7 +43,7 @@ export function replacedRowSet({ names, base, desired, record, before }: RowSetT
   const parts: Part[] = [];
   for (const [index, part] of reading.parts.entries()) {
     const own = placed.filter((row) => row.part === index).map(({ row }) => row);
-    const begun = part.is === 'list' && hasNew ? newRowBeginning(part, own) : undefined;
+    const begun = part.is === 'list' && hasNew ? newRowBeginning(part, own, names) : undefined;
     if (begun?.ok === false) return { ok: false, why: 'no-place', concept: begun.path };
     const leaves = { ...shownBy(names, desired.rows), ...part.leaves };
     parts.push(
@@ -137,17 +137,18 @@ function creatingReading(to: RowSetToWrite): Reading {
     of: names.of,
     at: [],
     record: recordLeaves,
-    parts: [part === undefined ? usualPart : { ...part, ...begun(part, base), leaves: rowLeaves }],
+    parts: [part === undefined ? usualPart : { ...part, ...begun(part, base, names), leaves: rowLeaves }],
   };
 }
 
 /** What every row of the pattern has alike goes with new ones. */
-function begun(part: Part, base: RowsBase) {
+function begun(part: Part, base: RowsBase, names: KnownNames) {
   if (part.is !== 'list' || base.is !== 'rows') return {};
   const rows = placedRows([part], base.record) ?? [];
   const found = newRowBeginning(
     part,
     rows.map(({ row }) => row),
+    names,
   );
   return found.ok && rows.length > 0 ? { begin: found.begin } : {};
 }

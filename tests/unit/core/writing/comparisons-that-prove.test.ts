@@ -64,6 +64,8 @@ describe('whose body it is', () => {
       [{ [name]: { [name]: { items: [{ property: { id: 1041 } }] } } }, 'other'],
     ]),
     [{ property: 'Heron House', property_ref: 'HH-12' }, 'unreported'],
+    [{ path: '/properties/7/discounts', early_bird: [] }, 'other'],
+    [{ urn: 'urn:hmx:property:7', early_bird: [] }, 'other'],
     // The owner's own words for a property are no id of the service's.
     ...['property_code', 'propertyRef', 'property_no', 'house_ref', 'house', 'rental_id'].flatMap(
       (name): [JsonValue, string][] => [

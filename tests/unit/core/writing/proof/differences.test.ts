@@ -34,11 +34,35 @@ describe('what a discount shows beside the values that were asked for', () => {
     ],
     ['a kind that it is not of', { type: 'damage deposit' }, ['came Rule 1: type: null -> damage deposit']],
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
+    ['an error', { error: 'overlap' }, ['came Rule 1: error: null -> overlap']],
+    ['errors', { errors: ['overlap'] }, ['came Rule 1: errors: null -> ["overlap"]']],
+    ['errors by code', { errors: [{ code: 'A' }] }, ['came Rule 1: errors: null -> [{"code":"A"}]']],
+    ['that there is an error', { error: true }, ['came Rule 1: error: null -> true']],
+    ['what it adds', { discount_text: '+12%' }, ['sent Rule 1: discount_text: 12 -> +12%']],
+    ['what it adjusts', { adjustment: '+12%' }, ['sent Rule 1: adjustment: 12 -> +12%']],
+    ['a label for more', { label: '12% surcharge' }, ['came Rule 1: label: null -> 12% surcharge']],
+    ['a title for more', { title: '12% more' }, ['came Rule 1: title: null -> 12% more']],
+    ['a label for some', { label: '12% off members' }, ['came Rule 1: label: null -> 12% off members']],
+    ['a text that stays', { text: '-10%' }, ['sent Rule 1: text: 12 -> -10%']],
+    ['a factor that stays', { multiplier: 0.9 }, ['sent Rule 1: multiplier: 12 -> 0.9']],
+    ['a second name that stays', { off: 10 }, ['sent Rule 1: off: 12 -> 10']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
     expect(
       discountAfter(discount([row(1, held)]), discount([row(1, { ...held, ...twelve, ...change })])),
     ).toEqual(told);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['live_rules', { live_rules: [] }],
+    ['active_rules', { active_rules: [] }],
+    ['applied_rules', { applied_rules: [] }],
+    ['live.rules', { live: { rules: [] } }],
+    ['live_count', { live_count: 0 }],
+  ])('is told where none of it is in force: %s', (place, more) => {
+    const told = [expect.stringContaining(`came ${place}: null -> `) as string];
+    expect(discountAfter(discount([row(1)]), discount([row(1, twelve)], more))).toEqual(told);
+    expect(rowAdded([], row(5, { discount_percent: 7 }))).toEqual([]);
   });
 
   it('is none of what was asked for where it is below nothing', () => {
@@ -84,7 +108,7 @@ describe('a row that is new', () => {
     ...[{ weekdays: ['sat'] }, { weekday_mask: '0000011' }, { market: 'DE' }, { weekend_only: 1 }],
     ...[{ members_only: true }, { excluded: true }, { surcharge: true }, { needs_approval: true }],
     ...[{ type: 'surcharge' }, { operation: 'add' }, { unit: 'EUR' }],
-    ...[{ cap: 5 }, { floor: 200 }, { quota: 5 }, { tax: 20 }, { priority: 99 }, { currency: 'JPY' }],
+    ...[{ cap: 5 }, { floor: 200 }, { quota: 5 }, { tax: 20 }, { priority: 99 }],
     ...[{ mode: 'test' }, { environment: 'sandbox' }, { source: 'airbnb' }, { approval: 'required' }],
     ...[{ eligible: false }, { bookable: false }, { label: 'Members only' }, { title: 'Draft' }],
     ...[{ closed_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }, { excluded_channels: 'all' }],
@@ -159,6 +183,8 @@ describe('what a deposit shows beside its amount', () => {
     ],
     ['its kind', {}, { type: 'card hold' }, ['came type: null -> card hold']],
     ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
+    ['a bound', {}, { display: 'up to £250' }, ['came display: null -> up to £250']],
+    ['another sign', {}, { symbol: '¥' }, ['came symbol: null -> ¥']],
     ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
     ['a value', { version: 'summer' }, { version: 'winter' }, ['stood version: summer -> winter']],
     [
@@ -202,6 +228,27 @@ describe('what an answer says of itself after a write', () => {
     expect(inside(carried)).toHaveLength(1);
     expect(inside(carried, carried)).toEqual([]);
     expect(inside({ status: 'ok' }, carried)).toEqual([]);
+  });
+
+  it.each([
+    ...['Saved as draft', 'Rules will go live after approval', 'Saved. 1 rule dropped.', 'capped at 200'],
+    ...['will apply from 1 June', 'Gespeichert, aber noch nicht aktiv', 'Enregistré, en attente'],
+  ])('is told where a sentence is no plain one of success: %s', (message) => {
+    expect(inside({ success: true, message })).toEqual([`came message: null -> ${message}`]);
+  });
+
+  it.each([
+    ...[
+      'OK',
+      'Saved',
+      'Deposit updated successfully.',
+      'The security deposit has been updated',
+      'Gespeichert.',
+    ],
+    ...['Die Änderungen wurden gespeichert', 'Modifications enregistrées avec succès', 'Cambios guardados'],
+    ...['Modifiche salvate con successo', 'Wijzigingen opgeslagen'],
+  ])('is nothing where a sentence is plainly one of success: %s', (message) => {
+    expect(inside({ success: true, message })).toEqual([]);
   });
 
   it.each<JsonObject>([

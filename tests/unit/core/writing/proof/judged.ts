@@ -46,6 +46,8 @@ function provedBy(
   const read = writer.readEditable(before);
   if (!read.ok) throw new Error(read.reason);
   const desired = change(read.value);
+  const { errors } = writer.validate(desired, read.value, before);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(' '));
   const { body } = writer.buildRequest('1042', before, desired);
   const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
   const isRead = writer.compare(now, desired).equal;
@@ -80,10 +82,14 @@ export const discountAfter = (before: JsonObject, now: JsonObject) =>
   judged('low-occupancy', before, to12, now);
 
 /** What is told where a row is added to these, and comes back so. */
-export function rowAdded(before: readonly JsonObject[], fresh: JsonObject): readonly string[] {
+export function rowAdded(
+  before: readonly JsonObject[],
+  fresh: JsonObject,
+  dateTo: '2027-05-20' | '2027-07-01' = '2027-05-20',
+): readonly string[] {
   const values = {
     dateFrom: '2027-05-01',
-    dateTo: '2027-05-20',
+    dateTo,
     maxGuests: 2,
     discountPercent: '7',
   } as const;

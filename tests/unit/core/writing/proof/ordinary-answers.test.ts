@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
+import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { discount, discountAfter, judged, parsed, row, rowAdded, twelve } from './judged.ts';
 
@@ -19,6 +20,15 @@ describe('what a discount says again in other words', () => {
       { description: '12% off for 2 guests or fewer', summary: 'Guests pay 88%' },
     ],
     [{ previous_percent: 8 }, { previous_percent: 10 }],
+    [
+      { formatted: '10.0 %', display_value: '10%', text: '-10%' },
+      { formatted: '12.0 %', display_value: '12%', text: '-12%' },
+    ],
+    [
+      { multiplier: 0.9, rate: 0.1, off: 10 },
+      { multiplier: 0.88, rate: 0.12, off: 12 },
+    ],
+    [{ label: '10% off for up to 2 guests' }, { label: '12% off for up to 2 guests' }],
     [{ display: { text: '10% off' } }, { display: { text: '12% off' } }],
   ])('is the same: %j', (was, is) => {
     expect(discountAfter(discount([row(1, was)]), discount([row(1, { ...twelve, ...is })]))).toEqual([]);
@@ -31,6 +41,7 @@ describe('what a discount says again in other words', () => {
       { description: '12%, 5%', rules_count: 2 },
     ],
     [{}, { count: 2, total: 2, last_modified_by: 'b' }],
+    [{}, { summary: 'Up to 12%', best_discount: 12 }],
   ])('is the same of all its rows: %j', (was, is) => {
     const other = row(2, { discount_percent: 5 });
     expect(discountAfter(discount([row(1), other], was), discount([row(1, twelve), other], is))).toEqual([]);
@@ -67,6 +78,7 @@ describe('what a discount says again in other words', () => {
       { rules_count: 2, lowest_percent: 5 },
       { rules_count: 1, lowest_percent: 10 },
     ],
+    [{ number_of_rules: 2 }, { number_of_rules: 1 }],
     [
       { summary: 'Up to 10% off', total: 2 },
       { summary: 'Up to 10% off', total: 1 },
@@ -97,6 +109,8 @@ describe('what a service adds to a row that is new', () => {
     { stackable: false, members_only: false, excluded_dates: [], editable: true },
     { links: { self: '/rules/5' }, url: 'https://x.test/rules/5', sync_status: 'pending' },
     { discount: { percent: 7 }, locale: 'en-GB', timezone: 'Europe/London' },
+    { currency: 'GBP', symbol: '%', kind: 'percent_discount', guest_unit: 'guests' },
+    { permissions: { update: true }, actions: ['edit', 'delete'], labels: { en: 'Couples' } },
   ];
 
   it.each(added)('is the same beside another, and as the first: %j', (more) => {
@@ -104,6 +118,31 @@ describe('what a service adds to a row that is new', () => {
     expect(rowAdded([row(1)], fresh)).toEqual([]);
     expect(rowAdded([], fresh)).toEqual([]);
     expect(rowAdded([], { ...fresh, position: 1, sort_order: 1 })).toEqual([]);
+  });
+
+  it('is the same where it only counts the nights between its days, or works out its text', () => {
+    const at = (more: JsonObject, text: string) =>
+      row(1, { date_to: '2027-03-01', nights: 59, text, ...more });
+    const fresh = row(5, { date_to: '2027-07-01', nights: 61, text: '7% rebate', discount_percent: 7 });
+    expect(rowAdded([at({}, '10% rebate')], fresh, '2027-07-01')).toEqual([]);
+    expect(rowAdded([at({}, '10% rebate')], { ...fresh, nights: 7 }, '2027-07-01')).toHaveLength(1);
+  });
+
+  it('is the same where a page counts its rows', () => {
+    const page = { current_page: 1, per_page: 15, last_page: 1 };
+    const of = (rules: JsonObject[]) => ({
+      ...page,
+      data: rules,
+      from: 1,
+      to: rules.length,
+      total: rules.length,
+    });
+    const both = of([row(1), row(2)]);
+    const without = (editable: JsonValue) => {
+      const set = rowSetSchema.parse(editable);
+      return { ...set, rows: set.rows.slice(0, 1) };
+    };
+    expect(judged('low-occupancy', both, without, of([row(1)]))).toEqual([]);
   });
 
   it('is the same where all others have it, too', () => {
@@ -121,5 +160,85 @@ describe('what a service adds to a row that is new', () => {
     expect(judged('low-occupancy', body({}), add, body({ winter: { ...winter, fee: 5, cap: 3 } }))).toEqual([
       'came Rule 2: cap: null -> 3',
     ]);
+  });
+});
+
+describe('rules beside what the service fills in of each', () => {
+  it.each<JsonObject[]>([
+    [{ position: 1 }, { position: 2 }, { position: 3 }],
+    [{ times_used: 4 }, { times_used: 9 }, { times_used: 0 }],
+    [
+      { description: 'Save 10% as a pair' },
+      { description: 'Save 15% as a pair' },
+      { description: 'Save 7% as a pair' },
+    ],
+    [{ multiplier: 0.9 }, { multiplier: 0.85 }, { multiplier: 0.93 }],
+    [
+      { label: '10% off', rate: 0.1 },
+      { label: '15% off', rate: 0.15 },
+      { label: '7% off', rate: 0.07 },
+    ],
+  ])('take another one, which tells no more: %j', (first = {}, second = {}, third = {}) => {
+    const rules = [row(1, first), row(2, { discount_percent: 15, ...second })];
+    expect(rowAdded(rules, row(5, { discount_percent: 7, ...third }))).toEqual([]);
+  });
+
+  it('count months of their days', () => {
+    const rule = (id: number, months: number): JsonObject => ({
+      id,
+      date_from: `2027-0${String(id)}-01`,
+      min_days_before: 30 * months,
+      discount_percent: 10,
+      months,
+    });
+    const early = (rows: JsonObject[]) => ({ property_id: 1042, early_bird: { rows } });
+    const values = { dateFrom: '2027-03-01', minDaysBefore: 120, discountPercent: '10' } as const;
+    const add = (editable: JsonValue) => {
+      const set = rowSetSchema.parse(editable);
+      return { ...set, rows: [...set.rows, { key: 'new:1', values, wire: {} }] };
+    };
+    const [one, two] = [rule(1, 2), rule(2, 3)];
+    expect(judged('early-bird', early([one, two]), add, early([one, two, rule(3, 4)]))).toEqual([]);
+  });
+});
+
+describe('what a group says of itself', () => {
+  const group = (id: number, name: string, more: JsonObject, windows = [row(1)]): JsonObject => ({
+    id,
+    name,
+    date_windows: [...windows],
+    ...more,
+  });
+
+  it.each(['count', 'total', 'windows_count', 'date_windows_count', 'number_of_windows'])(
+    'lets a rule go where it counts them: %s',
+    (name) => {
+      const of = (windows: JsonObject[]) => group(71, 'Quiet', { [name]: windows.length }, windows);
+      const shorter = (editable: JsonValue) => {
+        const { group: content } = groupDesiredSchema.parse(editable);
+        return { group: content === null ? null : { ...content, rows: content.rows.slice(0, 1) } };
+      };
+      expect(judged('occupancy-group', of([row(1), row(2)]), shorter, of([row(1)]))).toEqual([]);
+    },
+  );
+
+  it('is the same of a new one that is named, placed and numbered by the service', () => {
+    const values = {
+      dateFrom: '2027-01-01',
+      dateTo: '2027-01-20',
+      maxGuests: 2,
+      discountPercent: '10',
+    } as const;
+    const made = { name: 'New weeks', active: null, rows: [{ key: 'new:1', values, wire: {} }] };
+    const quiet = group(71, 'Quiet weeks', { slug: 'quiet', position: 1, code: 'G71', currency: 'GBP' });
+    const is = (more: JsonObject) =>
+      judged(
+        'new-occupancy-group',
+        { groups: [quiet] },
+        () => ({ known: [{ id: '71', content: null }], group: made }),
+        { groups: [quiet, group(72, 'New weeks', more)] },
+      );
+    expect(is({ slug: 'new-weeks', position: 2, code: 'G72', currency: 'GBP' })).toEqual([]);
+    expect(is({ code: 'SUMMER' })).toEqual(['came code: null -> SUMMER']);
   });
 });

@@ -172,6 +172,10 @@ describe('what a deposit shows after an ordinary change', () => {
       { amount_in_cents: 10_000, display_amount: '100.00 GBP' },
       { amount_in_cents: 25_000, display_amount: '250.00 GBP' },
     ],
+    [
+      { amount_minor: 10_000, display: '100 GBP', formatted: '£100' },
+      { amount_minor: 25_000, display: '250 GBP', formatted: '£250' },
+    ],
     [{}, { id: 9, property_name: 'Heron House', enabled: true, status: 'active', tax: 0 }],
     [{ previous_amount: 80 }, { previous_amount: 100 }],
     [{}, { previous_amount: 100, deposit_amount: 250 }],
