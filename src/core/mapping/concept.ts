@@ -23,8 +23,8 @@ export interface Leaf<T extends JsonValue = JsonValue> {
   /** What its values are where a mapping says them; absent of what none can say: a list of levels, anything. */
   readonly type?: ConceptType;
   readonly money?: MoneyKind;
-  /** Of the last day of a range: a field beside it may say that it does not belong to it. */
-  readonly isLastDay?: true;
+  /** Of the day with which a range ends: whether a field beside it says that it belongs to it, or does not. */
+  readonly ends?: 'on-last-day' | 'on-departure';
 }
 
 /** Days, amounts, flags and weekdays are shorter, however they are written: longer text is not even parsed. */

@@ -90,7 +90,15 @@ export const lastDay = kindOf<CalendarDate>({
   // Whether the day that ends so or the next one is the last is not told.
   read: (value, tells) =>
     typeof value === 'string' && isEndOfDay(value) ? undefined : readDay(value, tells),
-  isLastDay: true,
+  ends: 'on-last-day',
+});
+
+/** As `day`, of the day after the last night. */
+export const departure = kindOf<CalendarDate>({
+  expects: 'string',
+  type: 'day',
+  read: readDay,
+  ends: 'on-departure',
 });
 
 /** A day in a bare list of them: of a moment the date as written, save late in the evening, where it is the next day elsewhere. */

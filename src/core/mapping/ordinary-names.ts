@@ -11,7 +11,7 @@ const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|
 const when = 'at|on|date|time|timestamp';
 /** What was only asked for, or holds no more. */
 const notHeld =
-  'requested|desired|wanted|submitted|intended|proposed|pending|draft|unsaved|unpublished|deleted|archived|removed|rejected|declined|cancell?ed|voided|expired|superseded';
+  'requested|desired|wanted|submitted|intended|proposed|suggest(?:ed|ions?)|recommend(?:ed|ations?)|pending|draft|unsaved|unpublished|deleted|archived|removed|rejected|declined|cancell?ed|voided|expired|superseded';
 
 export const ordinary = {
   // What a service moves by itself with every change, or says of the answer.

@@ -267,17 +267,21 @@ function settledWire(
   notes: FieldNotes,
 ): JsonValue | undefined {
   if (isTooLong(leaf, value)) return undefined;
-  if (leaf.isLastDay === true && isEndOpenBeside(record, key)) return undefined;
+  if (leaf.ends !== undefined && isOtherEndBeside(leaf.ends, record, key)) return undefined;
   return settledAmount(leaf.money, value, { spelling: key, path }, notes);
 }
 
-/** Whether a field beside a last day says that the range ends before it, or what nobody understands: `to_exclusive: true`. */
-function isEndOpenBeside(record: JsonObject, key: string): boolean {
+/**
+ * Whether a field beside it says that the range ends before a last day, or after a departure, or what nobody understands:
+ * `to_exclusive: true`.
+ */
+function isOtherEndBeside(ends: NonNullable<Leaf['ends']>, record: JsonObject, key: string): boolean {
   const parent = key.slice(0, key.lastIndexOf('.') + 1);
   return Object.entries(record).some(([other, value]) => {
-    if (other === key || other.slice(0, other.lastIndexOf('.') + 1) !== parent) return false;
+    if (other === key || other.slice(0, other.lastIndexOf('.') + 1) !== parent || value === null)
+      return false;
     const name = other.slice(parent.length);
-    return tellsEnd(name) && leavesEndOpen(name, { value, numberText: null });
+    return tellsEnd(name) && leavesEndOpen(name, { value, numberText: null }) === (ends === 'on-last-day');
   });
 }
 

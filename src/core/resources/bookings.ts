@@ -1,5 +1,5 @@
 import { record, rows } from '../mapping/concept.ts';
-import { count, day, flag, moment, text, textOrNumber } from '../mapping/kinds.ts';
+import { count, day, departure, flag, moment, text, textOrNumber } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 import { listResource } from '../mapping/resource.ts';
 
@@ -23,7 +23,15 @@ const booking = record(
       .or(...first(stay))
       .required()
       .called('Arrival'),
-    checkOut: day('check out', 'check out date', 'departure', 'departure date', 'end date', 'date to', 'to')
+    checkOut: departure(
+      'check out',
+      'check out date',
+      'departure',
+      'departure date',
+      'end date',
+      'date to',
+      'to',
+    )
       .or('departs on', 'depart', 'departs', 'end')
       .inside(...stay)
       .or(...second(stay))

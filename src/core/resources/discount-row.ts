@@ -43,7 +43,7 @@ export const anyRow = {
     .saying('fraction', 'discount fraction', 'fraction off', 'discount rate', 'discount ratio')
     .saying('fraction', 'reduction rate', 'reduction fraction', 'discount share')
     .saying('factor', 'multiplier', 'price multiplier', 'price factor', 'factor', 'rate multiplier')
-    .saying('factor', 'discount multiplier', 'discount factor', 'rate factor')
+    .saying('factor', 'discount multiplier', 'discount factor', 'rate factor', 'new price factor')
     .saying('paid', 'percent paid', 'percentage paid', 'pay percent', 'pay percentage')
     .saying(
       'paid',

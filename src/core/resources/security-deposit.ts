@@ -33,7 +33,7 @@ export const declaredDeposit: Written = {
   record: {
     propertyId: text('property id', 'property').called('Property'),
     amount: amount('stay', 'security deposit', 'amount', 'deposit', 'damage deposit', 'value')
-      .or('sum', 'refundable deposit', 'amount due', 'breakage deposit')
+      .or('amount value', 'amount amount', 'sum', 'refundable deposit', 'amount due', 'breakage deposit')
       .saying('minor', 'pence', 'minor', 'cents', 'amount in pence', 'amount in cents', 'minor units')
       .saying('minor', 'amount minor units', 'in pence', 'amount p')
       .called('Deposit amount'),
@@ -70,26 +70,28 @@ type Deposit = {
 
 /** What a word that stands beside an amount may say of a security deposit: what it is, and how it is taken. */
 const ofSecurity =
-  /^(?:security|damages?|breakages?|refundable|returnable|deposits?|bond|caution|kaution|hold|held|pre|preauth|authori[sz]ation|card|cash|bank|transfer|fixed|flat|amount|absolute|money|currency|value|number|property|standard|settings?|record|resource|response|object|entity|dto|model|list|item|full|true|active|enabled)$/;
+  /^(?:security|damage|breakage|refundable|returnable|deposit|bond|caution|kaution|hold|held|pre|preauth|authori[sz]ation|card|cash|bank|transfer|fixed|flat|amount|absolute|money|currency|value|number|property|standard|setting|record|resource|response|object|entity|dto|model|list|item|full|true|active|enabled)$/;
 const saysKind = /^(?:(?:deposit|security|record) )?(?:type|kind|category|purpose|for)$/;
 const saysName = /^(?:(?:deposit|security) )?(?:name|label|title)$/;
 const isSomeCharge = /\b(?:deposits?|fees?|charges?|bond|levy|tax|rent|payments?|prepayments?)\b/;
+const saysLittle = /^(?:of|for|an?|the|your|our|any|all|to|in|on|and|is|up|gbp|eur|usd)$/;
 
 /** Whether a member beside the amount says that it is of another kind than a security deposit, or nobody knows of which. */
 function saysAnotherKind(name: string, value: JsonValue): boolean {
   const words = wordsOf(name);
   const isName = saysName.test(words);
   if (typeof value !== 'string' || (!isName && !saysKind.test(words))) return false;
-  // Of an address or a qualified name the last part tells; per what it is taken says nothing of what it is.
-  const reported = wordsOf(value.split(/[./:#]/).findLast((part) => part !== '') ?? '');
+  // Of an address or a qualified name the last part tells; an amount, or per what it is taken, says nothing of what it is.
+  const text = isName ? value.replaceAll(/\d[\d.,]*/g, ' ') : value;
+  const reported = wordsOf(text.split(/[./:#]/).findLast((part) => part !== '') ?? '');
   const told = reported.replace(/\bper \w+\b/g, '').trim();
   if (told === '' || (isName && !isSomeCharge.test(told))) return false;
-  return !told.split(/\s+/).every((word) => ofSecurity.test(word));
+  return !told.split(/\s+/).every((word) => ofSecurity.test(word.replace(/s$/, '')) || saysLittle.test(word));
 }
 
 /** The deposit in a body: where something beside its amount says that it is another one, nobody can tell which it is. */
 export function openDeposit(whole: Body): Opened {
-  const opened = openRecord(depositNames, whole);
+  const opened = withSwitch(openRecord(depositNames, whole), whole);
   if (opened.is !== 'record' || opened.fitted.acceptedId !== null || !isJsonObject(opened.record))
     return opened;
   const { record, fitted } = opened;
@@ -108,6 +110,24 @@ export function openDeposit(whole: Body): Opened {
   };
   const reading = { ...fitted.reading, record: rest };
   return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
+}
+
+/** Where nothing else is the switch, `status: "active"` is. */
+const withStatus = knownNamesOf({
+  ...declaredDeposit,
+  record: {
+    ...declaredDeposit.record,
+    disabled: flag().saying('off', 'status', 'state').called('Deposit switched off'),
+  },
+});
+
+function withSwitch(opened: Opened, whole: Body): Opened {
+  if (opened.is !== 'record' || opened.fitted.acceptedId !== null) return opened;
+  const { reading, doubts, unread } = opened.fitted;
+  if (reading.record['amount'] === undefined || reading.record['disabled'] !== undefined) return opened;
+  if (unread.length > 0 || doubts.length > 0) return opened;
+  const other = openRecord(withStatus, whole);
+  return other.is === 'record' && other.fitted.reading.record['disabled'] !== undefined ? other : opened;
 }
 
 /** The same without the names of the amount: what stands under one of those and is not read is no mere field beside it. */

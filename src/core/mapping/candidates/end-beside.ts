@@ -28,6 +28,19 @@ export function isEndOpen(leaf: BodyLeaf, leaves: readonly BodyLeaf[]): boolean 
   });
 }
 
+/** Whether what stands above the rows says so of their ends: `end_dates: "exclusive"`, `end_inclusive: false`. */
+export function areEndsOpen(above: readonly Pick<BodyLeaf, 'path' | 'wires'>[]): boolean {
+  return above.some(({ path, wires: [wire] }) => {
+    if (wire === undefined) return false;
+    const name = path.at(-1) ?? '';
+    const isTold =
+      typeof wire.value === 'string' && tellsEnd(wire.value) && tellsEnd(`${name} ${wire.value}`);
+    if (isTold) return leavesEndOpen(`${name} ${wire.value}`, { value: true, numberText: null });
+    // Alone it may be said of an offer.
+    return wordsOf(name).includes(' ') && tellsEnd(name) && leavesEndOpen(name, wire);
+  });
+}
+
 /** Whether what such a field holds says that the day does not belong to the range, or is not understood. */
 export function leavesEndOpen(name: string, wire: Wire): boolean {
   if (wire.value === null) return false;

@@ -13,11 +13,11 @@ const wordsBySense = [
     range band tier entry item record group setting promotion promotions promo offer offers deal deals
     special specials sale book early earlybird lastminute lengthstay los
     standard normal default regular basic basis base simple single general automatic auto manual live
-    gross net one number numeric decimals seasonal`,
+    json xml gross net one number numeric decimals seasonal`,
   ],
   [
     'deposit',
-    'security damage deposit breakage bond refundable hold preauth preauthorisation preauthorization card kaution',
+    'security damage damages deposit deposits breakage bond bonds refundable hold preauth preauthorisation preauthorization card kaution',
   ],
   [
     'share',
@@ -47,7 +47,7 @@ const wordsBySense = [
   ],
   [
     'up',
-    `surcharge surcharged supplement increase increased increment up upward upwards plus add added adds addition additional
+    `surcharge surcharges surcharged supplement supplements markups uplifts increase increased increment up upward upwards plus add added adds addition additional
     markup uplift premium higher raise raises raised rise increases extra positive aufschlag zuschlag erhohung mehrpreis hoch majoration
     augmentation hausse recargo aumento incremento suplemento maggiorazione supplemento toeslag verhoging acrescimo +`,
   ],

@@ -7,25 +7,35 @@ import type { Codec } from '../readings/codec.ts';
 import { readFlag } from '../kinds.ts';
 import { wordsOf } from '../names.ts';
 import { ordinary } from '../ordinary-names.ts';
+import { boundsOtherwise, isBound, mayTellBound } from './bounds-beside.ts';
 import { isCountOfSpans } from './span-candidates.ts';
 import type { Sense } from './modifier-words.ts';
 import { sensesOf, withoutAccents } from './modifier-words.ts';
 
 /** Last words of names that say in what, how or which way round another value is meant. */
 const modifierEnd =
-  /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|signum|operation|operator|effect|scale|factor|multiplier|multiplikator|multiplicateur|moltiplicatore|multiplicador|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|recurring|recurrence|cadence|cycle|granularity|resolution|measure|measured|format|polarity|method|calculation|einheit|typ|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
+  /(?:^| )(?:units?|uom|types?|kind|mode|modus|direction|sign|signum|operation|operator|effect|scale|factor|multiplier|multiplikator|multiplicateur|moltiplicatore|multiplicador|divisor|denominator|exponent|precision|decimals|basis|period|interval|frequency|recurring|recurrence|cadence|cycle|granularity|resolution|measure|measured|format|polarity|method|calculation|einheit|typ|art|legend|richtung|vorzeichen|faktor|zeitraum|intervall|genauigkeit|unite|sens|signe|facteur|diviseur|periode|frequence|unidad|tipo|sentido|signo|divisore|periodo|unita|segno|fattore|eenheid|soort|teken|richting|teiler|skala|escala|scala|are|in|per|pro|par|por)$/;
 /** Names that are one by themselves, and end other names too. */
 const modifierWhole =
-  /^(?:op|action|as|base|multiply|multiply by|divide|divide by|times|applied as|calculated as|counted as|expressed as)$/;
+  /^(?:op|action|as|base|multiply|multiply by|divide|divide by|times|applied as|calculated as|counted as|expressed as|of|of .+|is (?:rate|share|ratio))$/;
 /** What a modifier may be of where it is of the value: `discount_type`, `value_unit`, `price_direction`. */
 const ofValue =
-  /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charged?|number) ?)+$/;
+  /^(?:(?:value|amount|price|discount|deposit|percent|percentage|share|adjustment|change|modifier|calculation|reduction|rate|rule|effect|saving|offer|applied|charged?|number)s? ?)+$/;
 const ofSpan =
   /^(?:(?:time|duration|span|interval|period|lead|stay|length|notice|advance|window|booking|days?|nights?|min|max|before) ?)+$/;
 /** Flags and numbers by names that only lead to what they say: `is_percent`, `apply_as_fraction`. */
 const leading =
   /^(?:(?:is|are|in|as|has|use|uses|apply|applies|applied|value|amount|discount|deposit|price|given) )+/;
 const ofRecord = /^(?:meta|metadata|info|format|formats|definition|schema|options|details|settings|config)$/;
+/** What is said of values by their names: `units: {discount_percent}`, `legend: {discount_percent}`. */
+const byName = /^(units?|types?|scales?|legend|schema|meanings?)$/;
+/** Of an amount: it is a part of something else. */
+const ofWhole = /^(?:of(?: |$)|is (?:rate|share|ratio)$)/;
+/** How one of several is chosen, and nothing of what it is. */
+const howChosen =
+  /^(?:(?:first|last|best|highest|lowest|any|all|exact)(?: (?:match|matching|only|wins|one|discount|rule))*|cumulative|exclusive|stack(?:ed|able|ing)?|combined?|priority)$/;
+/** Dates in words are no unit: `period: "8 Jan – 20 Mar 2027"`. */
+const ofYear = /(?:^|\D)20\d\d(?:\D|$)/;
 /** Below a modifier, what it is: `unit: {code}`. */
 const ownName = /^(?:code|name|value|symbol|key|slug)$/;
 const digitsEnd = /(?:^| )(?:exponent|precision|genauigkeit|decimals|scale)$/;
@@ -73,7 +83,8 @@ export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[])
     const [name = '', holder] = nameOf(path);
     // `$type`, `@type`: what the object is to whoever wrote it out.
     if (/^[$@]/.test(name)) return [];
-    const isNamed = isModifier(withoutAccents(wordsOf(name)));
+    const words = withoutAccents(wordsOf(name));
+    const isNamed = isModifier(words) || mayTellBound(words);
     const all = [...new Set(wires.map(({ value }) => onlyIn(value)))];
     const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(name, value)));
     return values.length === 0 ? [] : [{ path, name, holder, values }];
@@ -90,11 +101,15 @@ export function modifierBeside(
   prefixes: readonly string[],
 ): { readonly path: readonly string[]; readonly sent: JsonValue } | undefined {
   const kind = kindOf(modified);
-  if (kind === null) return undefined;
+  if (kind === null && !isBound(modified.concept)) return undefined;
   const around = modified.leaf.path.slice(0, -1);
   for (const { path, name, holder, values } of modifiers) {
     if (!startsWith(around, holder)) continue;
-    const sent = values.find((value) => saysOtherwise(modified, kind, { name, value, prefixes }));
+    const sent = values.find(
+      (value) =>
+        (kind !== null && saysOtherwise(modified, kind, { name, value, prefixes })) ||
+        (typeof value === 'string' && boundsOtherwise(modified, withoutAccents(wordsOf(name)), value)),
+    );
     if (sent !== undefined) return { path, sent };
   }
   return undefined;
@@ -105,13 +120,17 @@ function isModifier(words: string): boolean {
 }
 
 function isShort(value: JsonValue): boolean {
-  return typeof value === 'string' ? value.length <= longestWord : typeof value !== 'object';
+  return typeof value === 'string'
+    ? value.length <= longestWord && !ofYear.test(value)
+    : typeof value !== 'object';
 }
 
 /** Whether a value says of others what they are, whatever its name is, or a flag by its own name. */
 function saysByItself(name: string, value: JsonValue): boolean {
-  if (flagIn(value) !== undefined || typeof value === 'number')
-    return isSaid(sensesOf(said(withoutAccents(wordsOf(name)))));
+  if (flagIn(value) !== undefined || typeof value === 'number') {
+    const words = withoutAccents(wordsOf(name));
+    return words.startsWith('per ') || isSaid(sensesOf(said(words)));
+  }
   if (typeof value !== 'string') return false;
   // No word that says something has a digit: stamps and numbered labels of long lists are not taken apart.
   return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(withoutAccents(wordsOf(name))));
@@ -161,6 +180,9 @@ function nameOf(path: readonly string[]): readonly [string | undefined, readonly
     ownName.test(wordsOf(last)) &&
     modifierEnd.test(withoutAccents(wordsOf(outer ?? '')));
   if (isOwn) return [outer, path.slice(0, -2)];
+  const [, says] = byName.exec(wordsOf(outer ?? '')) ?? [];
+  if (last !== undefined && says !== undefined && !isModifier(wordsOf(last)))
+    return [`${last} ${/^[ust]/.test(says) && says !== 'schema' ? 'unit' : 'legend'}`, path.slice(0, -2)];
   // `discount: {unit}` beside `discount_percent`, and what is said of the record: `meta: {unit}`.
   const holder = withoutAccents(wordsOf(path.at(-2) ?? ''));
   const isBeside = ofValue.test(holder) || ofRecord.test(holder);
@@ -185,6 +207,8 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
   if (isNamed) {
     const about = words.replace(modifierEnd, '').replace(modifierWhole, '').trim();
     if (!isAbout(modified, kind, about)) return false;
+    if (words.endsWith(' legend'))
+      return typeof value === 'string' && isContrary(modified, kind, knownIn(sensesOf(value)));
     const number = typeof value === 'number' ? value : Number(value);
     return Number.isFinite(number)
       ? !isOne(modified, words, number)
@@ -200,6 +224,10 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
   if (isSpan && spans.some((is) => senses[0]?.has(is))) return isContrary(modified, kind, senses);
   if (isKnown(senses)) return kind !== 'count' && isContrary(modified, kind, senses);
   return kind !== 'count' && isTelling(sensesOf(words)) && isContrary(modified, kind, sensesOf(words));
+}
+
+function knownIn(senses: readonly ReadonlySet<Sense>[]): readonly ReadonlySet<Sense>[] {
+  return senses.filter((one) => one.size > 0);
 }
 
 function flagIn(value: JsonValue): boolean | undefined {
@@ -224,7 +252,11 @@ function has(senses: ReadonlySet<string>, sense: string): boolean {
 
 /** A yes says what its name says, and a no that it is not so. */
 function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes: boolean): boolean {
+  if (isYes && kind === 'amount' && ofWhole.test(words)) return true;
   const senses = sensesOf(said(words));
+  // `per_missing_guest`
+  if (isYes && kind !== 'count' && words.startsWith('per ') && senses.some((one) => one.has('part')))
+    return true;
   if (!isSaid(senses)) return false;
   const isOfCounts = senses.some((one) => spans.some((is) => one.has(is)));
   if (kind === 'count' && !isOfCounts) return false;
@@ -268,6 +300,8 @@ function agrees(modified: Modified, kind: Kind, value: string, words: string): b
   const currency = kind === 'amount' ? currencyOfText(value) : null;
   if (currency !== null)
     return modified.currency() !== null && !currenciesDiffer(currency, modified.currency());
+  if (kind === 'amount' && ofWhole.test(words)) return false;
+  if (howChosen.test(wordsOf(value))) return true;
   const senses = sensesOf(value);
   const isOfSpans = senses.some((one) => spans.some((is) => one.has(is)));
   const isUnit = !/(?:per|pro|par|por|basis)$/.test(words) && !senses.some((one) => one.has('per'));

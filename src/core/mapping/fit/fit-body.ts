@@ -174,10 +174,15 @@ function doubtsAt(
   );
 }
 
-/** What stands on the way to rows, each by its own name. */
+/** What stands on the way to rows, each by its own name, and what is said there of values by name: `meta: {unit}`. */
 function aboveRows(record: JsonValue, way: readonly string[]): readonly Pick<BodyLeaf, 'path' | 'wires'>[] {
   return levelsOn(record, way.slice(0, -1)).flatMap(({ level }) =>
-    Object.entries(level).map(([name, value]) => ({ path: [name], wires: [{ value, numberText: null }] })),
+    Object.entries(level).flatMap(([name, value]) =>
+      (isJsonObject(value) ? Object.entries(value) : [[null, value] as const]).map(([inner, one]) => ({
+        path: inner === null ? [name] : [name, inner],
+        wires: [{ value: one, numberText: null }],
+      })),
+    ),
   );
 }
 

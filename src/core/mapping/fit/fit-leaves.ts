@@ -5,7 +5,7 @@ import { itemName } from '../bodies/body-path.ts';
 import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs, plausibleCodecs } from '../candidates/candidates.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
-import { isEndOpen, tellsEnd } from '../candidates/end-beside.ts';
+import { areEndsOpen, isEndOpen, tellsEnd } from '../candidates/end-beside.ts';
 import { inUnitBeside, mayTellUnit, unitsBeside } from '../candidates/units-beside.ts';
 import { amountCodecs } from '../candidates/decimal-candidates.ts';
 import type { Codec } from '../readings/codec.ts';
@@ -227,7 +227,7 @@ function claimsOf(
   path: readonly string[],
   /** What may tell its unit, or how it ends. */
   beside: readonly BodyLeaf[],
-  { names, prefixes, hints }: FitOptions,
+  { names, prefixes, hints, above = [] }: FitOptions,
 ): readonly Claim[] {
   // What stands in a map without a name of its own is what the map is about.
   const called = path.length === 0 ? ['discount'] : namesOfPath(path, prefixes);
@@ -242,7 +242,7 @@ function claimsOf(
       match,
       words: wordsOfPath(path, noPrefixes),
       codecs:
-        match.concept === 'dateTo' && isEndOpen(leaf, beside)
+        match.concept === 'dateTo' && (isEndOpen(leaf, beside) || areEndsOpen(above))
           ? []
           : candidateCodecs(match, leaf.wires, hints).flatMap((codec) =>
               inUnitBeside(match.concept, codec, units),

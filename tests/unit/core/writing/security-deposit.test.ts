@@ -259,9 +259,22 @@ describe('what stands beside the amount', () => {
 
   it.each<JsonObject>([
     { type: 'security_deposit' },
+    { type: 'security-deposits', label: 'Refundable deposit of £250' },
+    { title: 'Security deposit for damages' },
     { type: 'fixed', kind: 'refundable damage deposit', name: 'Heron House' },
     { $type: 'Villa.Api.DepositDto', category: 'per stay', purpose: 'card hold', title: 'Security deposit' },
   ])('may say that it is just that: %j', (more) => {
     expect(decoded({ ...body, ...more })).toMatchObject({ value: { amount: '250' } });
+  });
+
+  it.each<JsonObject>([
+    { amount: { value: 250, currency: 'GBP' }, disabled: false },
+    { amount: { amount: '250.00', currency: 'GBP' }, status: 'active' },
+    { amount: 250, state: 'enabled' },
+    { amount: 250, disabled: false, status: 'inactive' },
+  ])('is read, and so is its switch: %j', (sent) => {
+    expect(depositWriter.readEditable({ body: { property_id: 7, ...sent } })).toMatchObject({
+      value: { amount: '250', disabled: false },
+    });
   });
 });

@@ -61,6 +61,11 @@ describe('what stands beside a value and makes another of it', () => {
     ],
     ...[{ nightly: true }, { pence: true }, { percent_of: 'rent' }, { unit: ['percent'] }],
     ...[{ basis: 'per_night' }, { unit: 'EUR' }, { currency: 'GBP', unit: 'EUR' }, { amount: -250 }],
+    ...[
+      { amount: 20, of: 'total' },
+      { amount: 0.2, of_total: true },
+      { amount: 20, is_rate: true },
+    ],
     ...[{ amount: '€250', currency: 'GBP' }, { kind: 'early_bird_discount' }],
   ])('leaves a deposit in doubt: %j', (more) => {
     expect(whyNot.deposit(more)).not.toBeNull();
@@ -98,6 +103,9 @@ describe('what stands beside a value and makes another of it', () => {
       { per: 'guest' },
     ],
     ...[{ meta: { unit: 'bps' } }, { discount: { unit: 'bps' } }, { per_guest: 2 }, { multiply: 10 }],
+    ...[{ date_type: 'booking' }, { dates_are: 'booking' }, { dates_apply_to: 'bookings' }],
+    ...[{ applies_to: 'booking_date' }, { per_missing_guest: true }, { art: 'Betrag' }],
+    ...[{ new_price_factor: 1.1 }, { guests_operator: '>=' }, { guests_unit: 'percent of sleeps' }],
     ...[{ discount_percent: 1_200 }, { discount_percent: -12 }, { discount_percent: '-12%' }],
   ])('leaves a discount in doubt: %j', (more) => {
     expect(whyNot.low(lowOccupancy(rule(more)))).not.toBeNull();
@@ -112,6 +120,15 @@ describe('what stands beside a value and makes another of it', () => {
     { discount: { percent: 12, direction: 'up' } },
   ])('leaves the size of a discount in doubt: %j', (effect) => {
     expect(whyNot.low(lowOccupancy({ ...dates, max_guests: 2, ...effect }))).not.toBeNull();
+  });
+
+  it.each<JsonObject>([
+    ...[{ date_basis: 'booking' }, { applies_to: 'booking_date' }, { values_in: 'permille' }],
+    ...[{ units: { discount_percent: 'EUR' } }, { meta: { percent_scale: 10 } }],
+    ...[{ legend: { discount_percent: 'share to pay' } }, { discounts_are: 'surcharges' }],
+    ...[{ end_dates: 'exclusive' }, { meta: { date_to: 'exclusive' } }, { end_inclusive: false }],
+  ])('leaves the rules below it in doubt: %j', (around) => {
+    expect(whyNot.low(lowOccupancy(rule({}), around))).not.toBeNull();
   });
 
   it.each<JsonObject>([{ type: 'surcharge' }, { unit: 'bps' }, { percent_unit: 'bps' }])(
@@ -183,6 +200,9 @@ describe('what stands beside a value in an ordinary body', () => {
   });
 
   it.each<JsonObject>([
+    ...[{ period: '8 Jan – 20 Mar 2027' }, { period: '2027-01-08/2027-03-20' }, { date_type: 'arrival' }],
+    ...[{ dates_are: 'inclusive' }, { date_kind: 'season' }, { applies_to: 'bookings' }],
+    ...[{ guests_operator: '<=' }, { guests_unit: 'guests' }, { new_price_factor: 0.88 }],
     ...[{ unit: 'percent' }, { unit: '%' }, { type: 'percentage' }, { discount_type: 'percent_off' }],
     ...[{ kind: 'discount' }, { direction: 'down' }, { operation: 'subtract' }, { sign: '-' }, { sign: -1 }],
     ...[{ type: 'low_occupancy' }, { per: 'stay' }, { per: 'night' }, { factor: 0.88 }, { scale: 1 }],
@@ -227,6 +247,9 @@ describe('what stands beside a value in an ordinary body', () => {
   it.each<JsonObject>([
     { type: 'low_occupancy_discount', currency: 'GBP' },
     { mode: 'automatic', version: 2 },
+    { mode: 'first_match', suggested: [{ discount_percent: 15 }] },
+    { date_basis: 'stay', units: { discount_percent: 'percent' }, meta: { format: 'json' } },
+    { legend: { discount_percent: 'Percentage off the nightly rate' }, end_dates: 'inclusive' },
   ])('leaves the rules below it as they are: %j', (around) => {
     expect(whyNot.low(lowOccupancy(rule({}), around))).toBeNull();
   });

@@ -40,4 +40,16 @@ describe('what a field beside an end says of it', () => {
     const [row] = recognised('low-occupancy', body(beside)).value.rows ?? [];
     expect(row).toMatchObject({ dateTo: '2027-01-08', discountPercent: '15' });
   });
+
+  it.each<[JsonObject, string | undefined]>([
+    [{}, '2027-06-06'],
+    [{ end_exclusive: true }, '2027-06-06'],
+    [{ end_inclusive: true }, undefined],
+    [{ bounds: '[]' }, undefined],
+  ])('makes of a departure the last night, and no departure: %j', (beside, checkOut) => {
+    const [one] = recognised('bookings', [
+      { id: 1, start_date: '2027-06-01', end_date: '2027-06-06', ...beside },
+    ]).value.rows;
+    expect(one?.checkOut).toBe(checkOut);
+  });
 });

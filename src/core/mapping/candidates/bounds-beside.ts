@@ -1,0 +1,55 @@
+import type { Modified } from './modifiers-beside.ts';
+import { sensesOf, withoutAccents } from './modifier-words.ts';
+import { wordsOf } from '../names.ts';
+
+// What stands beside the dates or the limits of a rule and makes others of them.
+
+const aboutDates =
+  /^(?:dates?|days?|period|window|range|season|validity|calendar) (?:type|kind|basis|mode|are|is|of|for|by|meaning|reference|mean|refers? to|appl(?:y|ies) to)$/;
+const aboutRule = /^(?:appl(?:y|ies|ied) (?:to|on|by)|valid (?:for|on|by)|based on|basis)$/;
+/** Days on which guests arrive or stay, and how dates are told. */
+const ofStay =
+  /^(?:arrivals?|arriv(?:e|es|ing)|stays?|staying|check(?:in)?|in|travel|nights?|seasons?|seasonal|range|period|window|fixed|absolute|calendar|dates?|days?|iso|local|custom|between|from|to|of|by|the|on|inclusive|anreise|aufenthalt|arrivee|sejour|llegada|estancia|aankomst|verblijf)$/;
+const ofBooking =
+  /(?:^| )(?:book(?:ed|ing|ings)?|reserv(?:ed|ations?)|purchased?|sales?|sold|orders?|ordered|created|creation|departures?|checkout|check out|buchung\w*|abreise|reserva|depart)(?: |$)/;
+const ofDay =
+  /(?:^| )(?:dates?|days?|time|period|window|at|on|datum|tag|jour|fecha|dia)(?: |$)|datum|tag$|zeitraum/;
+
+const aboutLimit = /(?:^| )(?:operator|op|comparison|comparator|condition|unit|uom|type)$/;
+const most = /^(?:<=|≤|lte|le|max|maximum|at most|up to|to|until|bis|within|(?:not|no) more than)$/;
+const least = /^(?:>=|≥|gte|ge|min|minimum|at least|from|ab|not less than|or more)$/;
+const neither =
+  /^(?:[<>=!]+|[gl]t|eq|ne|equals?|exact(?:ly)?|(?:more|less|fewer|greater|lower) than|over|under|above|below)$/;
+
+/** Whether a concept is a day or a number up to which, or from which on, a rule is. */
+export function isBound(concept: string): boolean {
+  return /^(?:date(?:From|To)$|min|max)/.test(concept);
+}
+
+/** Whether a name may say what dates or limits beside it are. */
+export function mayTellBound(words: string): boolean {
+  return aboutDates.test(words) || aboutRule.test(words) || aboutLimit.test(words);
+}
+
+/** Whether it says that days are not those of an arrival or a stay, or a limit is another one than its own name says. */
+export function boundsOtherwise({ concept, leaf, others }: Modified, words: string, value: string): boolean {
+  if (!isBound(concept)) return false;
+  const told = withoutAccents(wordsOf(value));
+  if (concept.startsWith('date')) {
+    if (aboutDates.test(words)) return told !== '' && !told.split(' ').every((one) => ofStay.test(one));
+    return aboutRule.test(words) && ofBooking.test(told) && ofDay.test(told);
+  }
+  if (!aboutLimit.test(words)) return false;
+  const about = words.replace(aboutLimit, '').trim();
+  const own = wordsOf(leaf.path.at(-1) ?? '').split(' ');
+  const isOwn = about.split(' ').some((one) => own.includes(one));
+  const side = told === '' ? value.trim() : told;
+  const [same, other] = concept.startsWith('max') ? [most, least] : [least, most];
+  if (same.test(side)) return false;
+  // Between two limits, nobody knows of which it is.
+  const isOfOne =
+    isOwn || (about === '' && [...others].filter((one) => /^m(?:in|ax)/.test(one)).length === 1);
+  if (other.test(side) || neither.test(side)) return isOfOne;
+  const isUnit = /(?:unit|uom)$/.test(words) && isOwn && concept.endsWith('Guests');
+  return isUnit && !sensesOf(value).every((one) => one.has('part') || one.has('plain'));
+}
