@@ -31,6 +31,12 @@ export type CurrencyOf = (propertyId: number) => Currency;
 
 const mostShown = 40;
 
+const valueColumns: ReadonlySet<string> = new Set([
+  ...depositColumns,
+  switchColumn,
+  ...rowFieldNames.map((field) => rowColumns[field]),
+]);
+
 interface RowsSoFar {
   readonly firstLine: number;
   readonly kind: 'rows' | 'delete';
@@ -150,11 +156,9 @@ export class PlanSets {
   }
 
   #refuseOthers(line: PlanLine, allowed: readonly string[], message: string): void {
-    const columns = [...depositColumns, switchColumn, ...rowFieldNames.map((field) => rowColumns[field])];
-    for (const column of columns) {
-      if (allowed.includes(column) || (line.cells.get(column) ?? '').trim() === '') continue;
-      this.#problem(line, column, message);
-    }
+    for (const [column, cell] of line.cells)
+      if (valueColumns.has(column) && !allowed.includes(column) && cell.trim() !== '')
+        this.#problem(line, column, message);
   }
 
   #twice(line: PlanLine, firstLine: number): void {

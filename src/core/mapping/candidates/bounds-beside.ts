@@ -1,4 +1,4 @@
-import type { Modified } from './modifiers-beside.ts';
+import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { sensesOf, withoutAccents } from './modifier-words.ts';
 import { wordsOf } from '../names.ts';
 
@@ -32,7 +32,20 @@ export function mayTellBound(words: string): boolean {
 }
 
 /** Whether it says that days are not those of an arrival or a stay, or a limit is another one than its own name says. */
-export function boundsOtherwise({ concept, leaf, others }: Modified, words: string, value: string): boolean {
+export function boundsOtherwise(
+  {
+    concept,
+    leaf,
+    others,
+  }: {
+    readonly concept: string;
+    readonly leaf: BodyLeaf;
+    /** Other concepts that are told in the same records. */
+    readonly others: ReadonlySet<string>;
+  },
+  words: string,
+  value: string,
+): boolean {
   if (!isBound(concept)) return false;
   const told = withoutAccents(wordsOf(value));
   if (concept.startsWith('date')) {
