@@ -180,7 +180,6 @@ export const bookingWords = {
   asked: has('refunded|requested|issued|sent|done|pending|completed|started|approved'),
   later: has(later),
   laterOnly: is(`(?:(?:pay(?:able|ment)?|paid|cash|card) )?(?:${later})`),
-  willBe: begins('will|to be|planned|expected'),
   direction: ends('direction|sign|flow|side'),
   inbound: /^\s*(?:in|inbound|incoming|received|in[ _-]?coming|\+|positive|credit|from[ _-]guest)\s*$/i,
   ofOther: /^(?:booking|reservation|stay)(?: (?:id|uuid|ref|reference|number))?$/,
@@ -198,7 +197,7 @@ export const bookingWords = {
     '(?:paid|payment|captured|settled|charged|collected|received|completed|bezahlt|payée?|pagad[ao]|pagat[ao]|betaald) ?(?:at|on|date|time|am|le|el|il|op)',
   ),
   next: begins(
-    'next|upcoming|future|scheduled|remaining|nächste|naechste|prochaine?|próxim[ao]|prossim[ao]|volgende',
+    'next|upcoming|future|scheduled|will|planned|expected|remaining|nächste|naechste|prochaine?|próxim[ao]|prossim[ao]|volgende',
   ),
   outcomeName: /^(?:payment |transaction )?(?:status|state|result|outcome|stage)$/,
   moneyItself: is('payments?|invoice|balance|deposit|zahlung|paiement|pago|pagamento|betaling'),

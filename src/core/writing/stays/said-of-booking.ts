@@ -23,22 +23,6 @@ import {
 } from './said-place.ts';
 import { currenciesOtherThan, leafOfMoney, listOfMoney, weighMoney } from './said-of-payment.ts';
 
-/** What a row of the list says of a booking besides its dates, its party and its total. Names and words as they came. */
-export interface SaidOfBooking {
-  /** What says that it may not be booked: a deletion, a test, a state that is not known, another total. */
-  readonly against: readonly string[];
-  /** Amounts that came in, as the row tells them. */
-  readonly paid: readonly DecimalText[];
-  /** What says that not all of it is paid, or not any more. */
-  readonly unpaid: readonly string[];
-  /** Whether a state of its payment, told apart from its own, says that it is paid. */
-  readonly isPaid: boolean;
-  /** Places of which nobody knows whether they take something from it: a yes, or a word of doubt. */
-  readonly open: readonly (readonly string[])[];
-  /** Places that speak of its payment or its state, and have nothing against it: these follow a payment. */
-  readonly follows: readonly (readonly string[])[];
-}
-
 const deepest = 5;
 
 /** Whether each word of a state says that it is booked, which the state of its payment may add to. */
@@ -59,7 +43,8 @@ export function isPaidState(status: string): boolean {
   return isWord(status) && bookingWords.paidState.test(asWords(status));
 }
 
-export function saidOf(row: JsonValue, read: ReadOfRow): SaidOfBooking {
+/** What a row of the list says of a booking besides its dates, its party and its total. Names and words as they came. */
+export function saidOf(row: JsonValue, read: ReadOfRow): Readonly<Saying> {
   const said = saidNothing();
   if (!isJsonObject(row)) return said;
   const visit = visitOf(row, read);

@@ -222,9 +222,7 @@ function ofDay(name: string, words: string, text: string, readAt: Date): MoneyVe
     return bookingWords.of.test(name) ? 'follows' : 'not paid';
   if (!isLaterThan(text, readAt)) return 'follows';
   if (/(?:^| )(?:due|until|expires?|expiry|deadline|reminder)(?: |$)/.test(words)) return 'follows';
-  const isMoment = [bookingWords.paidOn, bookingWords.next, bookingWords.willBe].some((one) =>
-    one.test(words),
-  );
+  const isMoment = bookingWords.paidOn.test(words) || bookingWords.next.test(words);
   return isMoment ? 'not paid' : 'unknown';
 }
 

@@ -7,19 +7,25 @@ import { bookingWords, unaccented } from '../../resources/booking-words.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
-/** The same while it is gathered. */
+/** What is gathered of a row. */
 export interface Saying {
+  /** What says that it may not be booked: a deletion, a test, a state that is not known, another total. */
   readonly against: string[];
+  /** Amounts that came in, as the row tells them. */
   readonly paid: DecimalText[];
-  /** Amounts that came in of a part of it, and where. */
+  /** The same of a part of it, and where. */
   readonly parts: { readonly path: readonly string[]; readonly amount: DecimalText }[];
+  /** What says that not all of it is paid, or not any more. */
   readonly unpaid: string[];
+  /** A state of its payment, told apart from its own, says that it is paid. */
   isPaid: boolean;
-  /** A state of its payment says that something came in. */
+  /** It says that something came in. */
   isSucceeded: boolean;
   /** It is the payment of a part. */
   isPart: boolean;
+  /** Places of which nobody knows whether they take something from it: a yes, or a word of doubt. */
   readonly open: (readonly string[])[];
+  /** Places that speak of its payment or its state, and have nothing against it: these follow a payment. */
   readonly follows: (readonly string[])[];
 }
 
