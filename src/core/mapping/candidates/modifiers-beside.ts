@@ -207,7 +207,7 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
   if (isNamed) {
     const about = words.replace(modifierEnd, '').replace(modifierWhole, '').trim();
     if (!isAbout(modified, kind, about)) return false;
-    if (words.endsWith(' legend'))
+    if (/(?:^| )(?:legend|art)$/.test(words))
       return typeof value === 'string' && isContrary(modified, kind, knownIn(sensesOf(value)));
     const number = typeof value === 'number' ? value : Number(value);
     return Number.isFinite(number)

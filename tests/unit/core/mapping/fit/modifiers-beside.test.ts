@@ -216,6 +216,7 @@ describe('what stands beside a value in an ordinary body', () => {
     ],
     ...[
       { art: 'Rabatt' },
+      { art: 'leer' },
       { einheit: 'Prozent' },
       { calculation: 'percentage of total' },
       { price_basis: 'gross' },
