@@ -38,6 +38,12 @@ const lesserIds: ReadonlySet<string> = new Set([
 const propertyRecords: ReadonlySet<string> = new Set(['property', 'house', 'accommodation']);
 /** Other properties are named under these, wherever the body names its own. */
 const ofOthers = /^(?:similar|related|linked|comparables?|neighbou?rs?|siblings?|parent|group|other)(?: |$)/;
+const mayBeOfOthers = /similar|related|linked|compar|neighb|sibling|parent|group|other/i;
+
+function isOfOthers(name: string): boolean {
+  return name.length <= longestName && mayBeOfOthers.test(name) && ofOthers.test(wordsOf(name));
+}
+
 const groupIds: ReadonlySet<string> = new Set([
   ...['groupid', 'discountgroupid', 'occupancygroupid', 'occupancydiscountid', 'occupancydiscountgroupid'],
 ]);
@@ -139,9 +145,11 @@ function levelsOn(body: JsonValue, way: readonly unknown[]): readonly JsonObject
   return levels;
 }
 
+const mayBeAround = /data|result|payload|response|body|record|content|discount|group/i;
+
 /** Names that say no more than what is inside: "data", or that it is a group. */
 function isAround(name: string): boolean {
-  if (name.length > longestName) return false;
+  if (name.length > longestName || !mayBeAround.test(name)) return false;
   return isEnvelopeName(name) || /^(?:occupancy ?|discount ?|occupancy discount )?group$/.test(wordsOf(name));
 }
 
@@ -173,7 +181,7 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
       typeof held === 'object' &&
       held !== null &&
       !namesProperty(name) &&
-      (within.inOthers || name.length > longestName || !ofOthers.test(wordsOf(name))),
+      (within.inOthers || !isOfOthers(name)),
   );
   return [...ownPropertyIds(value), ...inner.flatMap(([, held]) => propertyIdsIn(held, within, depth + 1))];
 }
@@ -181,6 +189,7 @@ function propertyIdsIn(value: JsonValue, within: Within, depth: number): string[
 /** The ids of the property that one object names: by the id itself, else by names that are less sure to mean it. */
 function ownPropertyIds(record: JsonObject): string[] {
   const named = namedIn(record);
+  if (named.length === 0) return [];
   const ids = [
     ...valuesUnder(named, propertyIds).flatMap(idsIn),
     ...(isOfProperty(named) ? valuesUnder(named, new Set(['id'])).flatMap(idsIn) : []),
@@ -203,7 +212,7 @@ function isOfProperty(record: Named): boolean {
 }
 
 function namesProperty(name: string): boolean {
-  if (name.length > longestName) return false;
+  if (!mayName(name)) return false;
   const letters = lettersOf(name);
   return [propertyIds, lesserIds, propertyRecords].some((names) => names.has(letters));
 }
@@ -213,12 +222,16 @@ type Named = readonly (readonly [string, JsonValue])[];
 
 function namedIn(record: JsonObject): Named {
   return Object.entries(record).flatMap(([name, value]) =>
-    name.length > longestName ? [] : [[lettersOf(name), value] as const],
+    mayName(name) ? [[lettersOf(name), value] as const] : [],
   );
 }
 
-/** SECURITY: no name that is looked for is longer, and taking a long one apart takes its time. */
+/** SECURITY: no name that is looked for is longer, or another; to take each of them apart takes its time. */
 const longestName = 60;
+
+function mayName(name: string): boolean {
+  return name.length <= longestName && /id|prop|house|accom|type|value/i.test(name);
+}
 
 function valuesUnder(record: Named, names: ReadonlySet<string>): JsonValue[] {
   return record.flatMap(([letters, value]) => (names.has(letters) ? [value] : []));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
@@ -9,6 +9,8 @@ import { depositWriter } from '../../../../src/core/writing/security-deposit.ts'
 const discount = discountWriters['low-occupancy'];
 const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' } as const;
 const set = (...rows: RowSet['rows']): RowSet => ({ active: true, rows });
+const many = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 const one = { key: 'id:5', values, wire: {} };
 
 describe('what verifies a change', () => {
@@ -40,6 +42,17 @@ describe('what verifies a change', () => {
 });
 
 describe('whose body it is', () => {
+  it.each<[string, JsonObject]>([
+    ['long names', Object.fromEntries(many(2_000, (at) => ['aB'.repeat(500) + String(at), at]))],
+    ['records within records', Object.fromEntries(many(20_000, (at) => [`k${String(at)}`, { a: at }]))],
+  ])('is soon found among many %s', (_, more) => {
+    const body = { early_bird: [], more };
+    const start = process.threadCpuUsage();
+    expect(identityOf({ resource: 'discounts', subject: '1042' }, { body }).is).toBe('unreported');
+    const { user, system } = process.threadCpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(100);
+  });
+
   const place = { resource: 'discounts', subject: '1042' } as const;
   it.each<[JsonValue, string]>([
     [{ property_id: 1042, early_bird: [] }, 'same'],
