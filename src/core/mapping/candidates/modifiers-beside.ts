@@ -129,7 +129,7 @@ function isShort(value: JsonValue): boolean {
 function saysByItself(name: string, value: JsonValue): boolean {
   if (flagIn(value) !== undefined || typeof value === 'number') {
     const words = withoutAccents(wordsOf(name));
-    return words.startsWith('per ') || isSaid(sensesOf(said(words)));
+    return isPerPart(words) || isSaid(sensesOf(said(words)));
   }
   if (typeof value !== 'string') return false;
   // No word that says something has a digit: stamps and numbered labels of long lists are not taken apart.
@@ -226,6 +226,11 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
   return kind !== 'count' && isTelling(sensesOf(words)) && isContrary(modified, kind, sensesOf(words));
 }
 
+/** `per_missing_guest`, and never `per_page`. */
+function isPerPart(words: string): boolean {
+  return words.startsWith('per ') && sensesOf(words).some((one) => one.has('part'));
+}
+
 function knownIn(senses: readonly ReadonlySet<Sense>[]): readonly ReadonlySet<Sense>[] {
   return senses.filter((one) => one.size > 0);
 }
@@ -254,9 +259,7 @@ function has(senses: ReadonlySet<string>, sense: string): boolean {
 function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes: boolean): boolean {
   if (isYes && kind === 'amount' && ofWhole.test(words)) return true;
   const senses = sensesOf(said(words));
-  // `per_missing_guest`
-  if (isYes && kind !== 'count' && words.startsWith('per ') && senses.some((one) => one.has('part')))
-    return true;
+  if (isYes && kind !== 'count' && isPerPart(words)) return true;
   if (!isSaid(senses)) return false;
   const isOfCounts = senses.some((one) => spans.some((is) => one.has(is)));
   if (kind === 'count' && !isOfCounts) return false;

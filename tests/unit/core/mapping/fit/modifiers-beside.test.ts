@@ -247,7 +247,7 @@ describe('what stands beside a value in an ordinary body', () => {
 
   it.each<JsonObject>([
     { type: 'low_occupancy_discount', currency: 'GBP' },
-    { mode: 'automatic', version: 2 },
+    { mode: 'automatic', version: 2, per_page: 15 },
     { mode: 'first_match', suggested: [{ discount_percent: 15 }] },
     { date_basis: 'stay', units: { discount_percent: 'percent' }, meta: { format: 'json' } },
     { legend: { discount_percent: 'Percentage off the nightly rate' }, end_dates: 'inclusive' },
