@@ -114,16 +114,16 @@ export class PlanPage {
   }
 
   /** Waits until the plan of this title has run to its end. */
-  async finished(title: string): Promise<void> {
+  async finished(title: string | RegExp): Promise<void> {
     await waitForWord(this.state(title), /^Finished$/);
   }
 
   /** The word for where the plan of this title stands. */
-  state(title: string): Locator {
+  state(title: string | RegExp): Locator {
     return this.entry(title).getByRole('status');
   }
 
-  entry(title: string): Locator {
+  entry(title: string | RegExp): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
   }
 

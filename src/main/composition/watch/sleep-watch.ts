@@ -19,9 +19,6 @@ export const graceMs = 1_500;
 const networkPatienceMs = 30_000;
 const networkLookMs = 1_000;
 
-/** What happens to work under way when the machine sleeps. */
-export type SleepWatch = ReturnType<typeof createSleepWatch>;
-
 /**
  * Before sleep a sync is broken off. Afterwards writes that slept unanswered are given up and settled by reading, and
  * the sync goes on from where it was. A second sleep before that is over begins anew.
