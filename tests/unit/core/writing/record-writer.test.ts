@@ -54,6 +54,13 @@ describe('what is typed into a field of a declared kind', () => {
   ])('%s %j is refused', (kind, typed, base) => {
     expect(readTyped(kind, typed, base).ok).toBe(false);
   });
+
+  it.each([{ guests: 1.5 }, { fee: 25 }, { until: '2027-02-30' }, { sauna: true }])(
+    'takes no %j that comes as JSON',
+    (values) => {
+      expect(recordSchema(fields).safeParse(values).success).toBe(false);
+    },
+  );
 });
 
 describe('slips of a declared record', () => {

@@ -10,6 +10,8 @@ import { endpointById } from '../../../../src/core/service/catalogue.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
 import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
+import { acceptedOn } from '../mapping/readings/accepted-on.ts';
+import { parsed } from './proof/judged.ts';
 
 const body = { property_id: 7, security_deposit: 250, disable_security: false };
 const desired: DepositDesired = { amount: '300.5', disabled: true };
@@ -155,9 +157,13 @@ describe('writableFor', () => {
     const kept = { ...body, note: 'kept' };
     const part = sentBody(kept, desired);
     expect(depositWriter.says(part, desired, { body: kept })).toBe(true);
+    expect(depositWriter.reviewedFacts({ body: kept }).foreign).toEqual([]);
     expect(depositWriter.says(part, { amount: '260', disabled: true }, { body: kept })).toBe(false);
     expect(depositWriter.says(part, { amount: '250', disabled: false }, { body: kept })).toBe(false);
     expect(depositWriter.says('260', desired, { body: kept })).toBe(false);
+    // Its decimals say that it is in pounds.
+    const many = { amount: '6400', disabled: false } as const;
+    expect(depositWriter.says(parsed('{"security_deposit":6400.00}'), many, { body: kept })).toBe(true);
   });
 
   it('sends an amount with what it is counted in, so that no service is left with half of it', () => {
@@ -185,6 +191,18 @@ describe('writableFor', () => {
       depositWriter.readEditable({ body: beside }).ok ? sentBody(beside, desired) : null,
     ).not.toHaveProperty('terms.note');
   });
+
+  it.each([250.5, '250.50'])(
+    'knows how an amount is written once a mapping was confirmed on %j',
+    (amount) => {
+      const shown = { ...body, security_deposit: amount };
+      const unset = { ...body, security_deposit: null };
+      const reading = depositWriter.understanding({ body: shown })?.reading;
+      const readings = [acceptedOn('security-deposit', shown, reading)];
+      expect(depositWriter.assumption({ body: unset }, desired)).toContain('nothing shows');
+      expect(depositWriter.assumption({ body: unset, readings }, desired)).toBeNull();
+    },
+  );
 
   it('checks desired values that come as JSON', () => {
     const writer = writableFor('security-deposit');

@@ -203,6 +203,7 @@ describe('what stands beside a value in an ordinary body', () => {
     ...[{ period: '8 Jan – 20 Mar 2027' }, { period: '2027-01-08/2027-03-20' }, { date_type: 'arrival' }],
     ...[{ dates_are: 'inclusive' }, { date_kind: 'season' }, { applies_to: 'bookings' }],
     ...[{ guests_operator: '<=' }, { guests_unit: 'guests' }, { new_price_factor: 0.88 }],
+    { min_guests: 1, condition: 'at least' },
     ...[{ unit: 'percent' }, { unit: '%' }, { type: 'percentage' }, { discount_type: 'percent_off' }],
     ...[{ kind: 'discount' }, { direction: 'down' }, { operation: 'subtract' }, { sign: '-' }, { sign: -1 }],
     ...[{ type: 'low_occupancy' }, { per: 'stay' }, { per: 'night' }, { factor: 0.88 }, { scale: 1 }],
@@ -250,6 +251,7 @@ describe('what stands beside a value in an ordinary body', () => {
     { mode: 'automatic', version: 2, per_page: 15 },
     { mode: 'first_match', suggested: [{ discount_percent: 15 }] },
     { date_basis: 'stay', units: { discount_percent: 'percent' }, meta: { format: 'json' } },
+    { exclusive: true },
     { legend: { discount_percent: 'Percentage off the nightly rate' }, end_dates: 'inclusive' },
   ])('leaves the rules below it as they are: %j', (around) => {
     expect(whyNot.low(lowOccupancy(rule({}), around))).toBeNull();

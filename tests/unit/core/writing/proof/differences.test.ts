@@ -105,6 +105,7 @@ describe('a row that is new', () => {
   it.each<JsonObject>([
     ...[{ nights_from: 3 }, { least_guests: 2 }, { most_nights: 7 }, { starts_off: true }, { active: 0 }],
     ...[{ promo_code: 'SUMMER' }, { coupon_ref: 'SUMMER' }, { channel_id: 5 }, { segment: 'gold' }],
+    { weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'] },
     ...[{ weekdays: ['sat'] }, { weekday_mask: '0000011' }, { market: 'DE' }, { weekend_only: 1 }],
     ...[{ members_only: true }, { excluded: true }, { surcharge: true }, { needs_approval: true }],
     ...[{ type: 'surcharge' }, { operation: 'add' }, { unit: 'EUR' }],

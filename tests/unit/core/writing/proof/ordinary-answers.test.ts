@@ -126,6 +126,8 @@ describe('what a service adds to a row that is new', () => {
     const fresh = row(5, { date_to: '2027-07-01', nights: 61, text: '7% rebate', discount_percent: 7 });
     expect(rowAdded([at({}, '10% rebate')], fresh, '2027-07-01')).toEqual([]);
     expect(rowAdded([at({}, '10% rebate')], { ...fresh, nights: 7 }, '2027-07-01')).toHaveLength(1);
+    const withLast = { ...fresh, nights: 62 };
+    expect(rowAdded([at({ nights: 60 }, '10% rebate')], withLast, '2027-07-01')).toEqual([]);
   });
 
   it('is the same where a page counts its rows', () => {

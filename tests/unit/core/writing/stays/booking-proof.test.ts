@@ -100,6 +100,8 @@ describe('a reservation', () => {
     const listed = { arrival_day: reservation.checkIn, price: Number(reservation.total) };
     const sent = { arrival_day: '01.06.2027', price: Number(reservation.total) * 100 };
     expect(reserved(listed, sent)).toEqual(proven);
+    for (const parts of [1, 100, 1000])
+      expect(reserved({ budget: 400 }, { budget: Number(reservation.total) * parts })).toEqual(proven);
     expect(reserved({ party_name: 'B' }, { party_name: 'Walking club' }).differences).toHaveLength(1);
   });
 
@@ -169,6 +171,13 @@ describe('a payment', () => {
     expect(paid(before, now)).toEqual(proven);
   });
 
+  it.each(['2027-01-04', '2027-01-04T23:00:00+14:00'])(
+    'is verified by a clock that is ahead: %s',
+    (paid_at) => {
+      expect(paid({}, { paid_at })).toEqual(proven);
+    },
+  );
+
   it.each(spoiltPayments)('is not verified beside %j, and says so', (more) => {
     const now = { bookings: bookingsOf({ status: 'paid', ...more }), payment: null };
     const { equal, fields } = paymentWriter.compareValues(now, { bookings: [], payment });
@@ -188,6 +197,7 @@ describe('a payment', () => {
     [{}, { pay_later: true }, 'came'],
     [{}, { payment_method: 'on arrival' }, 'came'],
     [{ door_code: '4711' }, { door_code: null }, 'stood'],
+    [{ invoices: [{ number: '7', for: 'Cot' }] }, { invoices: [{ number: '7' }] }, 'stood'],
     [{}, { surcharge: 9 }, 'came'],
     [{}, { payment_note: 'bounced' }, 'came'],
   ])('tells that %j became %j', (before, now, was) => {

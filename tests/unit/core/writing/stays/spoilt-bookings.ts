@@ -87,6 +87,12 @@ export const spoiltPayments: readonly JsonObject[] = [
   { payments: [{ amount: 450.5, direction: 'out' }] },
   { payments: [{ amount: 450.5, type: 'payout' }] },
   { payments: [{ amount: 450.5, sign: '-' }] },
+  {
+    payments: [
+      { amount: 450.5, status: 'paid' },
+      { amount: 450.5, type: 'refund', status: 'failed' },
+    ],
+  },
   { payments: [{ amount: 450.5, booking_id: 2 }] },
   { payments: [{ amount: 450.5, booking: { id: 2 } }] },
   { will_capture_at: '2027-01-10' },

@@ -2,8 +2,24 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { availabilityCalendar } from '../../../../../../src/core/analysis/availability/availability-calendar.ts';
+import { CalendarPanel } from '../../../../../../src/renderer/screens/property/availability/calendar-panel.tsx';
 import { MonthGrids } from '../../../../../../src/renderer/screens/property/availability/month-grids.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
+
+const orders: (readonly string[])[] = [];
+vi.mock('../../../../../../src/renderer/client/bookings/months-reading.ts', () => ({
+  useMonthsReading: (_property: unknown, order: readonly string[]) => {
+    orders.push(order);
+    return { months: [], decoded: [], reading: null, fault: null };
+  },
+}));
+vi.mock('../../../../../../src/renderer/client/properties/property.ts', () => ({
+  useProperty: () => ({ workspaceId: 'w', propertyId: 7 }),
+  useOwn: () => ({}),
+}));
+vi.mock('../../../../../../src/renderer/components/snapshot/snapshot-panel.tsx', () => ({
+  SnapshotPanel: ({ children }: { readonly children: (read: readonly []) => unknown }) => children([]),
+}));
 
 useDrawnPage();
 
@@ -52,4 +68,22 @@ it('begins with this month, and months that are over follow those to come', () =
     'Nov 2025',
     'Oct 2026',
   ]);
+});
+
+it('is over up to yesterday, and not today', () => {
+  drawMonths('2026-11-01');
+  const isOver = (day: RegExp) => screen.getByLabelText(day).hasAttribute('data-past');
+  expect([/21 November 2026/, /22 November 2026/].map(isOver)).toEqual([true, false]);
+});
+
+it('asks for months that are over once they are looked for, the latest first', async () => {
+  const { person } = draw(<CalendarPanel today={today} openMonths={3} onDay={vi.fn<() => void>()} />);
+  const toCome = orders.at(-1) ?? [];
+  expect([toCome.length, toCome[0], toCome[11]]).toEqual([12, '2026-11', '2027-10']);
+  await person.click(screen.getByText('Earlier months'));
+  await vi.waitFor(() => {
+    expect(orders.at(-1)).toHaveLength(24);
+  });
+  const all = orders.at(-1) ?? [];
+  expect([all[0], all[11], all[12], all[23]]).toEqual(['2026-11', '2027-10', '2026-10', '2025-11']);
 });
