@@ -55,6 +55,23 @@ describe('a field mapping on live data', () => {
     expect(factsOf(asked)).toContain('Security deposit');
   });
 
+  it('is asked about with what every new row will say', async () => {
+    const begin = { channel: 'direct' };
+    const rows = { is: 'list' as const, path: ['rows'], id: null, leaves: {}, begin };
+    const { reading, ...rest } = accept('security-deposit');
+    const asked = await rulesFor().ask('readings:accept', {
+      ...rest,
+      reading: { ...reading, parts: [rows] },
+    });
+    expect(asked).toMatchObject({
+      question: {
+        facts: expect.arrayContaining([
+          { label: 'Always sent', value: 'data.rows[] = {"channel":"direct"}' },
+        ]) as unknown,
+      },
+    });
+  });
+
   it('of what is only read, or of the sample, needs a press', async () => {
     const press = { need: 'input', kind: 'press' };
     for (const only of ['bookings', 'length-stay-discounts'] as const) {

@@ -104,6 +104,7 @@ const standing: readonly JsonObject[] = [
 /** What a row says of itself before it is paid, and after. */
 export const ordinaryPayments: readonly (readonly [before: JsonObject, now: JsonObject])[] = [
   ...standing.map((row): [JsonObject, JsonObject] => [row, row]),
+  [{ payments: [] }, { payments: [{ amount: 450.5, status: 'paid', booking_id: 'HMX-7' }] }],
   [{}, {}],
   [
     { updated_at: '2027-01-02T10:00:00Z', version: 1 },
