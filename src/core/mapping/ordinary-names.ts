@@ -80,6 +80,10 @@ export const ordinary = {
   ofOwn: is(
     'rule|row|window|range|band|tier|entry|item|record|setting|resource|object|group|property|house|listing|accommodation|rental|owner|user|account|tenant|organi[sz]ation|company|parent|external|internal|legacy|public|version|revision|self',
   ),
+  /** Which program the record lies in: no word of where it holds. */
+  fromSystem: is(
+    '(?:source|origin|external|remote|legacy|backend|record) (?:system|application|provider|vendor)(?: (?:id|name|code))?',
+  ),
   origin: is('source|origin|origin type|(?:created|entered) (?:via|with|through)'),
   byHand: is(
     '(?:rest )?api(?: v?\\d+)?|owner|manual|manually|web|website|app|user|admin|staff|import|system|console|dashboard|extranet',

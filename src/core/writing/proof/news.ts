@@ -43,6 +43,7 @@ export function isNews(
   if (ordinary.kind.test(words) && isOwnKind(wordsOf(text), called, moves)) return false;
   // A share is of any currency.
   if (ordinary.currency.test(words) && currencyOf(text) !== undefined && isShareAlone(moves)) return false;
+  if (ordinary.fromSystem.test(words) && typeof now.value === 'string') return false;
   if (ordinary.origin.test(words) && ordinary.byHand.test(wordsOf(text))) return false;
   if (ordinary.forWhom.test(words) && isForAll(now.value)) return false;
   const flag = flagOf(now.value);

@@ -97,6 +97,7 @@ describe('what a discount says again in other words', () => {
 describe('what a service adds to a row that is new', () => {
   const stamps = { created_at: '2027-01-03T09:59:00Z', updated_at: '2027-01-03T09:59:00Z' };
   const added: readonly JsonObject[] = [
+    { source_system: 'pms-2', origin_system_id: 'x7' },
     { ...stamps, created_by: { id: 3, name: 'Anna' }, updated_by: 'api', owner: 'Anna Smith' },
     { uuid: '6f9619ff-8b86-d011-b42d-00cf4fc964ff', etag: '"a1"', version: 1, rule_id: 5, group_id: 7 },
     { property_id: 1042, property_name: 'Heron House', property: { id: 1042, name: 'Heron House' } },
