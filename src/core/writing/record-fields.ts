@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 import type { SpokenField } from '../mapping/spoken.ts';
-import type { ConceptValue } from '../mapping/readings/codec.ts';
 import { parseCalendarDate } from '../values/dates/calendar-date.ts';
 import { calendarDateSchema, decimalTextSchema } from '../values/value-schemas.ts';
 import type { Currency } from '../values/money/currency.ts';
 import type { DecimalText } from '../values/money/money.ts';
-import { decimalsOf, isDecimalText, parseAmount, sameAmount } from '../values/money/money.ts';
+import { decimalsOf, isDecimalText, parseAmount } from '../values/money/money.ts';
 import { parsePercent } from '../values/money/typed-currency.ts';
 import { yesOrNo } from '../wording/yes-or-no.ts';
 import { amountWords, shareWords } from './slips.ts';
@@ -32,7 +31,7 @@ export interface RecordField {
   readonly names: readonly string[];
 }
 
-/** By field; left out is what the response has no place for. */
+/** By field; left out is what the response has no place for. Amounts are canonical: equal ones are the same text. */
 export type RecordValues = Record<string, string | number | boolean | null>;
 
 /** Those of a declaration that are edited, in the order of the form. */
@@ -64,12 +63,6 @@ export function recordSchema(fields: readonly RecordField[]): z.ZodType<RecordVa
       return kind !== undefined && (one === null || schemas[kind].safeParse(one).success);
     }),
   );
-}
-
-export function sameValue(kind: RecordKind, left: ConceptValue | undefined, right: unknown): boolean {
-  if ((kind === 'amount' || kind === 'share') && isDecimalText(left) && isDecimalText(right))
-    return sameAmount(left, right);
-  return left === right;
 }
 
 /** A value in words; an amount with the currency that came with it. */

@@ -17,7 +17,7 @@ import type { EndpointId } from '../service/catalogue.ts';
 import { decodeResource } from '../service/decode.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import type { RecordField, RecordKind, RecordValues } from './record-fields.ts';
-import { currencyKey, sameValue } from './record-fields.ts';
+import { currencyKey } from './record-fields.ts';
 import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
 import type { WritableName } from './writable-names.ts';
 import type { Editable, Understanding, WritableResource } from './writable-resource.ts';
@@ -108,11 +108,11 @@ function openedValues<D extends RecordValues>(
   if (!got.ok) return refused(unreadableReasons.foreign);
   const shown = new Map<string, unknown>(Object.entries(decoded.value));
   const told: RecordValues = {};
-  for (const { field, kind, label } of fields) {
+  for (const { field, label } of fields) {
     const value = got.value.record[field];
     if (value === undefined) continue;
     // What is sent back is what a person saw.
-    if (!sameValue(kind, value, shown.get(field) ?? null) || (typeof value === 'object' && value !== null))
+    if (value !== (shown.get(field) ?? null) || (typeof value === 'object' && value !== null))
       return refused(`“${label}” isn’t shown as it would be sent back.`);
     told[field] = value;
   }

@@ -8,7 +8,7 @@ import { namesOfRead, spokenFields } from '../service/mapped-reads.ts';
 import { mergedInto, partOf } from './partial-record.ts';
 import { settledDifferences } from './proof/setting-differences.ts';
 import type { RecordField, RecordValues } from './record-fields.ts';
-import { readTyped, recordFields, recordSchema, recordWords, sameValue } from './record-fields.ts';
+import { readTyped, recordFields, recordSchema, recordWords } from './record-fields.ts';
 import type { RecordFacts, RecordReader } from './record-reading.ts';
 import { currencyOf, recordReader } from './record-reading.ts';
 import { recordSlips } from './record-slips.ts';
@@ -100,7 +100,7 @@ function changedIn(
   base: RecordValues,
   desired: RecordValues,
 ): readonly RecordField[] {
-  return fields.filter(({ field, kind }) => !sameValue(kind, desired[field], base[field]));
+  return fields.filter(({ field }) => desired[field] !== base[field]);
 }
 
 function compared(
@@ -114,7 +114,7 @@ function compared(
     label,
     atService: recordWords(kind, found?.[field] ?? null, currencyOf(found)),
     desired: recordWords(kind, desired[field] ?? null, currencyOf(desired)),
-    equal: found !== undefined && sameValue(kind, found[field], desired[field]),
+    equal: found !== undefined && found[field] === desired[field],
   }));
   return { equal: told.every(({ equal }) => equal), fields: told };
 }
@@ -134,8 +134,8 @@ function faultsIn<D extends RecordValues>(
     // A null that stood there is put back; a person takes nothing away.
     if (value === null) return restored?.[field] === null ? [] : [{ field, message: cleared }];
     if (typeof value === 'boolean') return [];
-    const isRestored = restored !== null && sameValue(kind, restored[field], value);
-    const read = readTyped(kind, String(value), (isRestored ? restored : base)[field] ?? null);
+    const stood = restored?.[field] === value ? value : (base[field] ?? null);
+    const read = readTyped(kind, String(value), stood);
     return read.ok ? [] : [{ field, message: read.message }];
   });
 }
