@@ -58,43 +58,38 @@ type Held = Extract<RowsBase, { is: 'rows' }>;
 
 /** Of a flat record. `isPart`: the request names its values where they stood, and leaves the rest alone. */
 export function settledDifferences(
-  { before, sent, now, readAt }: WrittenRead<JsonValue>,
+  read: WrittenRead<JsonValue>,
   { names, settled, isPart }: Pick<RecordRules, 'names' | 'settled'> & { readonly isPart: boolean },
 ): readonly LeafDifference[] {
-  const [was, is] = [recordIn(names, before), recordIn(names, now)];
-  if (was === null || is === null) return [];
-  const asSent =
-    sent === undefined ? null : isPart ? { ...was, record: sent } : recordIn(names, recordAlone(sent, now));
-  const rules = { names, settled, desired: null, row: '', readAt };
-  const around = aroundDifferences(
-    { body: before.body, way: was.way },
-    { body: now.body, way: is.way },
-    readAt,
-  );
-  return [...recordDifferences({ before: was, sent: asSent, now: is }, rules), ...around];
+  return wholeDifferences(read, { names, settled, desired: null, row: '' }, isPart);
 }
 
 /** `before` is null of a group that was made. */
-export function groupDifferences({
-  before,
-  sent,
-  now,
-  desired,
-  readAt,
-}: WrittenRead<RowSet>): readonly LeafDifference[] {
+export function groupDifferences(read: WrittenRead<RowSet>): readonly LeafDifference[] {
+  const { desired } = read;
   const names = knownDiscountNames['occupancy-group'];
-  const asSent = sent === undefined ? { body: null } : recordAlone(sent, now);
-  const [was, wanted, is] = [recordIn(names, before), recordIn(names, asSent), recordIn(names, now)] as const;
   const settled = settledOf(desired, 'groupName');
-  const own = recordDifferences(
-    { before: was, sent: wanted, now: is },
-    { names, settled, desired, row: groupWords.row, readAt },
-  );
+  return wholeDifferences(read, { names, settled, desired, row: groupWords.row });
+}
+
+/** Of a record that is the whole of its answer, envelopes aside. */
+function wholeDifferences(
+  { before, sent, now, readAt }: Omit<WrittenRead<JsonValue>, 'desired'>,
+  rules: Omit<RecordRules, 'readAt'>,
+  isPart = false,
+): readonly LeafDifference[] {
+  const { names } = rules;
+  const [was, is] = [recordIn(names, before), recordIn(names, now)];
+  const asSent = (record: JsonValue): Held | null =>
+    isPart && was !== null ? { ...was, record } : recordIn(names, recordAlone(record, now));
+  const sides = { before: was, sent: sent === undefined ? null : asSent(sent), now: is };
+  const own = recordDifferences(sides, { ...rules, readAt });
   if (was === null || is === null) return own;
-  return [
-    ...own,
-    ...aroundDifferences({ body: before.body, way: was.way }, { body: now.body, way: is.way }, readAt),
+  const [old, fresh] = [
+    { body: before.body, way: was.way },
+    { body: now.body, way: is.way },
   ];
+  return [...own, ...aroundDifferences(old, fresh, readAt)];
 }
 
 function recordIn(names: KnownNames, body: Body): Held | null {
