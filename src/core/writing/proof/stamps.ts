@@ -7,7 +7,7 @@ import { dayOnly, isNothing, leafWords, momentOf } from './leaf-values.ts';
 
 const atSync = /^\s*(?:pending|queued|sync(?:ed|ing)?|in[ _-]?progress|scheduled|ok|done|true|false)\s*$/i;
 /** Clocks differ, and tell another zone than they say. */
-const mostAheadMs = 48 * 3_600_000;
+export const mostAheadMs = 48 * 3_600_000;
 
 /** What a service says of the answer itself, or of who saved it: none of it is of what holds. */
 export function isBeside(name: string, now: Wire | undefined): boolean {

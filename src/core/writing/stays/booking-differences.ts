@@ -2,8 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { multiplyAmount, readWireAmount, sameAmount } from '../../values/money/money.ts';
-import { decimalTextSchema } from '../../values/value-schemas.ts';
-import { valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
+import { startsWith, valueAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { leafDifferences } from '../proof/leaf-differences.ts';
 import { isNothing } from '../proof/leaf-values.ts';
@@ -69,10 +68,6 @@ function shown(differences: readonly LeafDifference[]): readonly LeafDifference[
   });
 }
 
-function startsWith(path: readonly string[], beginning: readonly string[]): boolean {
-  return beginning.every((name, at) => path[at] === name);
-}
-
 /** Who comes under a name that is not read: babies, teenagers, cats. */
 function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reservation): boolean {
   const { name } = placeOf(path);
@@ -88,12 +83,10 @@ function isOtherParty(path: readonly string[], row: JsonObject, { party }: Reser
 }
 
 /** Another day on which they come or leave. */
-function isOtherDay(path: readonly string[], row: JsonObject, { checkIn, checkOut }: Reservation): boolean {
-  const { name } = placeOf(path);
+function isOtherDay(path: readonly string[], row: JsonObject, wanted: Reservation): boolean {
   const value = valueAt(row, path);
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value) || !bookingWords.day.test(name))
-    return false;
-  return value.slice(0, 10) !== checkIn && value.slice(0, 10) !== checkOut;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return false;
+  return bookingWords.day.test(placeOf(path).name) && !isOwnDay(value, wanted);
 }
 
 /** What the request said, in the places where the row says the same by name. */
@@ -149,8 +142,7 @@ function isOwnDay(value: string | number | boolean, { checkIn, checkOut }: Reser
 /** The whole price as it may be sent: as it is, in hundredths or in thousandths of it. The list's own is read as a total. */
 function isTotal(value: string | number | boolean, total: DecimalText): boolean {
   const sent = readWireAmount(value) ?? null;
-  const parts = ['1', '100', '1000'].map((part) => multiplyAmount(total, decimalTextSchema.parse(part)));
-  return parts.some((amount) => sameAmount(sent, amount));
+  return (['1', '100', '1000'] as const).some((parts) => sameAmount(sent, multiplyAmount(total, parts)));
 }
 
 /** What the reservation itself is compared by, which property it is of, and what each service writes in its own way. */

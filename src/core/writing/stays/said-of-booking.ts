@@ -95,8 +95,8 @@ function isMoneyBeside(name: string): boolean {
 }
 
 function isMoreThan({ name, words }: SaidPlace, value: JsonValue, total: DecimalText | null): boolean {
-  const isOwed = bookingWords.owedName.test(name) || /(?:^| )to pay(?: |$)/.test(name);
-  const amount = isOwed && !bookingWords.of.test(words) ? saidAmount(value) : undefined;
+  const isOwed = bookingWords.owedName.test(name) && !bookingWords.of.test(words);
+  const amount = isOwed ? saidAmount(value) : undefined;
   return amount !== undefined && total !== null && compareAmounts(amount, total) > 0;
 }
 

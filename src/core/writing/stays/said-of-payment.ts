@@ -3,6 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, multiplyAmount, sameAmount } from '../../values/money/money.ts';
 import { isNothing } from '../proof/leaf-values.ts';
+import { mostAheadMs } from '../proof/stamps.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { isMoneyOf } from './reserved-stay.ts';
 import {
@@ -66,9 +67,13 @@ function isForDamage(row: JsonObject): boolean {
   );
 }
 
+/** The first that stands under one of these names. */
+function valueNamed(row: JsonObject, names: RegExp): JsonValue | undefined {
+  return Object.entries(row).find(([name]) => names.test(asWords(name)))?.[1];
+}
+
 function amountIn(row: JsonObject): DecimalText | undefined {
-  const [named] = Object.entries(row).filter(([name]) => bookingWords.listedAmount.test(asWords(name)));
-  const value = named?.[1];
+  const value = valueNamed(row, bookingWords.listedAmount);
   return saidAmount(isJsonObject(value) ? (value['value'] ?? value['amount']) : value);
 }
 
@@ -84,9 +89,9 @@ function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, visit: Visit):
     if (isOfAnother(place, value, visit)) own.unpaid.push(tell(place, value));
     else if (!isAmount) leavesOf(place, value, own, visit);
   }
-  const state = Object.entries(row).find(([name]) => bookingWords.outcomeName.test(asWords(name)))?.[1];
+  const state = valueNamed(row, bookingWords.outcomeName);
   const isFailed = typeof state === 'string' && bookingWords.fallenThrough.test(asWords(state));
-  const kind = Object.entries(row).find(([name]) => bookingWords.moneyKind.test(asWords(name)))?.[1];
+  const kind = valueNamed(row, bookingWords.moneyKind);
   const isTakenBack =
     typeof kind === 'string' &&
     /refund|revers|charge ?back|credit|erstatt|rembours|reembols|rimbors|terugbet/i.test(kind);
@@ -183,7 +188,7 @@ function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVe
   const isAbout = bookingWords.of.test(name);
   const isNone = typeof value === 'string' && bookingWords.noneState.test(value);
   const isText = typeof value === 'string' && saidAmount(value) === undefined;
-  const isAmount = bookingWords.amount.test(name) || /(?:^| )(?:balance|total|due)(?: |$)/.test(name);
+  const isAmount = bookingWords.amount.test(name) || /(?:^| )(?:balance|due)(?: |$)/.test(name);
   const flag = isAmount && !isText && typeof value !== 'boolean' ? null : flagIn(name, value);
   const isFlag =
     typeof value !== 'number' || bookingWords.cameIn.test(name) || bookingWords.notYet.test(name);
@@ -191,24 +196,20 @@ function moneyVerdict(place: SaidPlace, value: JsonValue, readAt: Date): MoneyVe
   if (isText && flag === null) return ofText(place, words, value, readAt);
   const amount = isNone ? '0' : saidAmount(value);
   if (amount !== undefined) return ofAmount(words, name, amount, isAbout);
-  const isSpoilt = [bookingWords.takenBack, bookingWords.notYet].some((one) => one.test(words));
-  return (isSpoilt || bookingWords.paidName.test(name)) && !isAbout ? 'not paid' : 'unknown';
+  return (isSpoilt(words) || bookingWords.paidName.test(name)) && !isAbout ? 'not paid' : 'unknown';
+}
+
+function isSpoilt(words: string): boolean {
+  return bookingWords.takenBack.test(words) || bookingWords.notYet.test(words);
 }
 
 function ofFlag(words: string, name: string, flag: boolean): MoneyVerdict {
   if (bookingWords.of.test(name) && !bookingWords.cameIn.test(name)) return 'follows';
   const isOwed = bookingWords.owedName.test(words) && !bookingWords.cameIn.test(name);
   if (!flag) return bookingWords.cameIn.test(name) && !isUnsaid.test(name) ? 'not paid' : 'follows';
-  if (isOwed || bookingWords.takenBack.test(words) || bookingWords.notYet.test(words)) return 'not paid';
+  if (isOwed || isSpoilt(words)) return 'not paid';
   if (bookingWords.later.test(words)) return 'unknown';
   return bookingWords.isPaidName.test(words) ? 'paid' : 'follows';
-}
-
-/** Clocks differ, and tell another zone than they say. */
-const mostAheadMs = 48 * 3_600_000;
-
-function isLaterThan(text: string, readAt: Date): boolean {
-  return Date.parse(text) > readAt.getTime() + mostAheadMs;
 }
 
 const isUnsaid = /(?:^| )(?:unpaid|uncaptured|unsettled)(?: |$)/;
@@ -220,7 +221,7 @@ function ofDay(name: string, words: string, text: string, readAt: Date): MoneyVe
     /(?:^| )(?:failed|declined|errors?|cancell?ed|rejected)(?: |$)/.test(name)
   )
     return bookingWords.of.test(name) ? 'follows' : 'not paid';
-  if (!isLaterThan(text, readAt)) return 'follows';
+  if (!(Date.parse(text) > readAt.getTime() + mostAheadMs)) return 'follows';
   if (/(?:^| )(?:due|until|expires?|expiry|deadline|reminder)(?: |$)/.test(words)) return 'follows';
   const isMoment = bookingWords.paidOn.test(words) || bookingWords.next.test(words);
   return isMoment ? 'not paid' : 'unknown';
@@ -233,12 +234,11 @@ function ofText({ name, within }: SaidPlace, words: string, text: string, readAt
   if (bookingWords.anyState.test(name) || moneyStates.some((one) => one.test(name)))
     return ofState(words, text);
   if (bookingWords.later.test(words) || bookingWords.later.test(asWords(text))) return 'unknown';
-  const isSpoilt = bookingWords.takenBack.test(words) || bookingWords.notYet.test(words);
   if (bookingWords.id.test(name) || name.includes('currency')) {
     const isBack = bookingWords.takenBack.test(words) && !bookingWords.of.test(name);
     return isBack || /error|fail|decline/.test(name) ? 'not paid' : 'follows';
   }
-  if (isSpoilt && !bookingWords.of.test(name)) return 'not paid';
+  if (isSpoilt(words) && !bookingWords.of.test(name)) return 'not paid';
   if (within === '' && bookingWords.paidName.test(name) && !bookingWords.of.test(name))
     return /\d/.test(text) ? 'unknown' : 'not paid';
   const isBad = bookingWords.fallenThrough.test(asWords(text)) || bookingWords.notYet.test(asWords(text));
