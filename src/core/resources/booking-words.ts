@@ -11,7 +11,7 @@ const is = (words: string): RegExp => new RegExp(`^(?:${unaccented(words)})$`, '
 const gone = [
   'deleted|archived|removed|reject(?:ed|ion)|expired|void(?:ed)?|decline[ds]?|refused|denied|withdrawn|superseded',
   'replaced|cancell?ed|annull?ed|revoked|rescinded|terminated|abandoned|lapsed|invalid(?:ated)?|suspended|overdrawn',
-  'merged(?: into| with)?|moved to|transferred to|rebooked(?: as| to)?|blocked by|cancel reason|denial(?: reason)?|denied by',
+  'merged|moved to|transferred to|rebooked|blocked by|cancel reason|denial',
   'fail(?:ed|ure|ures|s)?|errors?|exceptions?|over ?book(?:ed|ing)|double ?book(?:ed|ing)|conflict(?:s|ed|ing)?',
   'clash(?:es|ing)?|collisions?|overlap(?:s|ped|ping)?|duplicated?|dupe|noshow|bounced|revers(?:ed|al)|disputed?',
   'zurückgebucht|zurueckgebucht|storniert|stornierung|storno|abgelehnt|abgesagt|abgebrochen|abgelaufen|fehlgeschlagen|fehler|gescheitert',
@@ -24,7 +24,7 @@ const gone = [
 ].join('|');
 const waiting = [
   '(?:test|demo|dummy|fake|training) (?:booking|reservation|stay|data)|test|sandbox|dummy|demo|fake|mock|simulat(?:ed|ion)|dry ?run|preview|staging|pending|tentative|draft|option|quote|quotation',
-  'enquiry|inquiry|request|requested|request to book|hold|held|on hold|wait ?list(?:ed)?|(?:awaiting|waiting|awaits)(?: \\w+)*',
+  'enquiry|inquiry|request|requested|request to book|hold|held|wait ?list(?:ed)?|(?:awaiting|waiting|awaits)(?: \\w+)*',
   '(?:needs|requires|needing|requiring) (?:\\w+ )?(?:approval|confirmation|review|acceptance|action|capture)|approval (?:needed|required)',
   '(?:under|in|manual|fraud|risk|security) review|(?:suspected )?fraud|fraudulent|flagged|suspicious|unconfirmed|unapproved|not (?:yet )?(?:confirmed|booked|approved)',
   'owner (?:stay|use|block|booking|occupied)|(?:own|owner|personal|private) use|maintenance|out of order',
@@ -37,7 +37,7 @@ const good =
 const openMoney =
   'owes|residual|receivables?|da saldare|dues?|owing|owed|outstanding|remaining|remainder|balance|unpaid|open|payable|left|missing|arrears|debts?|uncollected|uncaptured|overdue|shortfall|to (?:be )?(?:paid|pay|collect)|still to pay|offen(?:er)?|restbetrag|rest|restzahlung|fällig|faellig|solde|restant|impayée?|à payer|dû|pendiente|impagad[ao]|por pagar|saldo|da pagare|residuo|openstaand|te betalen';
 const paid = 'paid|bezahlt|beglichen|payée?|réglée?|pagad[ao]|pagat[ao]|betaald|voldaan';
-const cameIn = `${paid}|received|captured|settled|cleared|collected|charged|paid in full|fully paid|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
+const cameIn = `${paid}|received|captured|settled|cleared|collected|charged|in full|eingezogen|encaissée?|cobrad[ao]|incassat[ao]|geïnd`;
 const later = 'later|on arrival|at arrival|on site|at check ?in|at the property|deferred';
 const fully =
   'fully|all|vollständig|ganz|komplett|entièrement|totalement|totalmente|completamente|interamente|volledig|geheel';
@@ -53,7 +53,7 @@ const moneyBesides = `${paid}|${fully}|partly|partially|part|deposit|balance|due
 const takenBack =
   'refund(?:s|ed)?|chargebacks?|charged back|revers(?:ed|als?)|void(?:ed)?|disputed?s?|bounced|returned|credited|credit notes?|erstattet|erstattung|rückerstattung|rueckerstattung|rückbuchung|gutschrift|rembours(?:ée?|ement)|reembolsad[ao]|reembolso|devuelt[ao]|rimborsat[ao]|rimborso|terugbetaald|terugbetaling';
 const notYet =
-  'provisional(?:ly)?|temporar(?:y|ily)|under ?paid|under ?payment|insufficient|unpaid|unsettled|uncaptured|uncollected|overdue|awaiting|pending|partial(?:ly)?(?: paid)?|part paid|deposit only|insufficient(?: funds)?|(?:pre ?)?auth(?:ori[sz](?:ed|ation))? only|pre ?auth(?:ori[sz](?:ed|ation))?|requires \\w+|needs \\w+|sandbox|test(?: ?mode)?|simulat(?:ed|ion)|dry ?run|fail(?:ed|ure)?|errors?|declined?|rejected|denied|expired|cancell?ed|fraud(?:ulent)?|flagged|blocked|on hold|held|hold|offen|ausstehend|unbezahlt|impayée?|en attente|pendiente|impagad[ao]|fallid[ao]|non pagat[ao]|in attesa|onbetaald|openstaand|mislukt|fehlgeschlagen|échouée?|refusée?|abgelehnt|storniert|rechazad[ao]|rifiutat[ao]';
+  'provisional(?:ly)?|temporar(?:y|ily)|under ?paid|under ?payment|unpaid|unsettled|uncaptured|uncollected|overdue|awaiting|pending|partial(?:ly)?(?: paid)?|part paid|deposit only|insufficient(?: funds)?|(?:pre ?)?auth(?:ori[sz](?:ed|ation))? only|pre ?auth(?:ori[sz](?:ed|ation))?|requires \\w+|needs \\w+|sandbox|test(?: ?mode)?|simulat(?:ed|ion)|dry ?run|fail(?:ed|ure)?|errors?|declined?|rejected|denied|expired|cancell?ed|fraud(?:ulent)?|flagged|blocked|on hold|held|hold|offen|ausstehend|unbezahlt|impayée?|en attente|pendiente|impagad[ao]|fallid[ao]|non pagat[ao]|in attesa|onbetaald|openstaand|mislukt|fehlgeschlagen|échouée?|refusée?|abgelehnt|storniert|rechazad[ao]|rifiutat[ao]';
 
 const comers =
   'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|persons?|people|pax';
@@ -75,7 +75,7 @@ export const bookingWords = {
     /^(?:is )?(?:awaiting|awaits|waiting|pending|tentative|draft|on hold|on request|wait ?list(?:ed)?)(?: (?:for|on|by|with|reason|since|until|position|rank))?$/,
   kind: /^(?:(?:booking|reservation|stay|record|entry|occupancy|guest) )?(?:type|kind|mode|env|environment|usage|use|created as|category|purpose|class|nature|art|typ|tipo|soort)$/,
   otherKinds:
-    /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloque|bloqu[eé]/i,
+    /quot|enquir|inquir|\boption|\bhold\b|block|test|sandbox|draft|wait[ _-]?list|\bowner|\bown\b|mainten|repair|renovat|clean|closed|closure|unavailab|eigen|wartung|reinigung|gesperrt|sperr|mantenim|propietari|limpieza|entretien|propriétaire|manutenzion|proprietari|pulizi|onderhoud|duplicat|cancel|staging|\bdev|demo|training|\buat\b|bloqu[eé]/i,
   /** A "no" to any of these says that it does not stand. */
   holding: new RegExp(
     `${ends(good).source}|^(?:(?:owner|host|operator|booking|reservation|stay|is) )*(?:ok|okay|made|created|done)$`,
@@ -90,12 +90,12 @@ export const bookingWords = {
   ),
   /** What the state of a booking may stand in, or be named by; the state of its e-mail, its contract or its door is another. */
   ofBooking:
-    /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|reservation|prenotazione|boeking)$/,
+    /^(?:booking|reservation|stay|details?|data|attributes|lifecycle|workflow|approval|confirmation|meta|flags|buchung|reserva|prenotazione|boeking)$/,
   ownPrefix:
     /^(?:(?:booking|reservation|stay|current|overall|owner|host|operator|admin|manager|agent|system|request|internal|external|pms|is|was|sub|approval|confirmation|acceptance|response|buchungs?|reservierungs?|bearbeitungs?|reserverings?|reserva|prenotazione|boekings?) )*(?=\S+$)/,
-  fallenThrough: has(`${gone}|cancel|decline|reject|void|fail|refuse|delete`),
+  fallenThrough: has(`${gone}|cancel|reject|refuse|delete`),
   money: has(
-    `${cameIn}|funds|money|cash|gateway|psp|owes?|residual|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|balance|invoices?|refunds?|charges?|chargebacks?|disputes?|disputed|transactions?|receipts?|instal?lments?|credit notes?|credited|bank transfer|(?:un)?captured?|captured?|capture|settled|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?(?: only)?|reversal|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
+    `${cameIn}|funds|money|cash|gateway|psp|owe|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|invoices?|charges?|transactions?|receipts?|instal?lments?|bank transfer|(?:un)?captured?|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
   ),
   /** Money and keys of others, and what is only agreed of money. */
   moneyAside: has(
