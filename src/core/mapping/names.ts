@@ -14,6 +14,12 @@ export function lettersOf(name: string): string {
   return remembered(knownLetters, name, () => wordsOf(name).replaceAll(' ', ''));
 }
 
+const otherLetters = /[^ -~]/;
+
+export function withoutAccents(words: string): string {
+  return otherLetters.test(words) ? words.normalize('NFD').replaceAll(/\p{M}/gu, '') : words;
+}
+
 const knownWords = new Map<string, string>();
 const knownLetters = new Map<string, string>();
 const mostKnown = 5_000;

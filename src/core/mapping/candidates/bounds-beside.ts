@@ -1,6 +1,6 @@
 import type { BodyLeaf } from '../bodies/body-leaves.ts';
-import { sensesOf, withoutAccents } from './modifier-words.ts';
-import { wordsOf } from '../names.ts';
+import { sensesOf } from './modifier-words.ts';
+import { withoutAccents, wordsOf } from '../names.ts';
 
 // What stands beside the dates or the limits of a rule and makes others of them.
 

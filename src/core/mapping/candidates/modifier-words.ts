@@ -1,4 +1,4 @@
-import { remembered, wordsOf } from '../names.ts';
+import { remembered, withoutAccents, wordsOf } from '../names.ts';
 
 /**
  * What a word says of the value that it stands beside, in the languages that services of this trade are written in, without
@@ -86,12 +86,6 @@ for (const [sense, words] of wordsBySense)
   for (const word of words.split(/\s+/)) senses.set(word, (senses.get(word) ?? new Set()).add(sense));
 
 const unknown: ReadonlySet<Sense> = new Set();
-
-const otherLetters = /[^ -~]/;
-
-export function withoutAccents(words: string): string {
-  return otherLetters.test(words) ? words.normalize('NFD').replaceAll(/\p{M}/gu, '') : words;
-}
 
 const known = new Map<string, readonly ReadonlySet<Sense>[]>();
 

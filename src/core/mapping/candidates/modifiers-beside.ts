@@ -5,12 +5,12 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { Codec } from '../readings/codec.ts';
 import { readFlag } from '../kinds.ts';
-import { wordsOf } from '../names.ts';
+import { withoutAccents, wordsOf } from '../names.ts';
 import { ordinary } from '../ordinary-names.ts';
 import { boundsOtherwise, isBound, mayTellBound } from './bounds-beside.ts';
 import { isCountOfSpans } from './span-candidates.ts';
 import type { Sense } from './modifier-words.ts';
-import { sensesOf, withoutAccents } from './modifier-words.ts';
+import { sensesOf } from './modifier-words.ts';
 
 /** Last words of names that say in what, how or which way round another value is meant. */
 const modifierEnd =

@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { readWireAmount } from '../../values/money/money.ts';
 import { provesNothing } from '../../analysis/bookings/booking-row.ts';
-import { wordsOf } from '../../mapping/names.ts';
-import { bookingWords, unaccented } from '../../resources/booking-words.ts';
+import { withoutAccents, wordsOf } from '../../mapping/names.ts';
+import { bookingWords } from '../../resources/booking-words.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
@@ -95,7 +95,7 @@ export function placeOf(path: readonly string[]): SaidPlace {
 /** In one spelling, with or without accents; a guest who did not come is no negation. */
 export function asWords(name: string): string {
   // SECURITY: bounded, as a service may send texts of any length.
-  return unaccented(wordsOf(name.slice(0, longestName)))
+  return withoutAccents(wordsOf(name.slice(0, longestName)))
     .replace(joined, '$1 $2')
     .replaceAll(/(?:^| )no ?show(?= |$)/g, ' noshow')
     .trim();
