@@ -71,7 +71,8 @@ function onlyIn(value: JsonValue): JsonValue {
 /** A place that may modify others, with what it holds. */
 export interface Modifier {
   readonly path: readonly string[];
-  readonly name: string;
+  /** Those of its name, without accents. */
+  readonly words: string;
   /** What stands at this level or below it is modified. */
   readonly holder: readonly string[];
   readonly values: readonly JsonValue[];
@@ -86,8 +87,8 @@ export function modifiersIn(leaves: readonly Pick<BodyLeaf, 'path' | 'wires'>[])
     const words = withoutAccents(wordsOf(name));
     const isNamed = isModifier(words) || mayTellBound(words);
     const all = [...new Set(wires.map(({ value }) => onlyIn(value)))];
-    const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(name, value)));
-    return values.length === 0 ? [] : [{ path, name, holder, values }];
+    const values = all.filter((value) => isShort(value) && (isNamed || saysByItself(words, value)));
+    return values.length === 0 ? [] : [{ path, words, holder, values }];
   });
 }
 
@@ -103,12 +104,14 @@ export function modifierBeside(
   const kind = kindOf(modified);
   if (kind === null && !isBound(modified.concept)) return undefined;
   const around = modified.leaf.path.slice(0, -1);
-  for (const { path, name, holder, values } of modifiers) {
+  for (const { path, words, holder, values } of modifiers) {
     if (!startsWith(around, holder)) continue;
+    const prefix = prefixes.find((one) => words.startsWith(`${one} `));
+    const own = prefix === undefined ? words : words.slice(prefix.length + 1);
     const sent = values.find(
       (value) =>
-        (kind !== null && saysOtherwise(modified, kind, { name, value, prefixes })) ||
-        (typeof value === 'string' && boundsOtherwise(modified, withoutAccents(wordsOf(name)), value)),
+        (kind !== null && saysOtherwise(modified, kind, own, value)) ||
+        (typeof value === 'string' && boundsOtherwise(modified, words, value)),
     );
     if (sent !== undefined) return { path, sent };
   }
@@ -126,14 +129,12 @@ function isShort(value: JsonValue): boolean {
 }
 
 /** Whether a value says of others what they are, whatever its name is, or a flag by its own name. */
-function saysByItself(name: string, value: JsonValue): boolean {
-  if (flagIn(value) !== undefined || typeof value === 'number') {
-    const words = withoutAccents(wordsOf(name));
+function saysByItself(words: string, value: JsonValue): boolean {
+  if (flagIn(value) !== undefined || typeof value === 'number')
     return isPerPart(words) || isSaid(sensesOf(said(words)));
-  }
   if (typeof value !== 'string') return false;
   // No word that says something has a digit: stamps and numbered labels of long lists are not taken apart.
-  return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(withoutAccents(wordsOf(name))));
+  return (!/\d/.test(value) && isSaid(sensesOf(value))) || isTelling(sensesOf(words));
 }
 
 /** Whether a name says by itself that what stands beside it is no whole number of money: `percent_of`. */
@@ -147,15 +148,21 @@ function isTelling(senses: readonly ReadonlySet<Sense>[]): boolean {
  */
 export function tellsMeaning(name: string, value: JsonValue): boolean {
   if (!isShort(value)) return false;
-  if (!isModifier(withoutAccents(wordsOf(name))) && !saysByItself(name, value)) return false;
+  const words = withoutAccents(wordsOf(name));
+  if (!isModifier(words) && !saysByItself(words, value)) return false;
   const senses = typeof value === 'string' ? sensesOf(value) : [];
-  return senses.length === 0 || senses.some((one) => !unsaid.some((sense) => one.has(sense)));
+  return senses.length === 0 || senses.some((one) => !isAny(one, unsaid));
 }
 
 const unsaid = ['plain', 'down', 'money', 'deposit', 'whole', 'per'] as const satisfies readonly Sense[];
 
+/** Whether a word says one of these. */
+function isAny(word: ReadonlySet<Sense>, of: readonly Sense[]): boolean {
+  return of.some((sense) => word.has(sense));
+}
+
 function isKnown(senses: readonly ReadonlySet<Sense>[]): boolean {
-  return senses.every((one) => one.size > 0) && senses.some((one) => telling.some((sense) => one.has(sense)));
+  return senses.every((one) => one.size > 0) && senses.some((one) => isAny(one, telling));
 }
 
 /** Whether every word is known, and one of them says something. */
@@ -189,17 +196,8 @@ function nameOf(path: readonly string[]): readonly [string | undefined, readonly
   return [path.at(-1), path.slice(0, isBeside ? -2 : -1)];
 }
 
-interface Beside {
-  readonly name: string;
-  readonly value: JsonValue;
-  readonly prefixes: readonly string[];
-}
-
-function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }: Beside): boolean {
+function saysOtherwise(modified: Modified, kind: Kind, words: string, value: JsonValue): boolean {
   if (value === null || typeof value === 'object' || value === '') return false;
-  const whole = withoutAccents(wordsOf(name));
-  const prefix = prefixes.find((one) => whole.startsWith(`${one} `));
-  const words = prefix === undefined ? whole : whole.slice(prefix.length + 1);
   const isNamed = isModifier(words);
   const flag = isNamed && typeof value !== 'boolean' ? undefined : flagIn(value);
   if (flag !== undefined && flagSaysOtherwise(modified, kind, words, flag)) return true;
@@ -220,8 +218,10 @@ function saysOtherwise(modified: Modified, kind: Kind, { name, value, prefixes }
   }
   if (ordinary.label.test(words) || ordinary.repeating.test(words)) return false;
   const senses = sensesOf(value);
-  const isSpan = kind === 'count' && senses.length === 1 && !value.endsWith('ly') && !senses[0]?.has('day');
-  if (isSpan && spans.some((is) => senses[0]?.has(is))) return isContrary(modified, kind, senses);
+  const [only, another] = senses;
+  const isSpan = kind === 'count' && another === undefined && !value.endsWith('ly');
+  if (isSpan && only !== undefined && !only.has('day') && isAny(only, spans))
+    return isContrary(modified, kind, senses);
   if (isKnown(senses)) return kind !== 'count' && isContrary(modified, kind, senses);
   return kind !== 'count' && isTelling(sensesOf(words)) && isContrary(modified, kind, sensesOf(words));
 }
@@ -247,12 +247,8 @@ function raises({ concept }: Modified, words: string): boolean {
   return (
     concept.startsWith('discount') &&
     senses.some((one) => one.has('up')) &&
-    senses.every((one) => ['up', 'share', 'money', 'fraction'].some((sense) => has(one, sense)))
+    senses.every((one) => isAny(one, ['up', 'share', 'money', 'fraction']))
   );
-}
-
-function has(senses: ReadonlySet<string>, sense: string): boolean {
-  return senses.has(sense);
 }
 
 /** A yes says what its name says, and a no that it is not so. */
@@ -261,12 +257,12 @@ function flagSaysOtherwise(modified: Modified, kind: Kind, words: string, isYes:
   const senses = sensesOf(said(words));
   if (isYes && kind !== 'count' && isPerPart(words)) return true;
   if (!isSaid(senses)) return false;
-  const isOfCounts = senses.some((one) => spans.some((is) => one.has(is)));
+  const isOfCounts = senses.some((one) => isAny(one, spans));
   if (kind === 'count' && !isOfCounts) return false;
   const isOther = isContrary(modified, kind, senses);
   const isEach = senses.some((one) => one.has('per'));
   if (isYes) return isOther && (kind === 'count' || isEach || isOfCounts || isKnown(senses));
-  return !isOther && senses.some((one) => ownSenses[kind].some((sense) => one.has(sense)));
+  return !isOther && senses.some((one) => isAny(one, ownSenses[kind]));
 }
 
 const spans = ['day', 'week', 'span'] as const satisfies readonly Sense[];
@@ -306,7 +302,7 @@ function agrees(modified: Modified, kind: Kind, value: string, words: string): b
   if (kind === 'amount' && ofWhole.test(words)) return false;
   if (howChosen.test(wordsOf(value))) return true;
   const senses = sensesOf(value);
-  const isOfSpans = senses.some((one) => spans.some((is) => one.has(is)));
+  const isOfSpans = senses.some((one) => isAny(one, spans));
   const isUnit = !/(?:per|pro|par|por|basis)$/.test(words) && !senses.some((one) => one.has('per'));
   if (kind === 'count') {
     const isOfOthers = senses.every((one) => one.size > 0) && !isOfSpans;
@@ -320,14 +316,11 @@ function agrees(modified: Modified, kind: Kind, value: string, words: string): b
 /** Whether some word says what the value is not read as. */
 function isContrary(modified: Modified, kind: Kind, senses: readonly ReadonlySet<Sense>[]): boolean {
   const allowed = sensesAgreeing(modified, kind);
-  return senses.some((one) => one.size === 0 || !allowed.some((sense) => one.has(sense)));
+  return senses.some((one) => !isAny(one, allowed));
 }
 
 function sensesAgreeing({ leaf, concept, codec, others }: Modified, kind: Kind): readonly Sense[] {
-  if (codec.is === 'count') {
-    const spans: readonly Sense[] = codec.times === 7 ? ['week'] : ['day'];
-    return [...spans, 'plain', 'per'];
-  }
+  if (codec.is === 'count') return [codec.times === 7 ? 'week' : 'day', 'plain', 'per'];
   const common: readonly Sense[] = ['plain', 'whole', 'per'];
   if (kind === 'share') {
     const isOff = concept === 'discountPercent';
