@@ -5,10 +5,9 @@ import type { Fields, Leaf, RecordOf, RowsOf, ValueOf } from './concept.ts';
 import { FieldNotes } from './notes.ts';
 import type { Found, Wanted } from './open-body.ts';
 import { openBody } from './open-body.ts';
-import { isPaging } from './envelope-names.ts';
+import { isEnvelopeWord, isPaging, isWholeName } from './envelope-names.ts';
 import type { ReportedPage } from './paging.ts';
 import { isBehindTheEnd, isOwnOfPage, isPageField, readPage } from './paging.ts';
-import { isEnvelopeWord, isWholeName } from './envelope-names.ts';
 import { areOneValue } from './fit/rivals.ts';
 import type { KnownNames } from './known-names.ts';
 import { namesOfNode } from './known-names.ts';
@@ -133,7 +132,7 @@ export function recordOrNull<F extends Fields, Name extends string>(
     read: (body, notes) => {
       const found = openBody(wanted, body.body, new FieldNotes());
       if (found.is === 'found' && found.value === null) {
-        const doubt = rowsDoubtIn(found, () => false, wanted.tells, undefined);
+        const doubt = rowsDoubtIn(found, () => false, wanted.tells);
         if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
         return { ok: true, value: { [under]: null } };
       }
@@ -199,8 +198,7 @@ export function readListIn(
   const doubt = rowsDoubtIn(
     found,
     (other) => areRows(other) && (isEmpty || isOfObjects(other)),
-    isEmpty ? wanted.tells : null,
-    page,
+    isEmpty ? tellsBesidePage(wanted.tells, page) : null,
   );
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   if (wanted.isAnywhere && saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
@@ -214,7 +212,6 @@ function rowsDoubtIn(
   { besideRows, others, around }: Extract<Found, { is: 'found' }>,
   areRows: (value: JsonValue) => boolean,
   tells: Wanted['tells'] | null,
-  page: ReportedPage | undefined,
 ): RowsDoubt | null {
   const isEmpty = tells !== null;
   if (besideRows !== null) return { why: 'beside', member: besideRows };
@@ -225,12 +222,16 @@ function rowsDoubtIn(
   const failed = isEmpty ? failedBeside(Object.entries(around)) : undefined;
   if (failed !== undefined) return { why: 'more', member: failed };
   if (tells === null) return null;
-  const isAsked = page !== undefined && isBehindTheEnd(page);
-  const members = Object.entries(around).filter(
-    ([name, value]) =>
-      !isOwnOfPage(name, around) && !(isAsked && (isPageField(name) || isPaging(name, value))),
+  return saidBy(
+    tells,
+    Object.entries(around).filter(([name]) => !isOwnOfPage(name, around)),
   );
-  return saidBy(tells, members);
+}
+
+/** Beside a page behind the end paging only says so: what it counts is in other pages. */
+function tellsBesidePage(tells: Wanted['tells'], page: ReportedPage | undefined): Wanted['tells'] {
+  if (page === undefined || !isBehindTheEnd(page)) return tells;
+  return (name, value) => (isPageField(name) || isPaging(name, value) ? 'nothing' : tells(name, value));
 }
 
 function isEmptyList(value: JsonValue): boolean {
@@ -257,7 +258,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (saysNothing(found)) return { ok: false, reason: unreadableReasons.foreign };
   const isRecord = (other: JsonValue): boolean =>
     readNode(node, other, '', new FieldNotes(notes)) !== undefined;
-  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.tells, undefined) : null;
+  const doubt = isEmptyList(value) ? rowsDoubtIn(found, isRecord, wanted.tells) : null;
   if (doubt !== null) return { ok: false, reason: whyNoRows(doubt) };
   const isBeside = notes.unknown.length > before;
   const read = readNode(node, value, path, notes);

@@ -80,6 +80,16 @@ describe('an empty list under a name that says nothing of it', () => {
     for (const name of lists) expect(decodeResource(name, { body }).shape, name).toBe('unrecognised');
   });
 
+  it('is one beside the count of a list that ends before this page', () => {
+    const page = { data: [], total: 12, limit: 10 };
+    for (const name of ['bookings', 'special-offers', 'places'] as const) {
+      for (const behind of [{ offset: 20 }, { page: 3, totalPages: 2, hasPrevious: true }])
+        expect(recognised(name, { ...page, ...behind }).value.rows, name).toEqual([]);
+      for (const other of [{ offset: 10 }, { offset: 20, hinweis: 'Zugriff verweigert' }])
+        expect(decodeResource(name, { body: { ...page, ...other } }).shape, name).toBe('unrecognised');
+    }
+  });
+
   it('is one beside what was asked for', () => {
     for (const asked of [{ from: '2027-06-05', to: '2027-06-12' }, { q: 'Cornwall' }])
       expect(recognised('bookings', { data: [], ...asked }).value.rows).toEqual([]);
