@@ -105,12 +105,13 @@ export function fitBody(
   const places = names.row.size === 0 ? [] : findRows(names, record);
   const isOne = places.some(({ is }) => is === 'one');
   const elsewhere = places.filter(({ is }) => is !== 'one');
+  const around = outsideOf(body, at);
   const own = fitLeaves(isJsonObject(record) ? [record] : [], {
     ...common,
     names: isOne ? names.both : names.record,
     described,
-    outside: () => [
-      ...[...outsideOf(body, at), ...insideOf(record)],
+    outside: [
+      ...[...around, ...insideOf(record)],
       // Its own places speak for themselves.
       ...elsewhere.flatMap(({ path }) => outsideOf(record, path, 'own')),
     ],
@@ -120,7 +121,6 @@ export function fitBody(
     Object.fromEntries(
       Object.entries(leaves).filter(([concept]) => names.recordConcepts.has(concept) === isIn),
     );
-  const around = outsideOf(body, at).map(({ leaf: { wires }, called }) => ({ path: called, wires }));
   const parts = places.map((place): Section => {
     if (place.is === 'one')
       return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
@@ -130,7 +130,10 @@ export function fitBody(
       ...common,
       names: names.row,
       described: ofRow,
-      above: [...aboveRows(record, place.path), ...around],
+      above: [
+        ...aboveRows(record, place.path),
+        ...around.map(({ leaf: { wires }, called }) => ({ path: called, wires })),
+      ],
       taken: () => false,
     });
     return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };

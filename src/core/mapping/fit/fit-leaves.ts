@@ -70,7 +70,7 @@ export interface FitOptions {
   /** Of two names of one concept the better one holds. */
   readonly isByBestName?: boolean;
   /** What stands around the records under names that may be theirs. */
-  readonly outside?: () => readonly OutsideLeaf[];
+  readonly outside?: readonly OutsideLeaf[];
   /** What stands above the records, and may say what their values mean. */
   readonly above?: readonly Pick<BodyLeaf, 'path' | 'wires'>[];
   /** Places that belong to something else. */
@@ -270,7 +270,7 @@ function othersOf(
 ): readonly Claim[] {
   if (options.isByBestName === true) return [];
   const used = new Set([...chosen.values()].map(({ leaf }) => leaf));
-  const outside = options.outside?.() ?? [];
+  const { outside = [] } = options;
   const named = new Set(claims.map(({ leaf }) => leaf));
   const again = leaves.flatMap((leaf) => {
     const { called = [], isLabel = false } = (named.has(leaf) ? undefined : repeatedBy(leaf)) ?? {};

@@ -17,13 +17,13 @@ interface Claimed {
 interface Around {
   readonly prefixes: readonly string[];
   readonly above?: readonly Pick<BodyLeaf, 'path' | 'wires'>[];
-  readonly outside?: () => readonly { readonly leaf: BodyLeaf; readonly called: readonly string[] }[];
+  readonly outside?: readonly { readonly leaf: BodyLeaf; readonly called: readonly string[] }[];
 }
 
 /** By a value and its one meaning what beside it says that it is of another currency, or means something else. */
 export function contradictionsBeside(
   { leaves, claims, chosen, records }: Claimed,
-  { prefixes, above = [], outside }: Around,
+  { prefixes, above = [], outside = [] }: Around,
 ): (claim: Claim, meanings: readonly Meaning[]) => Rival | undefined {
   // What is a value of its own is held against others by what it says.
   const values = new Set(
@@ -31,7 +31,7 @@ export function contradictionsBeside(
       codecs.length > 0 && mayHaveRivals(match.kind) ? [leaf] : [],
     ),
   );
-  const around = (outside?.() ?? []).map(({ leaf, called }) => ({ ...leaf, path: called }));
+  const around = outside.map(({ leaf, called }) => ({ ...leaf, path: called }));
   const modifiers = modifiersIn([...leaves.filter((leaf) => !values.has(leaf)), ...above, ...around]);
   const told = [...chosen].filter(([, { leaf }]) => sentAt(leaf) !== null);
   const others = new Set(told.map(([concept]) => concept));
