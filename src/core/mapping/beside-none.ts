@@ -11,7 +11,7 @@ import { isListInText, isPlainWord } from './list-in-text.ts';
 import { wordsOf } from './names.ts';
 import { shortJson } from './notes.ts';
 import { ordinary } from './ordinary-names.ts';
-import { isOwnOfPage, isPageField } from './paging.ts';
+import { isPageField, ownNamesOfPage } from './paging.ts';
 import { inertText } from '../service/inert-text.ts';
 import { saysPartFailed } from '../service/said-failure.ts';
 import { isDone, isInertText, isStateWord } from './inert-words.ts';
@@ -36,7 +36,7 @@ export function tellsBeside(
   value: JsonValue,
   where: Where = 'level',
 ): Tells {
-  const words = wordsOf(name).replace(servicePrefix, '');
+  const words = ownWords(name);
   if (isNothing(value)) return 'nothing';
   if (ordinary.ofProperty.test(words) && typeof value === 'object') {
     // A list of properties holds none; inside of one anything may stand.
@@ -53,7 +53,7 @@ export function tellsBeside(
 }
 
 function isInertValue(names: KnownNames, name: string, value: JsonValue, where: Where): boolean {
-  const words = wordsOf(name).replace(servicePrefix, '');
+  const words = ownWords(name);
   if (isStamp(words, value) || isOwnAddress(words, value)) return true;
   if (where === 'level' && isOfRecord(names, name, value)) return true;
   if (isSuccessName(name)) return readFlag(value) === true || isDone(value);
@@ -73,10 +73,11 @@ function isOfRecord({ record, prefixes }: KnownNames, name: string, value: JsonV
 
 /** `url`, `edit_url`, `first_page_url`: an address that leads to what is at hand. */
 function isOwnAddress(words: string, value: JsonValue): boolean {
-  const [, to] = /^(?:(.+?) )??(?:page )?(?:url|uri|link|href|path)$/.exec(words) ?? [];
-  const isAddress = typeof value === 'string' && /^(?:https?:\/\/\S+|\/\S*)$/.test(value.trim());
-  const isNamed = /(?:^| )(?:url|uri|link|href|path)$/.test(words);
-  return isAddress && isNamed && (to === undefined || ordinary.ownLink.test(to));
+  const named = /^(?:(.+?) )??(?:page )?(?:url|uri|link|href|path)$/.exec(words);
+  if (named === null || typeof value !== 'string') return false;
+  const [, to] = named;
+  const isAddress = /^(?:https?:\/\/\S+|\/\S*)$/.test(value.trim());
+  return isAddress && (to === undefined || ordinary.ownLink.test(to));
 }
 
 /** Which of the members beside a list, or in the paging there, says that it was not had, or not whole. */
@@ -93,6 +94,10 @@ export function failedBeside(members: readonly (readonly [string, JsonValue])[])
 /** What standards of paging and links put before their own names. */
 const servicePrefix = /^(?:odata|hydra|hal|jsonld|x) (?=\S)/;
 
+function ownWords(name: string): string {
+  return wordsOf(name).replace(servicePrefix, '');
+}
+
 function isNothing(value: JsonValue): boolean {
   if (typeof value === 'string') return value.trim() === '' || value.trim() === '0';
   return value === 0 || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
@@ -102,22 +107,15 @@ function isOf(classes: readonly RegExp[], words: string): boolean {
   return classes.some((one) => one.test(words));
 }
 
-/** What a service stamps, what it says of itself, and whose the record is. */
-const stamps: readonly RegExp[] = [
-  ...[ordinary.time, ordinary.byWhom, ordinary.address, ordinary.ofAnswer, ordinary.rateLimit],
-  ...[ordinary.history, ordinary.stats, ordinary.bounds, ordinary.place, ordinary.currency],
-  ...[ordinary.ofProperty, ordinary.ofService, ordinary.whose],
-];
 /** What counts, or holds bounds: its numbers are none of a row. */
 const counting: readonly RegExp[] = [
-  ...[
-    ordinary.ofAnswer,
-    ordinary.rateLimit,
-    ordinary.stats,
-    ordinary.bounds,
-    ordinary.currency,
-    ordinary.time,
-  ],
+  ...[ordinary.ofAnswer, ordinary.rateLimit, ordinary.stats],
+  ...[ordinary.bounds, ordinary.currency, ordinary.time],
+];
+/** Those, what else a service stamps and says of itself, and whose the record is. */
+const stamps: readonly RegExp[] = [
+  ...[...counting, ordinary.byWhom, ordinary.address, ordinary.history, ordinary.place],
+  ...[ordinary.ofProperty, ordinary.ofService, ordinary.whose],
 ];
 const tokens: readonly RegExp[] = [
   ...[ordinary.revision, ordinary.mark, ordinary.ownId, ordinary.cursor, ordinary.next],
@@ -218,14 +216,12 @@ function tellsWithin(
 ): Tells {
   if (/^links?$/.test(words) && told !== 'rows' && !isNothing(one))
     return isOwnLink(inner) ? 'nothing' : 'unknown';
-  if (isPage && isOwnOfPage(inner, anyPage)) return 'nothing';
+  if (isPage && ownNamesOfPage.has(inner)) return 'nothing';
   if (ordinary.permissions.test(words) && one === true) return 'nothing';
   if (ordinary.choices.test(words) && Array.isArray(one) && areBare(one)) return 'nothing';
   const isCounted = ordinary.stats.test(words) && rowsAt.includes(wordsOf(inner)) && scalarNumber(one) > 0;
   return isCounted ? 'rows' : told;
 }
-
-const anyPage = { totalPages: 1 };
 
 /** Whether an object holds objects with the same names in them, or nothing but objects that say something. */
 function areObjects(held: JsonObject, open: readonly JsonValue[]): boolean {

@@ -34,7 +34,7 @@ export function isPageField(name: string): boolean {
 /** Whether an object has anything that is read as paging. */
 export function hasPaging(level: JsonObject): boolean {
   return Object.entries(level).some(
-    ([name, value]) => isPageField(ownNames.get(name) ?? name) || isPaging(name, value),
+    ([name, value]) => isPageField(ownNamesOfPage.get(name) ?? name) || isPaging(name, value),
   );
 }
 
@@ -47,14 +47,14 @@ export interface PageSource {
 }
 
 /** What a page calls its own number and size, where nothing else could be meant. */
-const ownNames: ReadonlyMap<string, string> = new Map([
+export const ownNamesOfPage: ReadonlyMap<string, string> = new Map([
   ['number', 'page'],
   ['size', 'limit'],
 ]);
 
 /** Whether an envelope that counts elements or pages says so of the page at hand: `{content, number, size, totalPages}`. */
 export function isOwnOfPage(name: string, envelope: JsonObject): boolean {
-  return ownNames.has(name) && ('totalElements' in envelope || 'totalPages' in envelope);
+  return ownNamesOfPage.has(name) && ('totalElements' in envelope || 'totalPages' in envelope);
 }
 
 /**
@@ -99,7 +99,9 @@ function nestedToo(source: PageSource): PageSource[] {
 }
 
 function byKnownNames(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [ownNames.get(name) ?? name, one]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [ownNamesOfPage.get(name) ?? name, one]),
+  );
 }
 
 /** Whether a page that was asked for begins behind the last row: that it is empty says nothing of the list. */
