@@ -142,9 +142,7 @@ function isFormer(words: string, now: Wire, moves: readonly Move[]): boolean {
   const own = words.split(' ').slice(1).join(' ');
   return moves.some(
     (move) =>
-      move.from !== null &&
-      (own === '' || isAlike(own, move)) &&
-      saysTheSame({ value: move.from, numberText: null }, now),
+      move.from !== null && isAlike(own, move) && saysTheSame({ value: move.from, numberText: null }, now),
   );
 }
 
