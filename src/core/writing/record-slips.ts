@@ -5,7 +5,7 @@ import { recordWords } from './record-fields.ts';
 import { currencyOf } from './record-reading.ts';
 import { dateSlip } from './rows/unit-slips.ts';
 import type { SlipJudge } from './slips.ts';
-import { amountSlips, areDigitsSwapped, farMove, moved, oneDigit, slip } from './slips.ts';
+import { amountSlips, areDigitsSwapped, digitsSwapped, farMove, moved, oneDigit, slip } from './slips.ts';
 
 /** What looks like a slip in one field of a flat record, by its kind. */
 export function recordSlips(
@@ -33,5 +33,5 @@ function slipOf(
   if (kind !== 'share' && kind !== 'count') return null;
   const [was, is] = [String(before ?? ''), String(after ?? '')];
   if (!isDecimalText(was) || !isDecimalText(is)) return null;
-  return areDigitsSwapped(was, is) ? 'digits swapped' : farMove(was, is, oneDigit);
+  return areDigitsSwapped(was, is) ? digitsSwapped : farMove(was, is, oneDigit);
 }

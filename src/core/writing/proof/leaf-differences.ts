@@ -19,6 +19,7 @@ import { isNone, restricts } from './restricting.ts';
 import type { Search } from './partners.ts';
 import { isSameSet, Partners, searchFor } from './partners.ts';
 import { isBeside, isHistory, isStampMoved } from './stamps.ts';
+import { longestLabel } from './stated-quantities.ts';
 
 /** One place on its three sides; undefined: it is not there. */
 export interface Sides {
@@ -237,8 +238,6 @@ function withoutNames({ value, numberText }: Wire, called: readonly string[] = [
   const text = called.reduce((left, name) => left.replaceAll(new RegExp(`\\b${name}\\b`, 'giu'), ''), value);
   return { value: text, numberText };
 }
-
-const longestLabel = 400;
 
 /** "G72" of the group 72. */
 function isOwnCode(name: string, { value }: Wire, { is }: Holders): boolean {

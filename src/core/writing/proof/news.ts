@@ -8,7 +8,15 @@ import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { flagOf, leafWords } from './leaf-values.ts';
 import type { Move } from './moves.ts';
-import { holds, isFailure, isInForce, isLeast, isSentence, leavesOpen, restricts } from './restricting.ts';
+import {
+  holds,
+  isFailure,
+  isEverybodys,
+  isInForce,
+  isSentence,
+  leavesOpen,
+  restricts,
+} from './restricting.ts';
 
 interface Judged {
   readonly judged: Parameters<typeof restricts>[2];
@@ -47,8 +55,8 @@ export function isNews(
   if (ordinary.origin.test(words) && ordinary.byHand.test(wordsOf(text))) return false;
   if (ordinary.forWhom.test(words) && isForAll(now.value)) return false;
   const flag = flagOf(now.value);
-  const isEverybodys = scalarNumber(now.value) === 1 && isLeast(words, judged.mark);
-  if (flag === false || isEverybodys || Number(text) === 0) return restricts(name, now, judged);
+  if (flag === false || isEverybodys(words, now.value, judged.mark) || Number(text) === 0)
+    return restricts(name, now, judged);
   return flag !== true || !isAsMeant(name, words);
 }
 

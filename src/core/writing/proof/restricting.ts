@@ -33,8 +33,8 @@ export function restricts(
   if (ordinary.start.test(words) && isLater(value, readAt)) return true;
   if (ordinary.off.test(words)) return true;
   const isLimit = mark === 'limit' || mark === 'least' || ordinary.limit.test(words);
-  // No limit at all; and one night, one guest: everybody has that.
-  return isLimit && flag !== false && !(scalarNumber(value) === 1 && isLeast(words, mark));
+  // A no is no limit at all.
+  return isLimit && flag !== false && !isEverybodys(words, value, mark);
 }
 
 /** "In force: none", where such a name says of what: `live_rules: []`, `active_count: 0`. */
@@ -42,8 +42,10 @@ export function isNone(value: JsonValue | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : value === 0 || value === '0';
 }
 
-export function isLeast(words: string, mark: Mark | undefined): boolean {
-  return mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
+/** At least one night, one guest: everybody has that. */
+export function isEverybodys(words: string, value: JsonValue, mark: Mark | undefined): boolean {
+  const isLeast = mark === 'least' || /^(?:min|minimum|least)(?: |$)/.test(words);
+  return isLeast && scalarNumber(value) === 1;
 }
 
 const bareSwitch =

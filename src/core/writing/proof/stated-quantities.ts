@@ -4,7 +4,7 @@ import { ordinary } from '../../mapping/ordinary-names.ts';
 import type { Move } from './moves.ts';
 
 /** Longer texts are no label of a value. */
-const longestText = 400;
+export const longestLabel = 400;
 /** Letters of no language: they stand for the quantities that were found. */
 const firstMark = 0xe0_00;
 
@@ -18,7 +18,7 @@ export function withoutQuantities(
   side: 'from' | 'to',
   unit: 'plain' | 'own' | 'any',
 ): string | null {
-  if (typeof value !== 'string' || value.length > longestText) return null;
+  if (typeof value !== 'string' || value.length > longestLabel) return null;
   const quantities = moves.flatMap((move, index) => {
     const { is, [side]: quantity } = move;
     if (quantity === null) return [];

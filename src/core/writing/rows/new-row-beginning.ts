@@ -61,23 +61,14 @@ function isFilledIn(
   if (ordinary.uses.test(wordsOf(name))) return true;
   const places = rows.map((row) => ({ row, leaves, wire: wireAt(row, path) ?? nothing }));
   if (places.every(({ wire }, at) => isPlaceOfRow(name, wire.value, at))) return true;
-  const names = { index, prefixes };
-  const isRepeated = places.every((own) => {
-    return repeats(
-      path,
-      own.wire,
-      movesBetween(undefined, own, names, () => true),
-    );
-  });
+  const movesTo = (own: (typeof places)[number], from?: typeof own) =>
+    movesBetween(from, own, { index, prefixes }, () => true);
   const [first, ...others] = places;
-  if (isRepeated || first === undefined) return isRepeated;
-  const isApart = others.some(({ wire }) => !saysTheSame(first.wire, wire));
+  if (first === undefined || places.every((own) => repeats(path, own.wire, movesTo(own)))) return true;
+  const differing = others.filter(({ wire }) => !saysTheSame(first.wire, wire));
   return (
-    isApart &&
-    others.every((own) => {
-      const moves = movesBetween(first, own, names, () => true);
-      return saysTheSame(first.wire, own.wire) || followsOtherRow(path, first.wire, own.wire, moves);
-    })
+    differing.length > 0 &&
+    differing.every((own) => followsOtherRow(path, first.wire, own.wire, movesTo(own, first)))
   );
 }
 
