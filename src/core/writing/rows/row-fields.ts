@@ -84,19 +84,16 @@ export type RowSet = z.infer<typeof rowSetSchema>;
 
 /** Whether a row shows what was wanted of it; a field that was not wanted may hold anything. */
 export function fulfils(now: RowValues, wanted: RowValues): boolean {
-  return rowFieldNames.every(
-    (field) =>
-      wanted[field] === undefined ||
-      fieldKey(now, field) === fieldKey(wanted, field) ||
-      (field === 'name' && isNameToldAnew(now, wanted.name ?? '')),
-  );
+  const isShown = (field: RowField): boolean =>
+    wanted[field] === undefined || fieldKey(now, field) === fieldKey(wanted, field);
+  // Names last, as they take the longest to compare: each row is held against all others.
+  if (!rowFieldNames.every((field) => field === 'name' || isShown(field))) return false;
+  return isShown('name') || isNameToldAnew(now.name ?? '', wanted.name ?? '', now);
 }
 
 /** "12% off for up to 2 guests", where the name that was sent still said 10%: a name that the service works out itself. */
-function isNameToldAnew(now: RowValues, wanted: string): boolean {
+function isNameToldAnew(found: string, sent: string, now: RowValues): boolean {
   const stated = /(\p{Sc}\s?)?\d+(?:[.,]\d+)?(\s?(?:%|per ?cent|[€£$]|guest|person|people|day|night))?/giu;
-  const found = (now.name ?? '').slice(0, longestName);
-  const sent = wanted.slice(0, longestName);
   if (found.replaceAll(stated, '#') !== sent.replaceAll(stated, '#')) return false;
   const meant = [...sent.matchAll(stated)];
   return [...found.matchAll(stated)].every(([text, before = '', after = ''], index) => {
@@ -105,8 +102,6 @@ function isNameToldAnew(now: RowValues, wanted: string): boolean {
     return fieldsIn(before + after).some((field) => Number(now[field] ?? Number.NaN) === number);
   });
 }
-
-const longestName = 400;
 
 function fieldsIn(unit: string): readonly RowField[] {
   if (/%|cent/i.test(unit)) return ['discountPercent', 'pricePercent'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
-import type { EditableRow } from '../../../../../src/core/writing/rows/row-fields.ts';
+import type { EditableRow, RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { compareRowSets, pairRows } from '../../../../../src/core/writing/rows/row-set-comparison.ts';
 
 const row = (key: string, discountPercent: `${number}`): EditableRow => ({
@@ -27,6 +27,17 @@ describe('rows of two reads', () => {
     const names = compareRowSets(found, desired, words).fields.map(({ field }) => field);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+it('takes a name that the service cut off for another one, however long', () => {
+  const named = (name: string): RowSet => ({
+    active: null,
+    rows: [{ key: '1', values: { name }, wire: {} }],
+  });
+  const words = { active: 'Switched on', row: 'Rule' };
+  const name = 'Stay 7 nights or more. '.repeat(20);
+  expect(compareRowSets(named(name), named(name), words).equal).toBe(true);
+  expect(compareRowSets(named(name.slice(0, 400)), named(name), words).equal).toBe(false);
 });
 
 describe('a row that was read without a field', () => {
