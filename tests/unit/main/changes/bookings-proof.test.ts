@@ -1,46 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonValue, parseJson } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
-import { type Payment, paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
+import { paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../src/core/writing/stays/reservation.ts';
-import type { Reservation } from '../../../../src/core/writing/stays/reserved-stay.ts';
-import { rowsAsTheyCame } from '../../../../src/core/writing/stays/said-of-booking.ts';
-import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
+import { bodyOf, bookingsIn, payment, reservation } from '../../core/writing/stays/asked-for.ts';
 import { accepted, scripted } from './engine/scripted-engine.ts';
 import { readyToSend } from './engine/ready-to-send.ts';
-
-const readAt = new Date('2027-01-03T10:00:00Z');
-
-const reservation: Reservation = {
-  checkIn: '2027-06-05',
-  checkOut: '2027-06-07',
-  since: '2026-11-18',
-  total: '450.5',
-  currency: 'GBP',
-  known: [],
-  party: { adults: 2, children: 1, infants: 0, dogs: 2 },
-  request: {},
-  guestPlaces: [],
-};
 
 const row =
   '{"booking_id":1,"check_in":"2027-06-05","check_out":"2027-06-07","party_size":3,"total_price":"450.50","currency":"GBP","status":"confirmed"}';
 const listOf = (one: string, around = '') => `{${around}"data":[${one}]}`;
 const withMore = (more: string) => row.replace(/\}$/, `,${more}}`);
-
-function bodyOf(text: string): JsonValue {
-  const json = parseJson(text, { keepSources: true });
-  if (!json.ok) throw new Error(text);
-  return json.value;
-}
-
-function bookingsIn(body: JsonValue) {
-  const decoded = decodeResource('bookings', { body });
-  if (decoded.shape === 'unrecognised') return [];
-  const raws = rowsAsTheyCame(body, decoded.value.rows.length) ?? [];
-  return decoded.value.rows.map((one, at) => listedBooking(one, raws[at] ?? null, readAt));
-}
 
 function proves(text: string): boolean {
   const body = bodyOf(text);
@@ -154,18 +123,6 @@ describe('what proves a reservation', () => {
     },
   );
 });
-
-const payment: Payment = {
-  bookingKey: '1',
-  reference: 'BK',
-  checkIn: '2027-06-05',
-  checkOut: '2027-06-07',
-  amount: '450.5',
-  currency: 'GBP',
-  since: '2027-01-01',
-  request: {},
-  token: 'a'.repeat(64),
-};
 
 function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {
   const view = { bookings: bookingsIn(bodyOf(text)), payment: null };

@@ -1,40 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { Payment } from '../../../../../src/core/writing/stays/payment.ts';
 import { paymentWriter } from '../../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../../src/core/writing/stays/reservation.ts';
-import type { Reservation } from '../../../../../src/core/writing/stays/reserved-stay.ts';
-import { rowsAsTheyCame, saidOf } from '../../../../../src/core/writing/stays/said-of-booking.ts';
+import { saidOf } from '../../../../../src/core/writing/stays/said-of-booking.ts';
 import type { LeafDifference } from '../../../../../src/core/writing/writable-resource.ts';
-import { listedBooking } from '../../../../../src/main/changes/read-back/read-stay.ts';
+import { bodyOf, bookingsIn, payment, readAt, reservation } from './asked-for.ts';
 import { ordinaryBookings, ordinaryPayments } from './ordinary-bookings.ts';
 import { spoiltBookings, spoiltPayments } from './spoilt-bookings.ts';
 
-const readAt = new Date('2027-01-03T10:00:00Z');
-const reservation: Reservation = {
-  checkIn: '2027-06-05',
-  checkOut: '2027-06-07',
-  since: '2026-11-18',
-  total: '450.5',
-  currency: 'GBP',
-  known: [],
-  party: { adults: 2, children: 1, infants: 0, dogs: 2 },
-  request: {},
-  guestPlaces: [],
-};
-const payment: Payment = {
-  bookingKey: '1',
-  reference: 'BK',
-  checkIn: '2027-06-05',
-  checkOut: '2027-06-07',
-  amount: '450.5',
-  currency: 'GBP',
-  since: '2027-01-01',
-  request: {},
-  token: 'a'.repeat(64),
-};
 const row = {
   booking_id: 1,
   check_in: '2027-06-05',
@@ -46,12 +19,7 @@ const row = {
 };
 
 function bookingsOf(more: JsonObject): JsonValue[] {
-  const json = parseJson(JSON.stringify({ data: [{ ...row, ...more }] }), { keepSources: true });
-  if (!json.ok) throw new Error('No JSON.');
-  const decoded = decodeResource('bookings', { body: json.value });
-  if (decoded.shape === 'unrecognised') return [];
-  const raws = rowsAsTheyCame(json.value, decoded.value.rows.length) ?? [];
-  return decoded.value.rows.map((one, at) => ({ ...listedBooking(one, raws[at] ?? null, readAt) }));
+  return bookingsIn(bodyOf(JSON.stringify({ data: [{ ...row, ...more }] })));
 }
 
 interface Verdict {
