@@ -60,7 +60,7 @@ const comers =
   'bab(?:y|ies)|toddlers?|teens?|teenagers?|youths?|seniors?|students?|kids?|cats?|animals?|kinder|erwachsene|personen|enfants|adultes|bébés?|niños|adultos|bebés|bambini|adulti|neonati|kinderen|volwassenen|haustiere|hunde|persons?|people|pax';
 
 export const bookingWords = {
-  /** Whatever a row holds under these, but "no", says that it is not booked any more, or never was. */
+  /** Anything but "no" under these says that it is no longer booked, or never was. */
   gone: new RegExp(
     `${has(gone).source}|^cancell?ation (?:at|date|time|reason|by)$|^released?(?: at| on| by| reason)?$`,
     'u',
@@ -82,9 +82,9 @@ export const bookingWords = {
     `${ends(good).source}|^(?:(?:owner|host|operator|booking|reservation|stay|is) )*(?:ok|okay|made|created|done)$`,
     'u',
   ),
-  /** Names of states; of the second ones a word that is not known may speak of something else. */
+  /** Names of states; under `softState` a word that is not known may speak of something else. */
   state: ends(states),
-  /** Of these a word that does not say that it is booked is told. */
+  /** Under these a word that does not say that it is booked is told. */
   stageName: ends('phase|lifecycle|outcome|result|resolution|verdict|fase'),
   softState: ends(
     'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase|response|answer|reply|antwort|respuesta|réponse|risposta|antwoord',
@@ -98,7 +98,7 @@ export const bookingWords = {
   money: has(
     `${cameIn}|funds|money|cash|gateway|psp|owe|clearing|under ?paid|under ?payment|over ?paid|insufficient|payments?|pay|card|deposits?|invoices?|charges?|transactions?|receipts?|instal?lments?|bank transfer|(?:un)?captured?|settlement|(?:pre ?)?auth(?:ori[sz](?:ed|ation))?|${openMoney}|${takenBack}|zahlung(?:s|en)?|bezahl|anzahlung|rechnung|raten|paiements?|acompte|facture|échéances?|pagos?|factura|cuotas?|pagament[oi]|acconto|fattura|betaal|betaling(?:s|en)?|aanbetaling|factuur|termijn(?:en)?`,
   ),
-  /** Money and keys of others, and what is only agreed of money. */
+  /** Other people's money and keys, and what is only agreed about money. */
   moneyAside: has(
     'keys?|polic(?:y|ies)|terms|conditions|(?:tourist|city|local) tax|kurtaxe|taxe de séjour|payout|to owner|commission|money back|luggage|parcel',
   ),
@@ -227,7 +227,7 @@ export const bookingWords = {
   /** Taxes and fees stand alone: a part; "incl. tax" is the whole. */
   partOfPrice: /(?:^| )(?:tax|taxes|vat|fees?|extras|iva|tva|mwst|btw)(?: |$)/,
   inclusive: /(?:^| )(?:with|incl|including|inclusive|inkl|avec|con|plus|mit|and)(?: |$)/,
-  /** Words of a state that say that a stay is booked, and nothing less; the second ones tell of its payment besides. */
+  /** Words of a state that say that a stay is booked, and nothing less; `bookedOrPaid` may tell of its payment as well. */
   bookedState: is(`(?:(?:${besides}) )*(?:${booked})(?: (?:${booked}|${besides}))*`),
   bookedOrPaid: is(
     `(?:(?:${besides}) )*(?:${booked}|${moneyBesides})(?: (?:${booked}|${besides}|${moneyBesides}))*`,

@@ -36,7 +36,7 @@ export interface RecordFacts<D extends RecordValues> {
   readonly incomplete?: string;
   /** What is said of a value that is taken away. */
   readonly cleared?: string;
-  /** Of a null that something beside it may contradict, what that is. */
+  /** What stands beside a null and may contradict it. */
   readonly doubtOfNone?: (body: Body) => string | undefined;
   readonly slips?: WritableResource<D, D>['slips'];
 }

@@ -24,7 +24,7 @@ export function depositCurrencyIn(body: Body): Currency {
   return decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
 }
 
-/** Of a null that something beside it may contradict, what that is. */
+/** What stands beside a null and may contradict it. */
 function doubtOfNone(body: Body): string | undefined {
   const said = saidBesideNone(body.body, openDeposit(body));
   return said === null

@@ -26,8 +26,8 @@ interface Judged {
 }
 
 /**
- * Whether a person is told of a value that nobody sent: of each but those that only say which one it is, what it is called and
- * that it holds, are no more than a no or a nought, or are for all.
+ * Whether a person is told of a value that nobody sent: of every one except those that only say which record it is, what it
+ * is called or that it holds, that are no more than a no or a nought, or that are for all.
  */
 export function isNews(
   name: string,

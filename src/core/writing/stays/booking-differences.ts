@@ -13,7 +13,7 @@ import { withheld } from './reserved-stay.ts';
 import { saidOf } from './said-of-booking.ts';
 import { placeOf } from './said-place.ts';
 
-/** What the row of a new booking says otherwise than the request did, and what came with it that nobody understands. */
+/** What the row of a new booking says differently from the request, and what came with it that nobody understands. */
 export function stayDifferences(
   { row, status, totals }: ListedBooking,
   wanted: Reservation,
@@ -39,7 +39,7 @@ export function stayDifferences(
   return shown(differences);
 }
 
-/** What of a booking's row is not as it was before it was paid, but for what a payment moves. */
+/** What in a booking's row is not as it was before the payment, except what a payment itself moves. */
 export function paymentDifferences(
   before: ListedBooking | undefined,
   now: ListedBooking | undefined,
@@ -89,7 +89,7 @@ function isOtherDay(path: readonly string[], row: JsonObject, wanted: Reservatio
   return bookingWords.day.test(placeOf(path).name) && !isOwnDay(value, wanted);
 }
 
-/** What the request said, in the places where the row says the same by name. */
+/** What the request said, in the places where the row has the same names. */
 function askedIn(request: JsonValue, row: JsonObject, wanted: Reservation): JsonValue {
   const leaves = leavesIn(request, []);
   const asked = new Map(leaves.map((leaf) => [sameNameOf(leaf.path), leaf]));

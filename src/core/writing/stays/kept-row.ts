@@ -7,12 +7,12 @@ import { asWords, isDoubtful, isWord, placeOf, saidAmount } from './said-place.t
 
 const mostMarked = 6;
 const mark = /^text:[\d.]+$/;
-/** The mark of a text that its service covers. */
+/** The mark of a text that its service masks. */
 const anyText = 'text:0';
 
 /**
- * A row of the list as it is kept, of which nothing tells who the guest is: in the place of a text stands a mark by which it
- * is known again, and from which nobody reads it.
+ * A row of the list as it is kept, without anything that tells who the guest is: in place of each text stands a mark by
+ * which it is recognised, and from which it cannot be read.
  */
 export function keptRow(value: JsonValue, path: readonly string[] = []): JsonValue {
   if (Array.isArray(value)) return value.map((one, at) => keptRow(one, [...path, `[${String(at + 1)}]`]));
@@ -44,13 +44,13 @@ function isKept(value: string | number, path: readonly string[]): boolean {
   return isKnown || isSaid.some((one) => one.test(name));
 }
 
-/** Words of a text, each by sixteen bits of it: many words share them. */
+/** The words of a text, each as sixteen bits that many words share. */
 function markOf(text: string): string {
   if (text.includes('**') || text.includes('…')) return anyText;
   const words = folded(text)
     .split(' ')
     .filter((word) => word.length > 1);
-  // An address is one word: many have the name of its service in it.
+  // An e-mail address is one word: many share the name of their provider.
   const isWhole = text.includes('@') || words.length === 0 || words.length > mostMarked;
   const marked = isWhole ? [folded(text)] : words;
   return `text:${marked.map((word) => String(bitsOf(word))).join('.')}`;

@@ -25,12 +25,12 @@ import { currenciesOtherThan, leafOfMoney, listOfMoney, weighMoney } from './sai
 
 const deepest = 5;
 
-/** Whether each word of a state says that it is booked, which the state of its payment may add to. */
+/** Whether each word of a state says that the stay is booked. */
 export function isBookedState(status: string): boolean {
   return isPlain(status) && bookingWords.bookedState.test(asWords(status));
 }
 
-/** The same of one that may tell of its payment besides: "confirmed, deposit paid". */
+/** The same of a state that may tell of the payment as well: "confirmed, deposit paid". */
 export function isBookedOrPaid(status: string): boolean {
   return isPlain(status) && bookingWords.bookedOrPaid.test(asWords(status));
 }
@@ -125,7 +125,7 @@ function leafOfStay(
   if (bookingWords.drawn.test(name)) said.follows.push(path);
   if (typeof value === 'string' && bookingWords.ofState.test(name)) {
     const isOfState = /status|state/.test(name);
-    // What is no state may be a guest's own words.
+    // Anything but a state may be the guest's own words.
     if (!isDoubtful(value)) {
       if (isBookedOrPaid(value)) said.follows.push(path);
     } else if (isOfState) said.against.push(tell(place, value));
@@ -204,7 +204,7 @@ function sayOfState(place: SaidPlace, text: string, holder: JsonObject, said: Sa
     isOwnPlace(within) &&
     bookingWords.state.test(` ${name.replace(bookingWords.ownPrefix, '')}`) &&
     isOneWord(name);
-  // Of an address it is a part of the country.
+  // In an address it is a part of a country.
   if (isOwn && /^(?:state|stato|estado)$/.test(name) && Object.keys(holder).some((one) => isOfAddress(one)))
     return;
   if (isOwn ? !isBookedState(text) : bookingWords.fallenThrough.test(asWords(text)))
@@ -222,7 +222,7 @@ function isOfAddress(name: string): boolean {
   );
 }
 
-/** A name that claims to be the whole price, and is another than was read. */
+/** Whether its name claims to be the whole price, and it is another than the one that was read. */
 function isOtherTotal(name: string, value: JsonValue, total: DecimalText | null): boolean {
   const words = name.split(' ');
   if (!words.every((word) => bookingWords.wholeNames.has(word))) return false;

@@ -20,7 +20,7 @@ import {
   type Visit,
 } from './said-place.ts';
 
-/** Of a list of payments what came in by those that stand, together; of one of instalments, that each is paid. */
+/** Of a list of payments, the sum of those that came in and stand; of a list of instalments, whether each is paid. */
 export function listOfMoney(
   place: SaidPlace,
   rows: readonly JsonValue[],
@@ -78,8 +78,8 @@ function amountIn(row: JsonObject): DecimalText | undefined {
 }
 
 /**
- * Whether one payment of a list came in. One that failed, is an authorisation or went back counts nothing; what it says that
- * is not known keeps all of them in doubt.
+ * Whether one payment of a list came in. One that failed, is an authorisation or went back counts for nothing; anything
+ * unknown that it says keeps all of them in doubt.
  */
 function cameInBy(list: SaidPlace, row: JsonObject, said: Saying, visit: Visit): boolean {
   const own = saidNothing();
@@ -124,10 +124,10 @@ function leavesOf(place: SaidPlace, value: JsonValue, said: Saying, visit: Visit
   else leafOfMoney(place, value, said, visit);
 }
 
-/** What one place says of whether it is paid. */
+/** What one place says about whether the booking is paid. */
 export function leafOfMoney(place: SaidPlace, value: JsonValue, said: Saying, { readAt }: Visit): void {
   const { name, path, words } = place;
-  // "Never" of a moment at which all was paid.
+  // No moment at which all was paid: it never was.
   if (isNothing(value) && !(Array.isArray(value) && bookingWords.paymentList.test(name))) {
     if (value === null && /(?:^| )(?:paid|captured|collected) (?:at|on|date)$/.test(name))
       said.unpaid.push(tell(place, value));
@@ -156,7 +156,7 @@ export function weighMoney(said: Saying, { total }: Visit): void {
   for (const [at, amount] of said.paid.entries())
     if (total !== null && sameAmount(amount, whole)) said.paid[at] = total;
   said.isPaid ||= said.isSucceeded && said.paid.some((amount) => sameAmount(amount, total));
-  // A deposit that is paid, and nobody knows of how much, is not all of it.
+  // A deposit of an amount that nobody knows is not all of it, paid or not.
   said.isPaid &&= !said.isPart || said.paid.length > 0;
   const isAll =
     said.parts.length > 0 && sameAmount(addAmounts(...said.parts.map(({ amount }) => amount)), total);
@@ -214,7 +214,7 @@ function ofFlag(words: string, name: string, flag: boolean): MoneyVerdict {
 
 const isUnsaid = /(?:^| )(?:unpaid|uncaptured|unsettled)(?: |$)/;
 
-/** A moment that is yet to come says nothing of what came in, and of what was to come in that it did not. */
+/** Of a day that is yet to come: what is paid then has not come in, and what is due then takes nothing away. */
 function ofDay(name: string, words: string, text: string, readAt: Date): MoneyVerdict {
   if (
     bookingWords.takenBack.test(words) ||

@@ -7,13 +7,13 @@ import { bookingWords } from '../../resources/booking-words.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';
 
-/** What is gathered of a row. */
+/** What is gathered from a row. */
 export interface Saying {
   /** What says that it may not be booked: a deletion, a test, a state that is not known, another total. */
   readonly against: string[];
   /** Amounts that came in, as the row tells them. */
   readonly paid: DecimalText[];
-  /** The same of a part of it, and where. */
+  /** The same of parts of the price, and where. */
   readonly parts: { readonly path: readonly string[]; readonly amount: DecimalText }[];
   /** What says that not all of it is paid, or not any more. */
   readonly unpaid: string[];
@@ -29,7 +29,7 @@ export interface Saying {
   readonly follows: (readonly string[])[];
 }
 
-/** What of a row was read already, and when. */
+/** What was already read of a row, and when. */
 export interface ReadOfRow {
   readonly readAt: Date;
   readonly status: string | null;
@@ -37,9 +37,9 @@ export interface ReadOfRow {
 }
 
 export interface Visit extends ReadOfRow {
-  /** Places that may be looked at yet. */
+  /** How many more places may be looked at. */
   left: number;
-  /** By what its row says which one it is. */
+  /** The ids by which its row says which booking it is. */
   readonly ids: ReadonlySet<string | number>;
 }
 
@@ -67,7 +67,7 @@ export function visitOf(row: JsonObject, read: ReadOfRow): Visit {
   return { ...read, left: mostPlaces, ids: new Set(ids) };
 }
 
-/** Whether there is room to look at one place more: what is not looked through may say anything. */
+/** Whether one more place may be looked at: a row that is not read to its end may say anything. */
 export function looksOn(said: Saying, visit: Visit): boolean {
   visit.left -= 1;
   if (visit.left === 0) {
@@ -77,7 +77,7 @@ export function looksOn(said: Saying, visit: Visit): boolean {
   return visit.left > 0;
 }
 
-/** One place of a row: its name, what it stands in, and all of its way, in words. */
+/** One place of a row: its name, what it stands in, and the whole way to it, in words. */
 export interface SaidPlace {
   readonly path: readonly string[];
   readonly name: string;
