@@ -158,28 +158,33 @@ async function readBookings(
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
     if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
     const readAt = completeAt;
-    const bookings = joined.rows.map((row) => {
-      const booking = listedBooking(row, asTheyCame.get(row) ?? null, readAt, ofSeveral.has(row));
-      return keeps(booking.key) ? booking : { ...booking, row: null };
-    });
+    const bookings = joined.rows.map((row) =>
+      listedBooking(row, asTheyCame.get(row) ?? null, readAt, { keeps, isOfSeveral: ofSeveral.has(row) }),
+    );
     return succeed({ answer: first, completeAt, bookings });
   }
+}
+
+interface ListedOptions extends Partial<Pick<AskedBookings, 'keeps'>> {
+  readonly isOfSeveral?: boolean;
 }
 
 /**
  * What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one.
  * @param asItCame its row of the list; null where that is not known
- * @param ofSeveral its list names several currencies, so that it is not known which of them its total is in
+ * @param isOfSeveral its list names several currencies, so that it is not known which of them its total is in
+ * @param keeps whether its row is kept, by its key
  */
 export function listedBooking(
   booking: Booking,
   asItCame: JsonValue,
   readAt: Date,
-  ofSeveral = false,
+  { isOfSeveral = false, keeps = () => true }: ListedOptions = {},
 ): ListedBooking {
   const { bookingId, createdAt, checkIn, checkOut, channel } = booking;
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
+  const key = id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]);
   const standing = standingOf(booking);
   const status = statusOf(booking);
   const total = booking.totalPrice ?? null;
@@ -190,13 +195,13 @@ export function listedBooking(
     (field) => sentInsteadOf(booking, field) !== undefined,
   );
   return {
-    key: id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]),
+    key,
     id,
     checkIn,
     checkOut: checkOut ?? (nights === null ? null : addDays(checkIn, nights)),
     partySizes: partySizesOf(booking),
     party: partyOf(booking),
-    totals: ofSeveral ? [] : totalsOf(booking),
+    totals: isOfSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
     status,
     stands: standing !== 'cancelled',
@@ -207,7 +212,7 @@ export function listedBooking(
     unpaid: [...unpaid],
     isPaid,
     against: [...against],
-    row: keptRow(asItCame),
+    row: keeps(key) ? keptRow(asItCame) : null,
   };
 }
 

@@ -79,7 +79,7 @@ it.each([
 it('a total in one of several currencies proves nothing, as it is not known in which', () => {
   const booking = { checkIn: '2027-06-05', checkOut: '2027-06-08', totalPrice: '450' } as const;
   expect(listedBooking(booking, null, readAt).totals).toEqual(['450']);
-  expect(listedBooking(booking, null, readAt, true).totals).toEqual([]);
+  expect(listedBooking(booking, null, readAt, { isOfSeveral: true }).totals).toEqual([]);
 });
 
 it.each([
