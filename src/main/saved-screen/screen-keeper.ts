@@ -46,7 +46,14 @@ export function screenKeeper({
   workspaces,
   firstScreen,
 }: ScreenKeeperParts): ScreenKeeper {
-  const save = async (saved: SavedScreen): Promise<boolean> => {
+  /** One after the other: two at once would write into one file, and take it from each other. */
+  let last: Promise<unknown> = Promise.resolve();
+  const save = (saved: SavedScreen): Promise<boolean> => {
+    const turn = last.then(() => saveNow(saved));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const saveNow = async (saved: SavedScreen): Promise<boolean> => {
     const { workspaceId, appearance, nodes, rules, ...place } = saved;
     const activeId = workspaces.activeId();
     if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return false;
@@ -66,13 +73,17 @@ export function screenKeeper({
       },
     );
   };
+  const forget = (): void => {
+    forgetScreen(folder);
+    // What is being saved was drawn before it.
+    last = last.then(() => forgetScreen(folder));
+  };
   return {
     save,
     watching: (answer) => async (name, request) => {
-      if (showsOtherwise.has(name)) forgetScreen(folder);
+      if (showsOtherwise.has(name)) forget();
       const answered = await answer(name, request);
-      // What was saved meanwhile was drawn before it.
-      if (showsOtherwise.has(name)) forgetScreen(folder);
+      if (showsOtherwise.has(name)) forget();
       return answered;
     },
   };

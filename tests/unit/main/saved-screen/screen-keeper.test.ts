@@ -108,3 +108,18 @@ it('is forgotten where it was saved while a call made it one of another look', a
   await keeper.watching(() => keeper.save(screen))('settings:set', {});
   expect(askForScreen(folder, keychain)).toBeNull();
 });
+
+it('stays saved where the next one comes before the first is done, and is that one then', async () => {
+  const keeper = keeperOf([live], 'w1');
+  const saved = await Promise.all([keeper.save(screen), keeper.save({ ...screen, asOf: '28 Nov' })]);
+  expect(saved).toEqual([true, true]);
+  expect(await askForScreen(folder, keychain)?.take()).toMatchObject({ asOf: '28 Nov' });
+});
+
+it('is forgotten where it was being saved already when a call made it one of another look', async () => {
+  const keeper = keeperOf([live], 'w1');
+  const saving = keeper.save(screen);
+  await keeper.watching(() => Promise.resolve())('settings:set', {});
+  await saving;
+  await expect.poll(() => askForScreen(folder, keychain)).toBeNull();
+});
