@@ -8,6 +8,8 @@ import { isLoading } from './take-over.ts';
 const restMs = 1_500;
 /** No oftener than this: each time costs the page some milliseconds. */
 const apartMs = 15_000;
+/** Longest wait for a moment in which the page has nothing to do: one that is out of sight, or always busy, has none. */
+const idleWithinMs = 500;
 /** What could not be saved, as the key was not there yet, is handed over again so often. */
 const mostAgain = 3;
 
@@ -25,11 +27,19 @@ export function SavedScreenKeeper() {
     if (root === null || workspaceId === null || settings === undefined) return undefined;
     const { appearance, locale } = settings;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let idle = 0;
     let isTaken = false;
+    let isOver = false;
     let again = 0;
-    const whenIdleAfter = (ms: number): void => {
+    const stopWaiting = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => requestIdleCallback(takeInTurn), ms);
+      cancelIdleCallback(idle);
+    };
+    const whenIdleAfter = (ms: number): void => {
+      stopWaiting();
+      timer = setTimeout(() => {
+        idle = requestIdleCallback(takeInTurn, { timeout: idleWithinMs });
+      }, ms);
     };
     const takeInTurn = (): void => {
       const leftMs = takenAtMs.current + apartMs - performance.now();
@@ -51,7 +61,7 @@ export function SavedScreenKeeper() {
         // The next start is slower, and nothing else.
         .catch(() => false)
         .then((isSaved) => {
-          if (isSaved || again === mostAgain) return;
+          if (isSaved || isOver || again === mostAgain) return;
           again += 1;
           isTaken = false;
           whenIdleAfter(apartMs);
@@ -69,7 +79,8 @@ export function SavedScreenKeeper() {
     window.addEventListener('beforeunload', take);
     later();
     return () => {
-      clearTimeout(timer);
+      isOver = true;
+      stopWaiting();
       changes.disconnect();
       window.removeEventListener('resize', later);
       window.removeEventListener('beforeunload', take);
