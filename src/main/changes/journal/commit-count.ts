@@ -24,22 +24,18 @@ export class CommitCount {
    * `withNewKey`: the count of the earlier key cannot be read, which is no sign of anything else.
    */
   settle(at: string, withNewKey: boolean): string | null {
-    const commits = numberOf(this.#statement('countTransitions'));
-    const [open, receipts] = [
+    const [commits, open, receipts] = [
+      numberOf(this.#statement('countTransitions')),
       numberOf(this.#statement('countOpen')),
       numberOf(this.#statement('countReceipts')),
     ];
-    const known = this.#known();
-    const isNew = known === 'none' && commits === 0 && open === 0 && receipts === 0;
+    const found = this.#known();
+    const known = typeof found === 'string' ? null : found;
+    const isNew = found === 'none' && commits === 0 && open === 0 && receipts === 0;
     const fits =
       isNew ||
-      (known !== 'none' &&
-        known !== 'altered' &&
-        known.commits === commits &&
-        known.content.open === open &&
-        known.content.receipts === receipts);
-    const before = known === 'none' || known === 'altered' ? null : known.content.alteredSince;
-    const alteredSince = before ?? (fits || withNewKey ? null : at);
+      (known?.commits === commits && known.content.open === open && known.content.receipts === receipts);
+    const alteredSince = known?.content.alteredSince ?? (fits || withNewKey ? null : at);
     if (!fits || isNew) this.#write(commits, { open, receipts, alteredSince });
     return alteredSince;
   }
@@ -72,7 +68,7 @@ export class CommitCount {
   #there(): { commits: number; content: Content } {
     const known = this.#known();
     // `settle` ran when the key came, so only a file that is altered while it is held gets here without a count.
-    if (known === 'none' || known === 'altered') throw new RowAltered();
+    if (typeof known === 'string') throw new RowAltered();
     return known;
   }
 
