@@ -137,9 +137,12 @@ export class InFlightReads {
     const name = snapshotName(key);
     const number = this.#begin(name);
     return async (answer) => {
-      if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return;
-      this.#deps.onLanding(await this.#landAnswer(key, number, answer), 'engine');
-      this.#end(name);
+      try {
+        if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return;
+        this.#deps.onLanding(await this.#landAnswer(key, number, answer), 'engine');
+      } finally {
+        this.#end(name);
+      }
     };
   }
 
