@@ -10,7 +10,7 @@ import type { StoredRun } from './journal/stored-run.ts';
 import { situationOf } from './runs/standing.ts';
 
 /**
- * What changes mapped of a setting of a workspace: which of its fields the service does not take back, and whether the last
+ * What changes have shown of a setting of a workspace: which of its fields the service does not take back, and whether the last
  * change that it took came out as something else. Names, no values; they go with their workspace.
  */
 export type Learned = ReturnType<typeof createLearned>;

@@ -21,7 +21,7 @@ import {
 } from './questions.ts';
 import { useRules } from './use-rules.ts';
 
-/** A change, with what is called where its property has no name. */
+/** A change, with what it is called where its property has no name. */
 type Named = Pick<RunDetail, 'target' | 'title'>;
 
 /** How one request is let through, and what it says. */

@@ -112,7 +112,7 @@ export function sendQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
   attempt: Attempt,
-  /** With what a deposit of the property is in. */
+  /** `depositCurrency`: what a deposit of the property is in. */
   { what, depositCurrency }: { readonly what: string; readonly depositCurrency: Currency },
 ): Question {
   const currency = run.target.resource === 'security-deposit' ? depositCurrency : null;
