@@ -16,7 +16,7 @@ import { formatCounted } from '../../../core/wording/plural.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { usePortfolioRows } from '../../client/properties/portfolio.ts';
+import { usePropertyName } from '../../client/properties/property-names.ts';
 
 /** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
 export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
@@ -186,12 +186,11 @@ function RealAmounts(props: { readonly workspaceId: string; readonly amounts: re
 /** Of which property and in which field an amount came. */
 function AmountPlace(props: { readonly workspaceId: string; readonly amount: HeldAmount }) {
   const { resource, subject, path } = props.amount;
-  const { data } = usePortfolioRows(props.workspaceId);
-  const title = data?.find(({ propertyId }) => String(propertyId) === subject)?.title ?? null;
+  const name = usePropertyName(props.workspaceId)(subject);
   return (
     <>
       <span className={styles['property']}>
-        {title === null ? `Property ${subject}` : <InertText text={title} />}
+        {name === null ? `Property ${subject}` : <InertText text={name} />}
       </span>
       <span className={styles['field']}>
         {answerName(resource)}:{' '}
