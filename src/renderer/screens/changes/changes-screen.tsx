@@ -24,7 +24,7 @@ import { FilterBar } from './found/filter-bar.tsx';
 import { FoundChanges } from './found/found-changes.tsx';
 import { openChanges } from './open-changes.ts';
 import { PlansPanel } from './plans/plans-panel.tsx';
-import { RecordPanel } from './record-panel.tsx';
+import { RecordFaults } from './record-faults.tsx';
 
 /** What wants a person's eye first, then every change of the workspace, newest first, as far as it is asked for. */
 export const ChangesScreen = workspaceScreen(({ workspace }) => {
@@ -47,7 +47,7 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
       }
     >
       {runs === undefined ? <Unanswered question={asked} /> : null}
-      <RecordPanel workspaceId={workspaceId} />
+      <RecordFaults workspaceId={workspaceId} />
       {isAnyChange(chosen) ? (
         <>
           <DraftsPanel workspace={workspace} runs={runs} />

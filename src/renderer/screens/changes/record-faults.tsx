@@ -14,7 +14,7 @@ import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { useTell } from '../../client/tell.ts';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */
-export function RecordPanel(props: { readonly workspaceId: string }) {
+export function RecordFaults(props: { readonly workspaceId: string }) {
   const { data } = useAsk('record:state');
   const { locale } = usePreferences();
   if (data === undefined) return null;
