@@ -120,6 +120,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
   const { change } = props;
   const { locale } = usePreferences();
   const place = settingPlaces[change.resource];
+  const uninterpreted = `${place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted.`;
   return (
     <Entry
       href={routes.property(change.propertyId, place?.tab)}
@@ -127,7 +128,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
       when={<time dateTime={change.readAt}>{momentText(change.readAt, locale)}</time>}
     >
       {change.fields === null ? (
-        <Note>{place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted.</Note>
+        <Note>{uninterpreted}</Note>
       ) : (
         <>
           {change.fields
@@ -137,9 +138,7 @@ function Changed(props: Titled & { readonly change: ServiceChange }) {
             ))}
           {change.follows?.cameWith === true ||
           change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
-            <Note>
-              {place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted. Raw response:
-            </Note>
+            <Note>{uninterpreted} Raw response:</Note>
           )}
           {change.fields
             .filter(({ isUnderstood }) => !isUnderstood)

@@ -116,8 +116,9 @@ function Inbox(props: {
   const { data: properties } = usePortfolioRows(today.workspaceId);
   const propertyOf = useMemo((): PropertyOf => {
     const nameOf = namesOf(properties ?? []);
-    const named = properties?.map((row) => ({ ...row, title: nameOf(row.propertyId) }));
-    const byId = new Map(named?.map((row) => [row.propertyId, row]));
+    const byId = new Map(
+      properties?.map((row) => [row.propertyId, { ...row, title: nameOf(row.propertyId) }]),
+    );
     return (propertyId) => byId.get(propertyId);
   }, [properties]);
   // Little room: what stands beside the issues follows them.
