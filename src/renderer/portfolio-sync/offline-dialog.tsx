@@ -5,7 +5,7 @@ import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { formatBytes } from '../components/format/format-quantity.ts';
-import { LoadingLines } from '../components/progress/loading-lines.tsx';
+import { Unanswered } from '../components/progress/unanswered.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
 import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { useAsk } from '../client/ask.ts';
@@ -33,14 +33,15 @@ function Cost(props: {
   readonly onClose: () => void;
 }) {
   const { workspaceId, propertyIds, onClose } = props;
-  const { data: cost, error } = useAsk('portfolio:offline-cost', {
+  const asked = useAsk('portfolio:offline-cost', {
     workspaceId,
     propertyIds: propertyIds === null ? null : [...propertyIds],
   });
+  const cost = asked.data;
   const sync = useTell('portfolio:sync');
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
   const isBusy = progress !== undefined && isSyncing(progress);
-  if (cost === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  if (cost === undefined) return <Unanswered question={asked} />;
   return (
     <>
       <CostWords workspaceId={workspaceId} cost={cost} />

@@ -23,7 +23,7 @@ import { useRemembered } from '../../client/remembered.ts';
 import { useTell } from '../../client/tell.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -36,7 +36,8 @@ import { routes } from '../../routes.ts';
 export function FactsDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const { workspace, onClose } = props;
   useInertPage(true);
-  const { data: facts, error } = useAsk('money:facts', { workspaceId: workspace.id });
+  const asked = useAsk('money:facts', { workspaceId: workspace.id });
+  const facts = asked.data;
   const [chosen, choose] = useRemembered<Partial<Answers>>(`facts ${workspace.id}`, nothingChosen);
   const close = (): void => {
     choose(nothingChosen);
@@ -44,9 +45,8 @@ export function FactsDialog(props: { readonly workspace: Workspace; readonly onC
   };
   return (
     <Modal opened onClose={close} title="Three facts about your amounts" size="40rem">
-      {error === null ? null : <ErrorNotice error={error.error} />}
       {facts === undefined ? (
-        <LoadingLines />
+        <Unanswered question={asked} />
       ) : (
         <FactsForm
           workspace={workspace}

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { formatMoment } from '../../components/format/format-age.ts';
 import { Panel } from '../../components/page/panel.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -15,12 +15,11 @@ import { useTell } from '../../client/tell.ts';
 export function FiguresPanel() {
   const settings = useAsk('settings:get');
   const change = useTell('settings:set');
-  const failure = change.error ?? settings.error;
   return (
     <Panel title="Appearance and figures">
-      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      {change.error === null ? null : <ErrorNotice error={change.error.error} />}
       {settings.data === undefined ? (
-        <LoadingLines />
+        <Unanswered question={settings} />
       ) : (
         <FigureRows settings={settings.data} onChange={change.mutate} />
       )}

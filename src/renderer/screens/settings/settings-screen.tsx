@@ -12,9 +12,8 @@ import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
 import { type NeverCalled, neverCalled } from '../../../core/service/endpoints/never-called.ts';
 import { type Column, SimpleTable } from '../../kit/simple-table.tsx';
 import { Copyable } from '../../components/text/copyable.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useAsk } from '../../client/ask.ts';
 
@@ -57,9 +56,9 @@ export function SettingsScreen() {
   }
 }
 
-const title = 'Requests Keyholder never sends';
+const neverSent = 'Requests Keyholder never sends';
 
-const columns: readonly Column<NeverCalled>[] = [
+const neverSentColumns: readonly Column<NeverCalled>[] = [
   { name: 'Request', cell: ({ is, what }) => ({ value: is === 'scope' ? `Scope ${what}` : what }) },
   { name: 'Why', cell: ({ why }) => ({ value: why }) },
   { name: 'Called only', cell: ({ calledOnly }) => ({ value: calledOnly ?? 'Never' }) },
@@ -69,10 +68,10 @@ const columns: readonly Column<NeverCalled>[] = [
 function NeverCalledPanel() {
   return (
     <Panel
-      title={title}
+      title={neverSent}
       description="Keyholder uses every other documented request. These are refused before anything is sent."
     >
-      <SimpleTable caption={title} rows={neverCalled()} columns={columns} />
+      <SimpleTable caption={neverSent} rows={neverCalled()} columns={neverSentColumns} />
     </Panel>
   );
 }
@@ -82,14 +81,13 @@ function AboutPanel() {
   const about = useAsk('console:about');
   return (
     <Panel title="About">
-      {about.error === null ? null : <ErrorNotice error={about.error.error} />}
       {about.data?.notices.map((notice) => (
         <Notice key={notice} tone="warn" title="At startup">
           {notice}
         </Notice>
       ))}
       {about.data === undefined ? (
-        <LoadingLines />
+        <Unanswered question={about} />
       ) : (
         <>
           <SettingRow

@@ -14,9 +14,8 @@ import { useNow } from '../../components/format/use-now.ts';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { ActionButton } from '../../components/page/action-button.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { LoadingLines } from '../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
 import { useCopy } from '../../components/text/copy-context.tsx';
-import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { NoProperties, useBulkEdit, workspaceScreen } from '../../kit/properties.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
@@ -45,9 +44,9 @@ function Timeline({ workspace }: { readonly workspace: Workspace }) {
   if (model.rows.length > 0) return <TimelineSheet workspaceId={workspace.id} model={model} />;
   return (
     <Page title={title} width="wide">
-      {model.error === null ? null : <ErrorNotice error={model.error.error} />}
-      {model.data === undefined && model.error === null ? <LoadingLines lines={8} /> : null}
-      {model.data === undefined ? null : (
+      {model.data === undefined ? (
+        <Unanswered question={{ error: model.error }} lines={8} />
+      ) : (
         <NoProperties>
           Calendar shows the nights of each property in {workspace.name}. Add properties first.
         </NoProperties>

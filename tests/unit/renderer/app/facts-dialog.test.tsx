@@ -12,11 +12,11 @@ useDrawnPage();
 
 const workspace = someWorkspace();
 
-async function drawn() {
+async function drawn(facts: unknown = { ok: true, value: null }) {
   const rows = joinLines([writePortfolioRow(rowOf(1042, { activeDiscounts: 3 }))]);
   const answer = (value: unknown) => () => Promise.resolve({ ok: true, value });
   vi.stubGlobal('keyholder', {
-    money: { facts: answer(null) },
+    money: { facts: () => Promise.resolve(facts) },
     portfolio: { rows: answer(rows) },
     board: { rows: answer('') },
   });
@@ -61,4 +61,10 @@ it('keeps it for its own workspace alone', async () => {
   await person.click(await screen.findByRole('button', { name: 'Another workspace' }));
   await person.click(screen.getByRole('button', { name: 'Answer once' }));
   expect((await yes()).checked).toBe(false);
+});
+
+it('says why the facts can’t be read, and waits no longer', async () => {
+  await drawn({ ok: false, error: { code: 'storage-failed', message: 'The file is damaged.' } });
+  await screen.findByText('The file is damaged.');
+  expect(screen.queryByText('Loading')).toBeNull();
 });

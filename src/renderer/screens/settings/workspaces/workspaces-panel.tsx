@@ -4,7 +4,7 @@ import { routes } from '../../../routes.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useActions } from '../../../components/page/page-actions.ts';
-import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
+import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { idleMinutesChoices } from '../../../../ipc/console.ts';
 import { SettingChoiceRow } from '../setting-choice-row.tsx';
 import { SlipRows } from '../slip-rows.tsx';
@@ -14,7 +14,8 @@ import { useTell } from '../../../client/tell.ts';
 
 /** All workspaces, the one at work first opened, and the way to another. */
 export function WorkspacesPanel() {
-  const { data, error } = useAsk('workspaces:list');
+  const asked = useAsk('workspaces:list');
+  const { data } = asked;
   const openSample = useTell('workspaces:open-sample');
   const [, navigate] = useLocation();
   const workspaces = data?.workspaces ?? [];
@@ -53,9 +54,8 @@ export function WorkspacesPanel() {
         </>
       }
     >
-      {error === null ? null : <ErrorNotice error={error.error} />}
       {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}
-      {data === undefined ? <LoadingLines /> : null}
+      {data === undefined ? <Unanswered question={asked} /> : null}
       {workspaces.map((workspace) => (
         <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
       ))}
