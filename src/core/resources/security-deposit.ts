@@ -12,11 +12,11 @@ import { saidBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
 import type { DoubtedValue } from './discounts.ts';
 import { wayText, wireAt } from '../mapping/bodies/body-path.ts';
-import type { BodyDoubt } from '../mapping/fit/fit-body.ts';
+import { contradictedBy } from '../mapping/fit/contradicting-readings.ts';
 import { cameAs } from '../mapping/fit/fit-leaves.ts';
 import { getConcepts } from '../mapping/readings/lens.ts';
 import { noteUnknown } from './discounts/discount-body.ts';
-import { integerOf } from './discounts/discount-rows.ts';
+import { doubted, integerOf } from './discounts/discount-rows.ts';
 import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import { flag, text } from '../mapping/kinds.ts';
@@ -95,21 +95,13 @@ export function openDeposit(whole: Body): Opened {
   if (opened.is !== 'record' || opened.fitted.acceptedId !== null || !isJsonObject(opened.record))
     return opened;
   const { record, fitted } = opened;
-  const { amount, ...rest } = fitted.reading.record;
-  const sent = amount === undefined ? undefined : wireAt(opened.record, amount.path);
+  const { amount } = fitted.reading.record;
+  const isSent = amount !== undefined && (wireAt(record, amount.path)?.value ?? null) !== null;
   const kind = Object.entries(record).find(([name, value]) => saysAnotherKind(name, value));
-  if (amount === undefined || sent === undefined || sent.value === null || kind === undefined) return opened;
-  const doubt: BodyDoubt = {
-    path: amount.path,
-    part: null,
-    where: amount.path.join('.'),
-    sent: sent.value,
-    rests: [],
-    meanings: [{ concept: 'amount', codec: amount.codec }],
-    rival: { path: [kind[0]], sent: kind[1], isOutside: false },
-  };
-  const reading = { ...fitted.reading, record: rest };
-  return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
+  if (!isSent || kind === undefined) return opened;
+  const [name, sent] = kind;
+  const rival = { path: [name], sent, isOutside: false };
+  return { ...opened, fitted: contradictedBy(rival, 'amount', fitted, record) };
 }
 
 /** Where nothing else is the switch, `status: "active"` is. */
@@ -210,10 +202,6 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
   // 250.00 is a number whose text tells more than it does.
   const sent = wire?.numberText?.includes('.') === true ? wire.numberText : (wire?.value ?? null);
   notes.money.add(sent, large, () => wayText([...at, ...path]));
-}
-
-function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
-  return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 
 export const securityDeposit: Resource<Deposit> = ownResource(readDeposit, {

@@ -1,12 +1,13 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { isSamePath } from '../bodies/body-path.ts';
+import { isSamePath, wireAt } from '../bodies/body-path.ts';
 import type { Section } from '../bodies/outline.ts';
 import { sectionsOf } from '../bodies/outline.ts';
 import type { Codec } from '../readings/codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import type { Meaning } from '../readings/meaning.ts';
 import type { Leaf, Leaves, Reading } from '../readings/reading.ts';
-import type { BodyDoubt } from './fit-body.ts';
+import type { BodyDoubt, FittedBody } from './fit-body.ts';
+import type { Rival } from './rivals.ts';
 
 /** A reading without what others contradict, which is in doubt between them. */
 export interface Contradicted {
@@ -42,6 +43,22 @@ export function contradicted(
       parts: first.parts.map((part, index) => ({ ...part, leaves: without(part.leaves, index) })),
     },
   };
+}
+
+/** What was fitted of a record, with a value of its own in doubt, as something else speaks against it. */
+export function contradictedBy(
+  rival: Rival,
+  concept: string,
+  fitted: FittedBody,
+  record: JsonValue,
+): FittedBody {
+  const { [concept]: leaf, ...rest } = fitted.reading.record;
+  const sent = leaf === undefined ? undefined : wireAt(record, leaf.path)?.value;
+  if (leaf === undefined || sent === undefined) return fitted;
+  const { path, codec } = leaf;
+  const meanings = [{ concept, codec }];
+  const doubt = { path, part: null, where: path.join('.'), meanings, rival, sent, rests: [] };
+  return { ...fitted, reading: { ...fitted.reading, record: rest }, doubts: [...fitted.doubts, doubt] };
 }
 
 function doubtsIn(section: Section, others: readonly (readonly Section[])[]): readonly BodyDoubt[] {

@@ -54,7 +54,7 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): JsonO
     const place = placed[index];
     const mine = places.doubts.flatMap((doubt): readonly DoubtedValue[] => {
       const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
-      return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
+      return sent === undefined || sent === null ? [] : [doubted({ ...doubt, sent })];
     });
     const rowId = rowIdOf(key);
     const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
@@ -146,7 +146,7 @@ function namesOf(kind: string): KnownNames {
   return namesOfKind.get(kind) ?? knownDiscountNames['occupancy-group'];
 }
 
-function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {
+export function doubted({ path, sent, meanings }: BodyDoubt): DoubtedValue {
   return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
 }
 

@@ -9,7 +9,8 @@ import type { Opened, OpenedRecord } from '../../mapping/open-record.ts';
 import { markOutgrown, markRowsDoubt, openAccepted, openRecord } from '../../mapping/open-record.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { readWire } from '../../mapping/codecs/read-write.ts';
-import type { BodyDoubt, RowsDoubt } from '../../mapping/fit/fit-body.ts';
+import type { RowsDoubt } from '../../mapping/fit/fit-body.ts';
+import { contradictedBy } from '../../mapping/fit/contradicting-readings.ts';
 import { outsideOf } from '../../mapping/fit/outside.ts';
 import { secondNames } from '../../mapping/fit/second-names.ts';
 import { wayToNone } from '../../mapping/rows-doubt.ts';
@@ -50,7 +51,7 @@ function doubtOfNone(
 function leftOpen(kind: DiscountResource, opened: Opened, { way }: DiscountPart, { body }: Body): Opened {
   if (opened.is !== 'record' || way === null) return opened;
   const { record, fitted } = opened;
-  const { active, ...rest } = fitted.reading.record;
+  const { active } = fitted.reading.record;
   const sent = active === undefined ? undefined : wireAt(record, active.path);
   if (active === undefined || sent === undefined || readWire(active.codec, sent) !== true) return opened;
   const { record: index, prefixes } = knownDiscountNames[kind];
@@ -61,17 +62,8 @@ function leftOpen(kind: DiscountResource, opened: Opened, { way }: DiscountPart,
   const read = { record, leaves: { active } };
   const [off] = secondNames({ index, prefixes }, read, () => true, around).filter(({ isSame }) => !isSame);
   if (off === undefined) return opened;
-  const doubt: BodyDoubt = {
-    path: active.path,
-    part: null,
-    where: active.path.join('.'),
-    sent: sent.value,
-    rests: [],
-    meanings: [{ concept: 'active', codec: active.codec }],
-    rival: { path: [off.name], sent: off.wire.value, isOutside: true },
-  };
-  const reading = { ...fitted.reading, record: rest };
-  return { ...opened, fitted: { ...fitted, reading, doubts: [...fitted.doubts, doubt] } };
+  const rival = { path: [off.name], sent: off.wire.value, isOutside: true };
+  return { ...opened, fitted: contradictedBy(rival, 'active', fitted, record) };
 }
 
 /** The names of a kind where those of the others stand beside it, and hold none of its rows. */
