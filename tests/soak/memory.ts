@@ -33,24 +33,33 @@ function ownKib(pid: number): number | null {
   }
 }
 
-/** By how much the last third of the samples is above the first one; null: too few to say. */
-export function growthPercent(samples: readonly number[]): number | null {
-  if (samples.length < fewestForVerdict) return null;
+/** How often what seems to grow is watched anew before it counts: what is lost grows in each round, what warms up ends. */
+export const mostRounds = 3;
+
+/** Of the last round with enough samples: by how much its last third is above its first one. Null: there is none. */
+export function growthPercent(rounds: readonly number[][]): number | null {
+  const samples = judgedRound(rounds);
+  if (samples === undefined) return null;
   const { first, last } = thirdsOf(samples);
   return percentAbove(first, last);
 }
 
 /**
  * Memory that is lost goes on growing to the end. One step up, as of a screen that a slow machine saw late, stays where it
- * is: without the largest step the last third stands where the first one stood.
+ * is: without the largest step the last third stands where the first one stood. Several such steps end by the next round.
  */
-export function memoryViolations(samples: readonly number[]): string[] {
-  if (samples.length < fewestForVerdict) return [];
+export function memoryViolations(rounds: readonly number[][]): string[] {
+  const samples = judgedRound(rounds);
+  if (samples === undefined) return [];
   const { first, last } = thirdsOf(samples);
   const steps = samples.slice(1).map((sample, index) => sample - (samples[index] ?? sample));
   const grew = percentAbove(first, last);
   const isGrowing = percentAbove(first, last - Math.max(0, ...steps)) > mostGrowthPercent / 4;
   return grew > mostGrowthPercent && isGrowing ? [`${grew.toFixed(1)} % more: ${samples.join(', ')}`] : [];
+}
+
+function judgedRound(rounds: readonly number[][]): readonly number[] | undefined {
+  return rounds.findLast(({ length }) => length >= fewestForVerdict);
 }
 
 function thirdsOf(samples: readonly number[]): { first: number; last: number } {
