@@ -5,14 +5,14 @@ import { startDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { describeRuntime, electronRuntime } from '../setup/runtime.ts';
 import { benchTable, type BenchRow } from './bench-row.ts';
-import { measureBoard } from './measure-board.ts';
+import { measureList } from './measure-list.ts';
 import { measureClient } from './measure-client.ts';
 import { measureStart } from './measure-start.ts';
 
 const measures: ReadonlyMap<string, () => Promise<BenchRow[]>> = new Map([
   ['client', measureClient],
   ['start', measureStart],
-  ['board', measureBoard],
+  ['list', measureList],
 ]);
 
 /**

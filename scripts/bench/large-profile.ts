@@ -18,7 +18,7 @@ const readingMs = 900_000;
 /** V8 gives back what a sync used once it has been idle for a while. */
 const settledMs = 30_000;
 
-/** Adds the properties to a workspace, and reads what the board and the portfolio show of them. */
+/** Adds the properties to a workspace, and reads what Performance and the portfolio show of them. */
 export async function makeLargeProfile(properties: number): Promise<LargeProfile> {
   const service = await startSimulator({
     latencyMs: 0,

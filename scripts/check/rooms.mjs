@@ -36,13 +36,13 @@ export const rooms = {
       'main/service-client',
     ],
   },
-  'main/board': {
+  'main/performance': {
     uses: ['core', 'ipc', 'main/storage'],
     types: ['main/portfolio'],
   },
   'main/timeline': {
     uses: ['core', 'ipc', 'main/portfolio', 'main/snapshots'],
-    types: ['main/board'],
+    types: ['main/performance'],
   },
   'main/today': {
     uses: ['core', 'ipc', 'main/revisions', 'main/storage'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boardChannels } from './board.ts';
+import { performanceChannels } from './performance.ts';
 import { bookingChannels } from './bookings.ts';
 import { changeChannels, changeEvents } from './changes/changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
@@ -28,7 +28,7 @@ export const channels = {
   ...connectionChannels,
   ...snapshotChannels,
   ...portfolioChannels,
-  ...boardChannels,
+  ...performanceChannels,
   ...timelineChannels,
   ...todayChannels,
   ...changeChannels,

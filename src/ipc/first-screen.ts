@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardChannels } from './board.ts';
+import { performanceChannels } from './performance.ts';
 import { aboutSchema, appearanceSchema, settingsSchema } from './console.ts';
 import { workspaceChannels } from './workspaces.ts';
 import { nothing } from './needs.ts';
@@ -49,21 +49,21 @@ export type SavedScreen = z.infer<typeof savedScreenSchema>;
 export const firstScreenChannels = {
   /**
    * All that the first screen shows of what is kept here, in one answer: the preload asks for it before the page's script is
-   * read. The board is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
+   * read. Performance is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
    * start may be the one that was saved with the screen: `asOf` says of when it is, and the page asks again at once.
    */
   'console:first-screen': {
-    /** Marks of the board's rows that the page has, as for `board:rows`. */
+    /** Marks of Performance's rows that the page has, as for `performance:rows`. */
     request: z.strictObject({ known: z.string() }),
     response: z.strictObject({
       workspaces: workspaceChannels['workspaces:list'].response,
       settings: settingsSchema,
       about: aboutSchema.nullable(),
-      board: z
+      performance: z
         .strictObject({
           workspaceId: z.string(),
-          rows: boardChannels['board:rows'].response,
-          views: boardChannels['board:views'].response,
+          rows: performanceChannels['performance:rows'].response,
+          views: performanceChannels['performance:views'].response,
         })
         .nullable(),
       asOf: z.string().nullable(),

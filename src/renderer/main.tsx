@@ -13,7 +13,7 @@ import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
 import { createQueryClient } from './client/queries/query-client.ts';
 import { makeFormatsAhead } from './components/format/formats-ahead.ts';
-import { judgeAhead } from './screens/properties/board-model.ts';
+import { judgeAhead } from './screens/properties/performance-model.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);

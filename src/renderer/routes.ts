@@ -4,7 +4,7 @@ export const routePatterns = {
   welcome: '/welcome',
   connect: '/connect',
   today: '/today',
-  board: '/board',
+  performance: '/performance',
   portfolio: '/portfolio',
   addProperties: '/portfolio/add/:way?/:place?',
   bookings: '/bookings',
@@ -32,7 +32,7 @@ export const routes = {
   welcome: () => routePatterns.welcome,
   connect: () => routePatterns.connect,
   today: () => routePatterns.today,
-  board: () => routePatterns.board,
+  performance: () => routePatterns.performance,
   portfolio: () => routePatterns.portfolio,
   /** `way` as the tabs of the dialog are called; `place` is a slug that is looked at there. */
   addProperties: (way = 'search', place?: string) =>
@@ -76,7 +76,7 @@ export const routes = {
 } as const;
 
 /** What a start shows. */
-export const startRoute = routes.board();
+export const startRoute = routes.performance();
 
 /** "0-3.7": lines of a plan, runs of them short, so that thousands fit into an address. */
 function linesText(places: readonly number[]): string {

@@ -13,7 +13,7 @@ export async function visitMorning(page: Page, album: Album): Promise<void> {
     await placeOf(page, 'Today').click();
     await page.getByText(/\d+ propert(?:y|ies) checked/).waitFor();
   });
-  await album.stop('Morning, the board', () => placeOf(page, 'Properties').click());
+  await album.stop('Morning, Performance', () => placeOf(page, 'Properties').click());
   await album.stop('Morning, what eats the rate', async () => {
     await page.getByRole('button', { name: /^Discounts over/ }).click();
     await page.locator('[data-row-id]').first().getByRole('link').focus();

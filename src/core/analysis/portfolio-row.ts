@@ -8,12 +8,12 @@ import type { AttentionInput } from './attention/judge-property.ts';
 import { attentionItems, attentionRank, ruleGaps } from './attention/judge-property.ts';
 import type { PropertyState } from './attention/property-state.ts';
 import { factAbsence, oldestRead, readAbsence, triedResources } from './attention/property-state.ts';
-import { worstSeason } from './board/season-gap.ts';
+import { worstSeason } from './performance/season-gap.ts';
 import { syncGaps } from './attention/read-attention.ts';
 import { judgeFeed } from './arrivals/channel-feed.ts';
 import { withoutNulls } from '../values/is-reported.ts';
 import { figureNames, figures, rowFigureShape } from './figures.ts';
-import type { BoardRow } from './board/board-figures.ts';
+import type { PerformanceRow } from './performance/performance-figures.ts';
 
 /**
  * One line of the portfolio. What is null has why in `absences`.
@@ -138,10 +138,10 @@ export function rowFigureAbsences(state: PropertyState): z.infer<typeof absences
 
 /** What a property has of one's own, and what hangs on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
-export type BoardFacts = Omit<BoardRow, OwnAndNow>;
+export type PerformanceFacts = Omit<PerformanceRow, OwnAndNow>;
 
 /** The line of a property by the facts that were kept when its bodies landed. */
-export function boardFacts(propertyId: number, state: PropertyState): BoardFacts {
+export function performanceFacts(propertyId: number, state: PropertyState): PerformanceFacts {
   const detail = state['property-detail']?.facts;
   const bookings = state.bookings?.facts;
   return {

@@ -12,7 +12,7 @@ import type { JoinedPages } from '../service/pages/joined-pages.ts';
 import { joinPages } from '../service/pages/joined-pages.ts';
 import { pagedLists } from '../service/pages/paged-lists.ts';
 import { holdsUnknown } from '../mapping/not-understood.ts';
-import { boardSeasonSchema } from './board/board-figures.ts';
+import { performanceSeasonSchema } from './performance/performance-figures.ts';
 import { startDayAnswers } from './arrivals/arrival-truth-table.ts';
 import { channelFacts, feedFactsShape } from './arrivals/channel-feed.ts';
 import { figureFactsSchema, figuresIn } from './figures.ts';
@@ -80,7 +80,7 @@ export const bodyFactsSchema = z.strictObject({
   achievedSeasons: achievedSeasonFactsSchema.optional(),
   segments: segmentFactsSchema.optional(),
   /** Of comparable pricing, the other two matched to it (`joined-states.ts`). */
-  seasons: z.array(boardSeasonSchema).optional(),
+  seasons: z.array(performanceSeasonSchema).optional(),
   ...bookingFactsShape,
   ...feedFactsShape,
   ruleReachedFeed: z.boolean().optional(),

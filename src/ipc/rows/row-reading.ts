@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
 import type { PlanDetail, PreviewRow } from '../changes/plans.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import type { TimelineRow } from '../timeline.ts';
@@ -17,7 +17,7 @@ function rowReading<Row>(wasWritten: (value: unknown) => value is Row): (text: s
   };
 }
 
-export const readBoardRow = rowReading((value): value is BoardRow => isObject(value));
+export const readPerformanceRow = rowReading((value): value is PerformanceRow => isObject(value));
 export const readPortfolioRow = rowReading((value): value is PortfolioRow => isObject(value));
 export const readTimelineRow = rowReading((value): value is TimelineRow => isObject(value));
 export const readPreviewRow = rowReading((value): value is PreviewRow => isObject(value));

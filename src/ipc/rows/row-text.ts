@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boardRowSchema } from '../../core/analysis/board/board-figures.ts';
+import { performanceRowSchema } from '../../core/analysis/performance/performance-figures.ts';
 import { portfolioRowSchema } from '../../core/analysis/portfolio-figures.ts';
 import { timelineRowSchema } from '../timeline.ts';
 
@@ -15,6 +15,6 @@ export function rowWriting<Schema extends z.ZodType<object>>(schema: Schema): Wr
   return (row) => JSON.stringify(schema.parse(row));
 }
 
-export const writeBoardRow = rowWriting(boardRowSchema);
+export const writePerformanceRow = rowWriting(performanceRowSchema);
 export const writePortfolioRow = rowWriting(portfolioRowSchema);
 export const writeTimelineRow = rowWriting(timelineRowSchema);

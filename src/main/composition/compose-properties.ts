@@ -4,8 +4,8 @@ import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
 import { pageOfRuns } from '../../ipc/changes/page-of-runs.ts';
-import { BoardMarks } from '../board/board-marks.ts';
-import { createBoard } from '../board/board.ts';
+import { PropertyMarks } from '../performance/property-marks.ts';
+import { createPerformance } from '../performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
 import { journalErrors } from '../changes/journal/journal-errors.ts';
 import type { Plans } from '../changes/plans/plans.ts';
@@ -55,8 +55,8 @@ export function composeProperties(
   const onChange = tellingPortfolio(emit, clock);
   const states = watchProperties(databases, { snapshots, readings, recordOpen }, clock, onChange);
   const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
-  const timeline = createTimeline({ ...deps, marks: new BoardMarks(databases.db) });
-  const board = createBoard({ ...deps, db: databases.db });
+  const timeline = createTimeline({ ...deps, marks: new PropertyMarks(databases.db) });
+  const performance = createPerformance({ ...deps, db: databases.db });
   const known = async (workspaceId: string, propertyId: string): Promise<KnownProperty> => {
     const all = await states.of(workspaceId);
     const state = all.ok ? all.value.get(Number(propertyId)) : undefined;
@@ -65,7 +65,7 @@ export function composeProperties(
       depositCurrency: depositCurrencyOf(state ?? {}),
     };
   };
-  return { states, known, lists: { portfolio: createPortfolio(deps), board, timeline } };
+  return { states, known, lists: { portfolio: createPortfolio(deps), performance, timeline } };
 }
 
 /** Named with the deposit, else by the listing. */

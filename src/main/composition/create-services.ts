@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Board } from '../board/board.ts';
+import type { PerformanceList } from '../performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
 import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
@@ -80,7 +80,7 @@ export interface Rooms {
   record: RecordRoom;
   workspaces: Workspaces;
   portfolio: Portfolio;
-  board: Board;
+  performance: PerformanceList;
   timeline: Timeline;
   knownProperty: IntentFacts['property'];
   today: TodayRoom;

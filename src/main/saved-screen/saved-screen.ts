@@ -137,7 +137,7 @@ function isHeader(value: unknown): value is Header {
  * one sign beyond it before them would have V8 hold all of it in two bytes a character.
  */
 function written(screen: KeptScreen): string {
-  return `${escapedJson(JSON.stringify(withRows(screen, '')))}\n${screen.answer?.board?.rows ?? ''}`;
+  return `${escapedJson(JSON.stringify(withRows(screen, '')))}\n${screen.answer?.performance?.rows ?? ''}`;
 }
 
 function parsed(text: string): KeptScreen | null {
@@ -148,8 +148,8 @@ function parsed(text: string): KeptScreen | null {
 
 function withRows(screen: KeptScreen, rows: string): KeptScreen {
   const { answer } = screen;
-  if (answer === null || answer.board === null) return screen;
-  return { ...screen, answer: { ...answer, board: { ...answer.board, rows } } };
+  if (answer === null || answer.performance === null) return screen;
+  return { ...screen, answer: { ...answer, performance: { ...answer.performance, rows } } };
 }
 
 function isKept(value: unknown): value is KeptScreen {

@@ -63,7 +63,7 @@ function template(
         command('Command palette', 'palette', 'CmdOrCtrl+K'),
         { type: 'separator' },
         go('Today', '/today', 'CmdOrCtrl+1'),
-        go('Properties', '/board', 'CmdOrCtrl+2'),
+        go('Properties', '/performance', 'CmdOrCtrl+2'),
         go('Calendar', '/timeline', 'CmdOrCtrl+3'),
         go('Bookings', '/bookings', 'CmdOrCtrl+4'),
         go('Discounts', '/occupancy-groups', 'CmdOrCtrl+5'),

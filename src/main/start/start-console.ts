@@ -45,17 +45,17 @@ import { askAboutData } from '../shell/data-trouble.ts';
 
 interface FirstScreenRooms {
   readonly workspaces: Pick<Rooms['workspaces'], 'activeId'>;
-  readonly board: Pick<Rooms['board'], 'rows'>;
+  readonly performance: Pick<Rooms['performance'], 'rows'>;
 }
 
 /**
  * While the window reads its page: the rows are written before the page asks for them. Whether the service answers is asked
  * once the page has them, as the client is a large script that would hold them up.
  */
-async function prepareFirstScreen({ workspaces, board }: FirstScreenRooms): Promise<void> {
+async function prepareFirstScreen({ workspaces, performance }: FirstScreenRooms): Promise<void> {
   const activeId = workspaces.activeId();
   if (!activeId.ok || activeId.value === null) return;
-  await board.rows(activeId.value, new Set());
+  await performance.rows(activeId.value, new Set());
   markStart('rows written');
 }
 

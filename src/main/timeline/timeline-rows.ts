@@ -10,14 +10,14 @@ import { dayLetters, nightFrame } from '../../core/analysis/timeline/day-letters
 import type { PropertyDays, Whether } from '../../core/analysis/timeline/property-days.ts';
 import { discountsKnown, nothingKnown } from '../../core/analysis/timeline/property-days.ts';
 import { discountBands } from '../../core/analysis/timeline/discount-bands.ts';
-import type { BoardMarks } from '../board/board-marks.ts';
+import type { PropertyMarks } from '../performance/property-marks.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 
 export interface TimelineDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of' | 'nights'>;
-  readonly marks: Pick<BoardMarks, 'of'>;
+  readonly marks: Pick<PropertyMarks, 'of'>;
 }
 
 type TimelineQuestion = Omit<ChannelRequest<'timeline:rows'>, 'known'>;

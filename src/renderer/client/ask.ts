@@ -39,7 +39,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'workspaces:list': keptCurrent,
   'settings:get': keptCurrent,
   'console:about': keptCurrent,
-  'board:views': keptCurrent,
+  'performance:views': keptCurrent,
   'readings:list': keptCurrent,
   'money:get': keptCurrent,
   'money:facts': keptCurrent,

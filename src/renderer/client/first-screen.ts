@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelResponse } from '../../ipc/channels.ts';
-import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
-import { boardRows, boardRowsOptions } from './board.ts';
+import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
+import { performanceRows, performanceRowsOptions } from './performance.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
 import { ask, askOptions } from './ask.ts';
 
@@ -15,7 +15,7 @@ const reachPatienceMs = 10_000;
 /** Longest wait for a moment in which the page has nothing to do. */
 const idleWithinMs = 500;
 
-type Judge = (rows: readonly BoardRow[]) => void;
+type Judge = (rows: readonly PerformanceRow[]) => void;
 
 /** What is known of the first screen, and when. Neither fails. */
 export interface FirstScreenReads {
@@ -28,7 +28,7 @@ export interface FirstScreenReads {
 /**
  * Puts what the first screen shows into the cache before anything is drawn, so that it is drawn once. Whether the service
  * answers is asked then: the main process looks for it while the rows are read and judged here.
- * @param judge works out what the board shows of its rows
+ * @param judge works out what Performance shows of its rows
  * @param drawn settles when the page's own screen stands
  */
 export function readFirstScreen(
@@ -36,7 +36,7 @@ export function readFirstScreen(
   judge: Judge,
   drawn: Promise<unknown>,
 ): FirstScreenReads {
-  const asked = boardRows();
+  const asked = performanceRows();
   const first = inTime(ask('console:first-screen', { known: asked.known }));
   const drawable = first.then((answer) =>
     answer === null ? undefined : land(client, judge, answer, asked.read),
@@ -47,7 +47,7 @@ export function readFirstScreen(
       // The main process hears no press while it reads what answers this.
       await drawn;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
-      const { known, read } = boardRows();
+      const { known, read } = performanceRows();
       await land(client, judge, await ask('console:first-screen', { known }), read, reachPatienceMs);
     }
     current.resolve(undefined);
@@ -60,8 +60,8 @@ export function readFirstScreen(
 async function land(
   client: QueryClient,
   judge: Judge,
-  { workspaces, settings, about, board, asOf }: ChannelResponse<'console:first-screen'>,
-  readRows: ReturnType<typeof boardRows>['read'],
+  { workspaces, settings, about, performance, asOf }: ChannelResponse<'console:first-screen'>,
+  readRows: ReturnType<typeof performanceRows>['read'],
   waitMs = patienceMs,
 ): Promise<void> {
   client.setQueryData(askOptions('workspaces:list').queryKey, workspaces);
@@ -69,11 +69,11 @@ async function land(
   if (about !== null) client.setQueryData(askOptions('console:about').queryKey, about);
   const { activeId } = workspaces;
   const reach = activeId === null ? null : readReach(client, activeId, asOf, waitMs);
-  if (board !== null) {
-    const { workspaceId, views } = board;
-    client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, views);
-    const read = await readRows(board.rows);
-    const rows = client.setQueryData(boardRowsOptions(workspaceId).queryKey, read);
+  if (performance !== null) {
+    const { workspaceId, views } = performance;
+    client.setQueryData(askOptions('performance:views', { workspaceId }).queryKey, views);
+    const read = await readRows(performance.rows);
+    const rows = client.setQueryData(performanceRowsOptions(workspaceId).queryKey, read);
     if (rows !== undefined) judge(rows);
   }
   await reach;

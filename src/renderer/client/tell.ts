@@ -34,9 +34,9 @@ const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | unde
 const planned = ({ client, answer }: { client: QueryClient; answer: Plan | undefined }): void => {
   if (answer !== undefined) landPlan(client, answer);
 };
-const viewed: After<'board:save-view' | 'board:remove-view'> = ({ client, request, answer }) => {
+const viewed: After<'performance:save-view' | 'performance:remove-view'> = ({ client, request, answer }) => {
   const { workspaceId } = request;
-  client.setQueryData(askOptions('board:views', { workspaceId }).queryKey, answer);
+  client.setQueryData(askOptions('performance:views', { workspaceId }).queryKey, answer);
 };
 const recorded: After<'record:go-on' | 'record:set-aside'> = ({ client, answer }) => {
   client.setQueryData(askOptions('record:state').queryKey, answer);
@@ -57,9 +57,10 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'portfolio:sync': ({ client, request: { workspaceId }, answer }) => {
     client.setQueryData(askOptions('portfolio:sync-progress', { workspaceId }).queryKey, answer);
   },
-  'board:save-view': viewed,
-  'board:remove-view': viewed,
-  'board:mark': ({ client, request }) => again(client, ['board:rows'], { workspaceId: request.workspaceId }),
+  'performance:save-view': viewed,
+  'performance:remove-view': viewed,
+  'performance:mark': ({ client, request }) =>
+    again(client, ['performance:rows'], { workspaceId: request.workspaceId }),
   'changes:propose': proposed,
   'changes:undo': proposed,
   'changes:redraft': proposed,

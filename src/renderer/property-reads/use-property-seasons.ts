@@ -38,7 +38,7 @@ export interface PropertySeasons {
   readonly absent: Readonly<Record<'comparable' | 'achieved' | 'segments', string | undefined>>;
 }
 
-/** The seasons of one property with what goes along with each: the same for a tab, the board's peek and the report. */
+/** The seasons of one property with what goes along with each: the same for a tab, Performance's peek and the report. */
 export function usePropertySeasons(property: Property): PropertySeasons {
   const [bookingsQuery] = useState(() => recentBookingsQuery(new Date()));
   const comparable = useResourceReading('comparable-pricing', property);

@@ -19,7 +19,7 @@ async function openConnect(page: Page): Promise<FirstStartPage> {
   return firstStart;
 }
 
-test('a new data folder shows two doors, and the sample opens on a filled board @promise', async ({
+test('a new data folder shows two doors, and the sample opens on a filled list @promise', async ({
   launch,
 }) => {
   const console = await launch();

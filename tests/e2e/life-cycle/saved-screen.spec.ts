@@ -24,7 +24,7 @@ test('the next start shows the last screen from its first frame, with its moment
   const service = await serve();
   const first = await launch({ workspace: { service } });
   await addProperties(first, properties.slice(1));
-  await goTo(first.page, routes.board());
+  await goTo(first.page, routes.performance());
   await expect(first.page.locator('[data-row-id]')).toHaveCount(properties.length - 1);
   await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
   // Of a change right after it was saved, the end of the console saves what is seen.
@@ -77,7 +77,7 @@ test('a screen of another size is not shown, and none stays where another look w
   const first = await launch({ workspace: { service } });
   const { userData } = first;
   await addProperties(first, properties);
-  await goTo(first.page, routes.board());
+  await goTo(first.page, routes.performance());
   await expect.poll(() => existsSync(fileIn(userData))).toBe(true);
   await first.close();
   const window = join(userData, 'window.json');
@@ -102,7 +102,7 @@ test('hostile names are texts in the saved screen, too: no element, script, styl
   service.controls.addFault({ times: 100_000, fault: { kind: 'mangle', how: 'hostile-texts' } });
   const first = await launch({ workspace: { service } });
   await addProperties(first, properties);
-  await goTo(first.page, routes.board());
+  await goTo(first.page, routes.performance());
   await expect(first.page.locator('[data-row-id]')).toHaveCount(properties.length);
   await expect.poll(() => existsSync(fileIn(first.userData))).toBe(true);
   await first.close();

@@ -13,7 +13,7 @@ function placesOf(properties: readonly [number, number, number]): Readonly<Recor
   const [property] = properties;
   return {
     Today: routes.today(),
-    Performance: routes.board(),
+    Performance: routes.performance(),
     Properties: routes.portfolio(),
     'Add properties': routes.addProperties('ids'),
     'Add properties, search': routes.addProperties('search'),

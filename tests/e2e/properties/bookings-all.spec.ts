@@ -33,7 +33,7 @@ test("last month's bookings of all properties are exported in four presses", asy
 
 test('bookings of all properties are read, narrowed and counted, and the palette opens what words ask for @promise', async () => {
   const { page, problems } = sample();
-  await goTo(page, routes.board());
+  await goTo(page, routes.performance());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('b');

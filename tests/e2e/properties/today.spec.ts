@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 test('findings of all properties are gone through by keys, put off, brought back and planned for @promise', async () => {
   const { page, problems } = shared();
   await changeWorkspace(shared(), 'sample');
-  await goTo(page, routes.board());
+  await goTo(page, routes.performance());
   await page.getByRole('heading', { name: 'Performance', level: 1 }).waitFor();
   await open(page);
   const feeds = page.getByRole('region', { name: /channel feeds? out of date/ });

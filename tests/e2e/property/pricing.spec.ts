@@ -17,7 +17,7 @@ export async function theBreakdownIsWalked(page: Page): Promise<void> {
     position.getByText('Peak summer: booked at £1,113 a week, 19.3% below the market median'),
   ).toBeVisible();
   const breakdown = page.getByRole('table', { name: /^Peak summer: from market to booked rate/ });
-  // Of the bookings of two years, as on the board: none of this season has a voucher.
+  // Of the bookings of two years, as on Performance: none of this season has a voucher.
   await expect(breakdown.getByRole('row')).toHaveCount(7);
   await expect(breakdown.getByRole('row', { name: /^Your list price £1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');

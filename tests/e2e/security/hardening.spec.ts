@@ -62,7 +62,7 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
   expect(page.bridge).toBe(true);
   expect(page.leaks).toEqual([]);
   expect(page.bridgeKeys).toEqual([
-    'board',
+    'performance',
     'bookings',
     'changes',
     'connection',

@@ -44,7 +44,7 @@ interface WorkerFixtures {
   consoleOfWorker: (connection: SavedConnection) => Promise<ConsoleApp>;
   /**
    * The console on the sample in which the tests of a worker follow each other, read whole and with less motion: each begins on
-   * the board of a page loaded anew. For tests that leave nothing in the sample itself: no edit, no draft, no column, view or
+   * Performance of a page loaded anew. For tests that leave nothing in the sample itself: no edit, no draft, no column, view or
    * tag.
    */
   sampleOfWorker: () => Promise<ConsoleApp>;
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           started = { console, bounds: await boundsOf(console) };
         } else {
           await takeBack(started.console);
-          await beginAnew(started.console, routes.board(), started.bounds);
+          await beginAnew(started.console, routes.performance(), started.bounds);
         }
         return started.console;
       });

@@ -27,7 +27,7 @@ export function openSample(recorder: StepRecorder, reader: ScreenReader): Promis
   return recorder.step('the sample workspace opens from its door', limitMs, async () => {
     await reader.press('push button', 'Open the sample workspace');
     await reader.waitFor(
-      'the board',
+      'Performance',
       (seen) => shows(seen, 'heading', 'Performance') && shows(seen, 'table', 'Properties'),
     );
   });

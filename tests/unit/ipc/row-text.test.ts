@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { TimelineRow } from '../../../src/ipc/timeline.ts';
-import { writeBoardRow, writePortfolioRow, writeTimelineRow } from '../../../src/ipc/rows/row-text.ts';
-import { readBoardRow, readPortfolioRow, readTimelineRow } from '../../../src/ipc/rows/row-reading.ts';
+import { writePerformanceRow, writePortfolioRow, writeTimelineRow } from '../../../src/ipc/rows/row-text.ts';
+import { readPerformanceRow, readPortfolioRow, readTimelineRow } from '../../../src/ipc/rows/row-reading.ts';
 import { rowOf } from '../renderer/screens/properties/portfolio-rows.ts';
-import { propertyOf, seasonOf } from '../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../core/analysis/performance/performance-samples.ts';
 import { joinLines, linesOf } from '../../../src/ipc/rows/row-lines.ts';
 
 const row = propertyOf(7, { seasons: [seasonOf('Peak')], title: 'Owner’s “Nest”', tags: ['sea'] });
 
 it('gives a row back as it was', () => {
-  expect(readBoardRow(writeBoardRow(row))).toEqual(row);
+  expect(readPerformanceRow(writePerformanceRow(row))).toEqual(row);
 });
 
 it('gives rows of the portfolio and of the timeline back, too', () => {
@@ -32,12 +32,12 @@ it('gives rows of the portfolio and of the timeline back, too', () => {
 
 it('lets nothing across that the contract does not name', () => {
   const withKey = { ...row, apiKey: 'secret' };
-  expect(() => writeBoardRow(withKey)).toThrow(/apiKey/);
+  expect(() => writePerformanceRow(withKey)).toThrow(/apiKey/);
 });
 
 it('reads no row from what is none', () => {
-  expect(() => readBoardRow('7')).toThrow(/text of a row/);
-  expect(() => readBoardRow('null')).toThrow(/text of a row/);
+  expect(() => readPerformanceRow('7')).toThrow(/text of a row/);
+  expect(() => readPerformanceRow('null')).toThrow(/text of a row/);
 });
 
 it.each([

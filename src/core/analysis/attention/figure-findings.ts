@@ -15,8 +15,8 @@ import { ageWords } from '../../wording/age-words.ts';
 import type { FeedJudgement } from '../arrivals/channel-feed.ts';
 import { judgeFeed } from '../arrivals/channel-feed.ts';
 import type { FigureAbsence } from '../absence.ts';
-import type { BoardGap, NoGap } from '../board/season-gap.ts';
-import { seasonGapAt } from '../board/season-gap.ts';
+import type { PerformanceGap, NoGap } from '../performance/season-gap.ts';
+import { seasonGapAt } from '../performance/season-gap.ts';
 
 /** One thing found of one property. */
 export interface PropertyFinding {
@@ -159,7 +159,7 @@ function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number):
 }
 
 type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
-type Gap = Extract<BoardGap, { why: null }>;
+type Gap = Extract<PerformanceGap, { why: null }>;
 
 const median = 50;
 

@@ -45,7 +45,7 @@ export function triedResources(
 
 /**
  * When the oldest of the bodies was read that a property is judged by and a sync reads; null where none was. Lists, Today and
- * the board all say this age.
+ * Performance all say this age.
  */
 export function oldestRead(state: PropertyState): string | null {
   const reads = portfolioResources.flatMap((resource) => state[resource]?.readAt ?? []);

@@ -1,4 +1,4 @@
-import type { BoardSeason } from '../board/board-figures.ts';
+import type { PerformanceSeason } from '../performance/performance-figures.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
@@ -23,7 +23,7 @@ export interface BreakdownBodies {
 /** The breakdown of one season of a property; undefined where the bodies hold no such season. */
 export function propertyBreakdown(
   bodies: BreakdownBodies,
-  season: Pick<BoardSeason, 'season' | 'dateFrom' | 'dateTo'>,
+  season: Pick<PerformanceSeason, 'season' | 'dateFrom' | 'dateTo'>,
   level: number,
 ): PriceBreakdown | undefined {
   const { comparable, achieved, segments, bookings, isPartOfBookings, discounts, totals } = bodies;

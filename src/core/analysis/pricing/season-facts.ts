@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoardSeason } from '../board/board-figures.ts';
+import type { PerformanceSeason } from '../performance/performance-figures.ts';
 import type { FigureAbsence } from '../absence.ts';
 import { isAnyNotUnderstood, mayBeUnnamed, ownPriceFields, percentileFields } from '../absence.ts';
 import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
@@ -34,7 +34,7 @@ type AchievedFacts = z.infer<typeof achievedSeasonFactsSchema>;
 type SegmentFacts = z.infer<typeof segmentFactsSchema>;
 
 /** The seasons by comparable pricing alone: what was achieved and the own price are put in by `joinedSeasons`. */
-export function comparableSeasonFacts({ seasons }: ResourceValue<'comparable-pricing'>): BoardSeason[] {
+export function comparableSeasonFacts({ seasons }: ResourceValue<'comparable-pricing'>): PerformanceSeason[] {
   return seasons.map((row) => {
     const percentiles = percentilesOf(row).map(({ name, level, weekly }) => ({ name, level, weekly }));
     return {
@@ -96,7 +96,7 @@ function datesOf(row: Pick<ResourceValue<'comparable-pricing'>['seasons'][number
 }
 
 export interface SeasonSources {
-  readonly comparable: readonly BoardSeason[];
+  readonly comparable: readonly PerformanceSeason[];
   /** Facts, or why the whole body is missing. */
   readonly achieved: AchievedFacts | FigureAbsence;
   readonly segments: SegmentFacts | FigureAbsence;
@@ -106,7 +106,7 @@ export interface SeasonSources {
 }
 
 /** Where the property stands in each season of its comparable pricing, matched as `seasonPricing` does. */
-export function joinedSeasons(sources: SeasonSources): BoardSeason[] {
+export function joinedSeasons(sources: SeasonSources): PerformanceSeason[] {
   const { comparable, achieved, segments, applyPrice, currencies } = sources;
   const achievedRows = typeof achieved === 'string' ? [] : achieved;
   const segmentRows = typeof segments === 'string' ? [] : segments;
@@ -145,13 +145,13 @@ export function joinedSeasons(sources: SeasonSources): BoardSeason[] {
   }));
 }
 
-function currenciesOf(sources: SeasonSources['currencies']): Pick<BoardSeason, 'currencies'> {
+function currenciesOf(sources: SeasonSources['currencies']): Pick<PerformanceSeason, 'currencies'> {
   const { comparable = null, segments = null, achieved = null } = sources ?? {};
   const currencies = withoutNulls({ percentiles: comparable, own: segments, achieved });
   return Object.keys(currencies).length === 0 ? {} : { currencies };
 }
 
-function ownOf({ ownWeekly }: SeasonPosition): BoardSeason['own'] {
+function ownOf({ ownWeekly }: SeasonPosition): PerformanceSeason['own'] {
   return ownWeekly === null ? null : { weekly: ownWeekly.amount, basis: ownWeekly.basis };
 }
 

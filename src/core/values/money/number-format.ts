@@ -1,7 +1,7 @@
 const made = new Map<string, Intl.NumberFormat>();
 
 /**
- * The same formatter for the same question: to make one costs as much as to use it a hundred times, and a board writes
+ * The same formatter for the same question: to make one costs as much as to use it a hundred times, and a list writes
  * thousands of figures. `locale` undefined follows the system.
  */
 export function numberFormat(

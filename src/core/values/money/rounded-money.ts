@@ -74,7 +74,7 @@ export function shareOfAmount(
  */
 export function percentApart(amount: DecimalText, whole: DecimalText): number | null {
   const [own, other] = [hundredthsOf(amount), hundredthsOf(whole)];
-  // Boards ask this of thousands of seasons: whole numbers this small are exact, and a hundred times as fast.
+  // Performance asks this of thousands of seasons: whole numbers this small are exact, and a hundred times as fast.
   const part = Math.abs((own ?? 0) - (other ?? 0)) * 1000;
   if (own === null || other === null || other <= 0 || !Number.isSafeInteger(part)) {
     return percentOfAmount(subtractAmounts(amount, whole), whole);

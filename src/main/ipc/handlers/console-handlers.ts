@@ -84,7 +84,7 @@ export function consoleHandlers({
 
 type FirstScreenParts = Pick<
   Handlers,
-  'workspaces:list' | 'settings:get' | 'console:about' | 'board:rows' | 'board:views'
+  'workspaces:list' | 'settings:get' | 'console:about' | 'performance:rows' | 'performance:views'
 >;
 
 /** What the first screen would ask for one by one, answered at once by the very same handlers. */
@@ -100,13 +100,13 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
       if (!settings.ok) return settings;
       if (!about.ok) return about;
       const { activeId } = workspaces.value;
-      const board =
-        activeId === null ? null : await boardOf(parts, { workspaceId: activeId, known }, consent);
+      const performance =
+        activeId === null ? null : await performanceOf(parts, { workspaceId: activeId, known }, consent);
       return succeed({
         workspaces: workspaces.value,
         settings: settings.value,
         about: about.value,
-        board,
+        performance,
         asOf: null,
       });
     },
@@ -114,14 +114,14 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
 }
 
 /** Null where it cannot be had: the screen then asks by itself, and says why. */
-async function boardOf(
+async function performanceOf(
   parts: FirstScreenParts,
-  { workspaceId, known }: ChannelRequest<'board:rows'>,
+  { workspaceId, known }: ChannelRequest<'performance:rows'>,
   consent: Consent,
-): Promise<ChannelResponse<'console:first-screen'>['board']> {
+): Promise<ChannelResponse<'console:first-screen'>['performance']> {
   const [rows, views] = await Promise.all([
-    parts['board:rows']({ workspaceId, known }, consent),
-    parts['board:views']({ workspaceId }, consent),
+    parts['performance:rows']({ workspaceId, known }, consent),
+    parts['performance:views']({ workspaceId }, consent),
   ]);
   return rows.ok && views.ok ? { workspaceId, rows: rows.value, views: views.value } : null;
 }

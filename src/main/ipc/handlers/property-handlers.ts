@@ -6,7 +6,7 @@ import type { HandlersOf } from '../handlers.ts';
 import { markedRows, pageLines } from '../row-texts.ts';
 
 type OfProperties = HandlersOf<'portfolio'> &
-  HandlersOf<'board'> &
+  HandlersOf<'performance'> &
   HandlersOf<'timeline'> &
   HandlersOf<'today'> &
   HandlersOf<'snapshots'> &
@@ -16,10 +16,10 @@ type OfProperties = HandlersOf<'portfolio'> &
 export function propertyHandlers(
   rooms: Pick<
     Rooms,
-    'portfolio' | 'sync' | 'board' | 'timeline' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
+    'portfolio' | 'sync' | 'performance' | 'timeline' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
   >,
 ): OfProperties {
-  const { portfolio, sync, board, timeline, today, client, snapshots, reach, images } = rooms;
+  const { portfolio, sync, performance, timeline, today, client, snapshots, reach, images } = rooms;
   return {
     'portfolio:rows': async ({ workspaceId, known }) => {
       const rows = await portfolio.rows(workspaceId);
@@ -36,14 +36,14 @@ export function propertyHandlers(
     },
     'portfolio:sync-progress': ({ workspaceId }) => succeed(sync.progress(workspaceId)),
 
-    'board:rows': async ({ workspaceId, known }) => {
-      const lines = await board.rows(workspaceId, new Set(linesOf(known)));
+    'performance:rows': async ({ workspaceId, known }) => {
+      const lines = await performance.rows(workspaceId, new Set(linesOf(known)));
       return lines.ok ? succeed(pageLines(lines.value)) : lines;
     },
-    'board:views': ({ workspaceId }) => board.views(workspaceId),
-    'board:save-view': ({ workspaceId, view }) => board.saveView(workspaceId, view),
-    'board:remove-view': ({ workspaceId, id }) => board.removeView(workspaceId, id),
-    'board:mark': (request) => board.mark(request),
+    'performance:views': ({ workspaceId }) => performance.views(workspaceId),
+    'performance:save-view': ({ workspaceId, view }) => performance.saveView(workspaceId, view),
+    'performance:remove-view': ({ workspaceId, id }) => performance.removeView(workspaceId, id),
+    'performance:mark': (request) => performance.mark(request),
 
     'timeline:rows': async (request) => {
       const rows = await timeline.rows(request);

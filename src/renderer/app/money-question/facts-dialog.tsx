@@ -16,7 +16,7 @@ import { joinWords } from '../../../core/wording/join-words.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useAsk } from '../../client/ask.ts';
-import { useBoardRows } from '../../client/board.ts';
+import { usePerformanceRows } from '../../client/performance.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useResourceReading } from '../../client/properties/resource-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
@@ -229,7 +229,7 @@ function useMostDiscounted(workspaceId: string): number | undefined {
 
 /** A real booking with a discount, read both ways, so that a person can tell which they know to be true. */
 function RealBooking({ workspaceId }: { readonly workspaceId: string }) {
-  const { data: rows = [] } = useBoardRows(workspaceId);
+  const { data: rows = [] } = usePerformanceRows(workspaceId);
   const property = rows.find(({ discountShare }) => compareAmounts(discountShare?.taken ?? '0', '0') > 0);
   if (property === undefined) return <>Compare a booking you know with what its guest paid.</>;
   return <BookingOf workspaceId={workspaceId} propertyId={property.propertyId} title={property.title} />;

@@ -9,7 +9,7 @@ export function askKey(channel: ChannelName, request?: object | symbol): readonl
 /** What shows rows of the portfolio: whatever changes one may change each. */
 export const portfolioChannels = [
   'portfolio:rows',
-  'board:rows',
+  'performance:rows',
   'timeline:rows',
   'portfolio:attention',
 ] as const;

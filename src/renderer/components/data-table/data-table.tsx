@@ -25,8 +25,8 @@ import { RowTabIndexProvider, useRowTabIndex } from './row-target.tsx';
 import type { DataColumn } from './data-column.ts';
 
 /** How high a row is, in pixels: one line, two lines, at least and as high as its cells, the same with controls in the head. */
-const rowHeights = { dense: 36, board: 44, growing: 44, sheet: 46 } as const;
-const headHeights = { dense: 36, board: 46, growing: 36, sheet: 72 } as const;
+const rowHeights = { dense: 36, twoLine: 44, growing: 44, sheet: 46 } as const;
+const headHeights = { dense: 36, twoLine: 46, growing: 36, sheet: 72 } as const;
 /** The row of all rows together. */
 const allRowHeight = 40;
 const nothingCopied: readonly never[] = [];

@@ -1,9 +1,9 @@
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import type { NoGap } from '../../../core/analysis/board/season-gap.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
+import type { NoGap } from '../../../core/analysis/performance/season-gap.ts';
 import { absentFigure } from '../text/absent-figure.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
-export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
+export function noGapWords(row: PerformanceRow, why: NoGap, level: number): string {
   switch (why.is) {
     case 'no-season':
       return row.seasons.length === 0 && row.absences.seasons !== 'none'

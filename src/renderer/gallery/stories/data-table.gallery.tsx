@@ -56,7 +56,7 @@ const columns: readonly DataColumn<Property>[] = [
 
 function Properties(props: {
   readonly rows: readonly Property[];
-  readonly density: 'dense' | 'board' | 'growing' | 'sheet';
+  readonly density: 'dense' | 'twoLine' | 'growing' | 'sheet';
   readonly selected?: readonly number[];
   readonly sorted?: boolean;
   readonly hasChooser?: boolean;
@@ -116,7 +116,7 @@ export const dataTable: Room = {
         'selected, sorted by the largest deposit': () => (
           <Properties rows={properties} density="dense" sorted selected={[4107]} />
         ),
-        'two lines': () => <Properties rows={properties} density="board" selected={[4107, 4108, 4109]} />,
+        'two lines': () => <Properties rows={properties} density="twoLine" selected={[4107, 4108, 4109]} />,
         'rows as high as their cells': () => <Properties rows={properties} density="growing" />,
         'a sheet to type into': () => (
           <Properties rows={properties} density="sheet" selected={[4107, 4109]} />

@@ -37,7 +37,7 @@ export const page: Room = {
         ),
         'in one line': () => (
           <Page
-            title="Board"
+            title="Performance"
             inLine
             subtitle="24 properties"
             actions={<Button variant="default">Export</Button>}

@@ -1,10 +1,10 @@
 import { levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
-import type { BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
 import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import { type DiscountKind, discountKinds } from '../../../core/analysis/discounts/discounts.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
-import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
+import type { PerformanceSeasons } from '../../../core/analysis/performance/season-columns.ts';
+import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { aheadDays, isBeyondAhead } from '../../../core/analysis/bookings/booking-periods.ts';
 import { type Currency, currencyMark } from '../../../core/values/money/currency.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
@@ -49,7 +49,7 @@ export interface CompareRow {
 
 interface CompareInput {
   readonly properties: readonly ComparedProperty[];
-  readonly seasons: BoardSeasons;
+  readonly seasons: PerformanceSeasons;
   readonly level: number;
   readonly preferences: Preferences;
   readonly now: Date;
@@ -83,14 +83,14 @@ function settingRows(input: CompareInput): readonly CompareRow[] {
     row(input, 'Property', 'Bedrooms', 'listing', ({ bedrooms }) =>
       reported(bedrooms.value, bedrooms.why ?? 'none'),
     ),
-    row(input, 'Property', 'Price mode', 'pricing', ({ board }) =>
-      reported(board.applyPrice, board.absences.applyPrice),
+    row(input, 'Property', 'Price mode', 'pricing', ({ performance }) =>
+      reported(performance.applyPrice, performance.absences.applyPrice),
     ),
     row(input, 'Property', 'Security deposit', 'security-deposit', (property) =>
       depositCell(property, input),
     ),
-    row(input, 'Property', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
-      reported(board.policyTitle, board.absences.policyTitle),
+    row(input, 'Property', 'Cancellation policy', 'cancellation-policy', ({ performance }) =>
+      reported(performance.policyTitle, performance.absences.policyTitle),
     ),
     row(input, 'Property', feedName, 'channel-arrival', (property) => feedCell(property, input.now)),
   ];
@@ -100,7 +100,7 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   const days = String(aheadDays);
   return [
-    row(input, 'Bookings', 'Discounts took', 'bookings', ({ board: { discountShare, absences } }) => {
+    row(input, 'Bookings', 'Discounts took', 'bookings', ({ performance: { discountShare, absences } }) => {
       if (discountShare === null) return missing(absences.discountShare);
       const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross, bookings } = discountShare;
       const words = shareWords(net, gross, locale);
@@ -108,24 +108,30 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
         ? missing('not-sent')
         : cell(words, `of ${formatCounted(bookings, 'booking', 'bookings', locale)}`);
     }),
-    row(input, 'Bookings', `Nights booked, next ${days} days`, 'bookings', ({ board }) =>
-      board.nightsAhead === null
-        ? missing(board.absences.nightsAhead)
+    row(input, 'Bookings', `Nights booked, next ${days} days`, 'bookings', ({ performance }) =>
+      performance.nightsAhead === null
+        ? missing(performance.absences.nightsAhead)
         : cell(
-            formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale),
-            isBeyondAhead(board.nightsAhead) ? twoBookingsOnOneNight : null,
+            formatCount(performance.nightsAhead.nights + performance.nightsAhead.madeEarlier, locale),
+            isBeyondAhead(performance.nightsAhead) ? twoBookingsOnOneNight : null,
           ),
     ),
-    row(input, 'Bookings', 'Pace against last year', 'bookings', ({ board: { nightsAhead, absences } }) => {
-      if (nightsAhead === null) return missing(absences.nightsAhead);
-      if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
-      if (isBeyondAhead(nightsAhead)) return cell('not compared', twoBookingsOnOneNight);
-      const more = nightsAhead.nights - nightsAhead.lastYear;
-      const word =
-        more === 0 ? 'as many' : `${formatCount(Math.abs(more), locale)} ${more > 0 ? 'more' : 'fewer'}`;
-      const both = `${formatCount(nightsAhead.nights, locale)} nights, ${formatCount(nightsAhead.lastYear, locale)} a year ago`;
-      return cell(word, `${both}, made within a year`);
-    }),
+    row(
+      input,
+      'Bookings',
+      'Pace against last year',
+      'bookings',
+      ({ performance: { nightsAhead, absences } }) => {
+        if (nightsAhead === null) return missing(absences.nightsAhead);
+        if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
+        if (isBeyondAhead(nightsAhead)) return cell('not compared', twoBookingsOnOneNight);
+        const more = nightsAhead.nights - nightsAhead.lastYear;
+        const word =
+          more === 0 ? 'as many' : `${formatCount(Math.abs(more), locale)} ${more > 0 ? 'more' : 'fewer'}`;
+        const both = `${formatCount(nightsAhead.nights, locale)} nights, ${formatCount(nightsAhead.lastYear, locale)} a year ago`;
+        return cell(word, `${both}, made within a year`);
+      },
+    ),
     row(input, 'Bookings', 'Booked in the last 30 days', 'bookings', ({ portfolio }) =>
       reported(
         portfolio.bookingsLast30Days === null ? null : formatCount(portfolio.bookingsLast30Days, locale),
@@ -152,10 +158,10 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
 
 function seasonCell(
   property: ComparedProperty,
-  season: BoardSeason | undefined,
+  season: PerformanceSeason | undefined,
   input: CompareInput,
 ): Omit<CompareCell, 'href'> {
-  const { board } = property;
+  const { performance } = property;
   const { level, preferences } = input;
   const gap = seasonGapAt(season, level);
   const amount = (
@@ -180,7 +186,8 @@ function seasonCell(
           `booked ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
           `${levelName(level).replace(/^the /, '')} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(', ');
-  if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
+  if (gap.percent === null)
+    return { ...cell(noGapWords(performance, gap.why, level), below), isMissing: true };
   return {
     ...cell(formatPercent(gap.percent, preferences.locale), below),
     tone: weightOf(gap.percent) ?? null,
@@ -206,17 +213,18 @@ function discountCell(
 }
 
 function depositCell(property: ComparedProperty, input: CompareInput) {
-  const { portfolio, board } = property;
+  const { portfolio, performance } = property;
   const { depositAmount, depositCurrency, absences } = portfolio;
-  const off = board.depositDisabled === true ? 'turned off' : null;
+  const off = performance.depositDisabled === true ? 'turned off' : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
   return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(property, input)), off);
 }
 
-function feedCell({ board }: ComparedProperty, now: Date): Omit<CompareCell, 'href'> {
-  const instant = board.feedUpdatedAt === null ? undefined : parseServiceTime(board.feedUpdatedAt);
-  const stale = board.feedIsStale === null ? null : board.feedIsStale ? 'stale' : 'fresh';
-  if (instant === undefined) return stale === null ? missing(board.absences.feed) : cell(stale);
+function feedCell({ performance }: ComparedProperty, now: Date): Omit<CompareCell, 'href'> {
+  const instant =
+    performance.feedUpdatedAt === null ? undefined : parseServiceTime(performance.feedUpdatedAt);
+  const stale = performance.feedIsStale === null ? null : performance.feedIsStale ? 'stale' : 'fresh';
+  if (instant === undefined) return stale === null ? missing(performance.absences.feed) : cell(stale);
   const age = `updated ${formatAgo(now.getTime() - instant.getTime())}`;
   return stale === null ? cell(age) : cell(stale, age);
 }

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
-import { useBoardRows } from '../../client/board.ts';
+import { usePerformanceRows } from '../../client/performance.ts';
 import { usePropertyBodies } from '../../client/properties/property-bodies.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { useAmountFacts } from '../../client/workspaces/amount-facts.ts';
@@ -28,21 +28,21 @@ export function CompareScreen() {
 }
 
 function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: readonly number[] }) {
-  const board = useBoardRows(props.workspaceId);
+  const performance = usePerformanceRows(props.workspaceId);
   const portfolio = usePortfolioRows(props.workspaceId);
-  if (board.data === undefined || portfolio.data === undefined) {
+  if (performance.data === undefined || portfolio.data === undefined) {
     return (
       <Page title={title} width="wide">
-        <Unanswered question={board.error === null ? portfolio : board} lines={10} />
+        <Unanswered question={performance.error === null ? portfolio : performance} lines={10} />
       </Page>
     );
   }
   const properties = props.propertyIds.flatMap((id) => {
     const [one, other] = [
-      board.data.find(({ propertyId }) => propertyId === id),
+      performance.data.find(({ propertyId }) => propertyId === id),
       portfolio.data.find(({ propertyId }) => propertyId === id),
     ];
-    return one === undefined || other === undefined ? [] : [{ board: one, portfolio: other }];
+    return one === undefined || other === undefined ? [] : [{ performance: one, portfolio: other }];
   });
   if (properties.length < comparable.least) return <TooFew asked={props.propertyIds.length} />;
   return (
@@ -56,16 +56,16 @@ function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: 
 
 function Properties(props: {
   readonly workspaceId: string;
-  readonly rows: readonly { readonly board: BoardRow; readonly portfolio: PortfolioRow }[];
+  readonly rows: readonly { readonly performance: PerformanceRow; readonly portfolio: PortfolioRow }[];
   /** Ids of the address that are no property of this workspace. */
   readonly left: number;
 }) {
   const [resources] = useState(() => comparedResources(new Date()));
-  const ids = props.rows.map(({ board }) => board.propertyId);
+  const ids = props.rows.map(({ performance }) => performance.propertyId);
   const views = usePropertyBodies(props.workspaceId, ids, resources);
   const { totals } = useAmountFacts(props.workspaceId);
-  const properties = props.rows.map(({ board, portfolio }, index) =>
-    comparedProperty(board, portfolio, views[index] ?? [], totals),
+  const properties = props.rows.map(({ performance, portfolio }, index) =>
+    comparedProperty(performance, portfolio, views[index] ?? [], totals),
   );
   return <CompareSheet title={title} properties={properties} left={props.left} />;
 }
@@ -78,7 +78,7 @@ function TooFew({ asked }: { readonly asked: number }) {
         icon={<IconColumns size={24} />}
         title="Choose two to four properties"
         action={
-          <Button component={Link} href={routes.board()} variant="default">
+          <Button component={Link} href={routes.performance()} variant="default">
             Go to Performance
           </Button>
         }

@@ -2,9 +2,9 @@ import { Group, Switch, Text, SegmentedControl, SimpleGrid, Title, VisuallyHidde
 import { IconCopy } from '@tabler/icons-react';
 import { useState, Fragment } from 'react';
 import { Link } from 'wouter';
-import { seasonColumns } from '../../../core/analysis/board/season-columns.ts';
-import type { BoardSeasons } from '../../../core/analysis/board/season-columns.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
+import { seasonColumns } from '../../../core/analysis/performance/season-columns.ts';
+import type { PerformanceSeasons } from '../../../core/analysis/performance/season-columns.ts';
+import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { clipboardText } from '../../../core/values/delimited-text.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
@@ -43,14 +43,14 @@ export function CompareSheet(props: {
   const now = useNow(60_000);
   const [onlyDiffering, setOnlyDiffering] = useState(true);
   const seasons = seasonColumns(
-    properties.map(({ board }) => board),
+    properties.map(({ performance }) => performance),
     localDateOf(now),
   );
   const rows = compareRows({ properties, seasons, level, preferences, now });
   const shown = onlyDiffering ? rows.filter((row) => row.is !== 'same') : rows;
   const same = rows.filter((row) => row.is === 'same').length;
   const oldest = properties
-    .flatMap(({ board }) => board.oldestReadAt ?? [])
+    .flatMap(({ performance }) => performance.oldestReadAt ?? [])
     .toSorted()
     .at(0);
   return (
@@ -209,7 +209,7 @@ function inPieces(text: string) {
 /** Of one season that a person chooses: what leads from the comparables to what each property achieved. */
 function CompareBreakdowns(props: {
   readonly properties: readonly ComparedProperty[];
-  readonly seasons: BoardSeasons;
+  readonly seasons: PerformanceSeasons;
   readonly level: number;
 }) {
   const { properties, seasons, level } = props;
@@ -247,7 +247,7 @@ function CompareBreakdowns(props: {
 
 function Breakdown(props: {
   readonly property: ComparedProperty;
-  readonly seasons: BoardSeasons;
+  readonly seasons: PerformanceSeasons;
   readonly seasonKey: string;
   readonly level: number;
 }) {
@@ -259,7 +259,10 @@ function Breakdown(props: {
     return (
       <Text size="sm" c="dimmed">
         No price breakdown:{' '}
-        {gap.percent === null ? noGapWords(property.board, gap.why, level) : 'its data isn’t loaded yet'}.
+        {gap.percent === null
+          ? noGapWords(property.performance, gap.why, level)
+          : 'its data isn’t loaded yet'}
+        .
       </Text>
     );
   }
@@ -275,7 +278,7 @@ function Breakdown(props: {
 /** The season in which the properties lie furthest apart; else the first. */
 function widest(props: {
   readonly properties: readonly ComparedProperty[];
-  readonly seasons: BoardSeasons;
+  readonly seasons: PerformanceSeasons;
   readonly level: number;
 }): string | undefined {
   const { properties, seasons, level } = props;

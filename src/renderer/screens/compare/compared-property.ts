@@ -1,5 +1,8 @@
 import { type Absence, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
-import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type {
+  PerformanceRow,
+  PerformanceSeason,
+} from '../../../core/analysis/performance/performance-figures.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
 import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
@@ -53,19 +56,19 @@ type Known<T> =
 /** Everything that stands in the column of one property. */
 export interface ComparedProperty {
   readonly propertyId: number;
-  readonly board: BoardRow;
+  readonly performance: PerformanceRow;
   readonly portfolio: PortfolioRow;
   readonly place: Known<string>;
   readonly sleeps: Known<number>;
   readonly bedrooms: Known<string>;
   readonly discounts: readonly DiscountView[];
   readonly discountGaps: readonly DiscountGap[];
-  readonly breakdownOf: (season: BoardSeason, level: number) => PriceBreakdown | undefined;
+  readonly breakdownOf: (season: PerformanceSeason, level: number) => PriceBreakdown | undefined;
 }
 
 /** @param views in the order of `comparedResources` */
 export function comparedProperty(
-  board: BoardRow,
+  performance: PerformanceRow,
   portfolio: PortfolioRow,
   views: readonly (SnapshotView | undefined)[],
   totals?: SaidTotals,
@@ -94,10 +97,10 @@ export function comparedProperty(
   const detail = read('property-detail')?.value;
   const noDetail = whyNot('property-detail') ?? 'not-sent';
   return {
-    propertyId: board.propertyId,
-    board,
+    propertyId: performance.propertyId,
+    performance,
     portfolio,
-    place: placeOf(board.place, viewOf('property-detail')),
+    place: placeOf(performance.place, viewOf('property-detail')),
     sleeps: fieldOf(detail, 'sleeps', noDetail, (value) => (typeof value === 'number' ? value : undefined)),
     bedrooms: fieldOf(detail, 'bedrooms', noDetail, countOf),
     discounts,
@@ -149,6 +152,6 @@ function countOf(value: Detail['bedrooms']): string | undefined {
   return Array.isArray(value) ? String(value.length) : undefined;
 }
 
-export function propertyTitle({ board: { title, propertyId } }: ComparedProperty): string {
+export function propertyTitle({ performance: { title, propertyId } }: ComparedProperty): string {
   return visibleText(title ?? `Property ${propertyId}`);
 }

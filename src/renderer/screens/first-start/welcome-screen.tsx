@@ -46,7 +46,7 @@ export function WelcomeScreen() {
             onOpen={() => {
               openSample.mutate(undefined, {
                 onSuccess: () => {
-                  navigate(routes.board());
+                  navigate(routes.performance());
                 },
               });
             }}

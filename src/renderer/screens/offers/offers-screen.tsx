@@ -125,7 +125,7 @@ function OffersTable(props: { readonly workspaceId: string; readonly offers: Ret
       <DataTable
         label="Special offers"
         table={table}
-        density="board"
+        density="twoLine"
         height={mostRowsInSight}
         hasTarget={({ isOurs }) => isOurs === true}
         searchText={lineName}

@@ -3,10 +3,10 @@ import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useBoardRows } from '../../client/board.ts';
+import { usePerformanceRows } from '../../client/performance.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { remembered } from '../../client/remembered.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
@@ -29,7 +29,7 @@ import { usePageKeys } from './use-properties.ts';
 import { NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { PropertiesSelection } from './properties-selection.tsx';
 import { ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
-import { selectionRoomPx, useBoard, usePropertySelection, useShownOrder } from './use-properties.ts';
+import { selectionRoomPx, usePerformance, usePropertySelection, useShownOrder } from './use-properties.ts';
 
 export const DetailsScreen = workspaceScreen(Details);
 
@@ -37,7 +37,7 @@ export const DetailsScreen = workspaceScreen(Details);
 function Details({ workspace }: { readonly workspace: Workspace }) {
   const asked = usePortfolioRows(workspace.id);
   const { data } = asked;
-  const { data: rows } = useBoardRows(workspace.id);
+  const { data: rows } = usePerformanceRows(workspace.id);
   const [, navigate] = useLocation();
   const [isAdding, begun] = useRoute(routePatterns.addProperties);
   const openDialog = (): void => {
@@ -90,7 +90,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-const noRows: readonly BoardRow[] = [];
+const noRows: readonly PerformanceRow[] = [];
 
 /**
  * The first properties take away the button that the dialog was opened with: the focus goes to the one that comes in its
@@ -115,14 +115,14 @@ function Sheet(props: {
   readonly workspaceId: string;
   readonly details: readonly PortfolioRow[];
   /** The same properties as Performance shows them: what narrows both views is judged by these. */
-  readonly rows: readonly BoardRow[];
+  readonly rows: readonly PerformanceRow[];
 }) {
   const { workspaceId, details, rows } = props;
   const client = useQueryClient();
-  const board = useBoard(workspaceId, rows);
+  const performance = usePerformance(workspaceId, rows);
   const list = useRef<HTMLDivElement>(null);
   const edit = useBulkEdit(workspaceId);
-  const shown = board.model.sorted.rows;
+  const shown = performance.model.sorted.rows;
   const left = useMemo(() => {
     const ids = new Set(shown.map(({ propertyId }) => propertyId));
     const known = new Set(rows.map(({ propertyId }) => propertyId));
@@ -151,7 +151,7 @@ function Sheet(props: {
   useReadNewcomers(workspaceId, rows, unread);
   const saving = useSaveTable();
   const plan = (own: readonly number[]): void => {
-    edit(board.selectedIds.length > 0 ? board.selectedIds : own);
+    edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
   };
   usePageKeys({
     ArrowDown: () => focusRow(list.current, null),
@@ -160,11 +160,11 @@ function Sheet(props: {
   return (
     <>
       <Stack gap="sm">
-        <PropertiesHead workspaceId={workspaceId} board={board}>
+        <PropertiesHead workspaceId={workspaceId} performance={performance}>
           <ColumnChooser table={table} />
           <ExportButton fileName="properties" rows={() => detailsFile(table.columns, ordered)} />
         </PropertiesHead>
-        <PropertiesBar board={board} />
+        <PropertiesBar performance={performance} />
       </Stack>
       <ReadingNotices workspaceId={workspaceId} rows={rows} />
       <Flex ref={list} direction="column" flex={1} mih={0}>
@@ -172,30 +172,30 @@ function Sheet(props: {
           <DataTable
             label="Properties"
             table={table}
-            density="board"
+            density="twoLine"
             height="fill"
             hasTarget
             searchText={propertyName}
-            selection={usePropertySelection(board)}
+            selection={usePropertySelection(performance)}
             onRowKey={(key, { propertyId }) => {
               if (key === 'e') plan([propertyId]);
               return key === 'e';
             }}
-            endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+            endRoom={performance.selectedIds.length > 0 ? selectionRoomPx : 0}
             initialOffset={initialOffset}
-            empty={<NothingFound board={board} />}
+            empty={<NothingFound performance={performance} />}
             onScrolled={scrolled.set}
           />
         </DetailsNow>
       </Flex>
       <PropertiesSelection
         workspaceId={workspaceId}
-        board={board}
+        performance={performance}
         onPlan={() => plan([])}
         exporting={{
           isPending: saving.isPending,
           start: () => {
-            const ids = new Set(board.selectedIds);
+            const ids = new Set(performance.selectedIds);
             const selected = details.filter(({ propertyId }) => ids.has(propertyId));
             saving.save('properties.csv', detailsFile(table.columns, selected));
           },

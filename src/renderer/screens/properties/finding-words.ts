@@ -1,11 +1,14 @@
-import type { BoardFinding, FindingCount } from '../../../core/analysis/board/board-rows.ts';
+import type {
+  PerformanceFinding,
+  FindingCount,
+} from '../../../core/analysis/performance/performance-rows.ts';
 import { joinChoices } from '../../../core/wording/join-words.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
-import type { BoardArrangement } from './board-model.ts';
+import type { PerformanceArrangement } from './performance-model.ts';
 
 /** What a chip is called. */
-export function findingName(finding: BoardFinding, discountsOver: number): string {
+export function findingName(finding: PerformanceFinding, discountsOver: number): string {
   switch (finding) {
     case 'under-low':
       return 'Below lower quartile';
@@ -22,7 +25,7 @@ export function findingName(finding: BoardFinding, discountsOver: number): strin
 
 /** What a finding rests on, and of how many properties it cannot be told. */
 export function findingHint(
-  finding: BoardFinding,
+  finding: PerformanceFinding,
   count: FindingCount,
   context: { readonly season: string | undefined; readonly locale: string },
 ): string {
@@ -34,7 +37,7 @@ export function findingHint(
   return `${restsOn(finding, season)} ${notReported}`;
 }
 
-function restsOn(finding: BoardFinding, season: string): string {
+function restsOn(finding: PerformanceFinding, season: string): string {
   switch (finding) {
     case 'under-low':
       return `Booked below the lower quartile of comparable properties ${season}.`;
@@ -50,7 +53,7 @@ function restsOn(finding: BoardFinding, season: string): string {
 }
 
 /** Which filters leave nothing, as a sentence. */
-export function leftOutWords(arrangement: BoardArrangement): string {
+export function leftOutWords(arrangement: PerformanceArrangement): string {
   const { places, applyPrices, policies, tags, findings, search, discountsOver } = arrangement;
   const parts = [
     ...findings.map((finding) => findingName(finding, discountsOver)),

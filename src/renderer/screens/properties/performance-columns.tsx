@@ -1,7 +1,7 @@
 import { IconClockExclamation, IconNote } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import type { SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
+import type { SeasonColumn } from '../../../core/analysis/performance/season-columns.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { RowTitle } from '../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
@@ -13,9 +13,9 @@ import { shareWords } from '../../components/format/share-words.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
 import { routes } from '../../routes.ts';
-import type { BoardArrangement, BoardGround, BoardModel } from './board-model.ts';
+import type { PerformanceArrangement, PerformanceGround, PerformanceModel } from './performance-model.ts';
 import { MedianCell, SeasonCell, ShareCell } from './season-cell.tsx';
-import type { Board } from './use-properties.ts';
+import type { PerformanceState } from './use-properties.ts';
 
 const nameColumnId = 'name';
 const sharesColumnId = 'discounts';
@@ -25,24 +25,24 @@ function seasonColumnId(key: string): string {
   return `${seasonPrefix}${key}`;
 }
 
-/** What the board is sorted by when a column's head is pressed. */
-function sortOfColumn(columnId: string): BoardArrangement['sort'] {
+/** What Performance is sorted by when a column's head is pressed. */
+function sortOfColumn(columnId: string): PerformanceArrangement['sort'] {
   if (columnId === nameColumnId) return { by: 'name' };
   if (columnId === sharesColumnId) return { by: 'discounts' };
   return { by: 'season', key: columnId.slice(seasonPrefix.length) };
 }
 
 interface ColumnsInput {
-  readonly ground: BoardGround;
-  readonly model: Pick<BoardModel, 'medians' | 'discounts' | 'properties'>;
-  readonly arrangement: Pick<BoardArrangement, 'level' | 'discountsOver' | 'sort'>;
+  readonly ground: PerformanceGround;
+  readonly model: Pick<PerformanceModel, 'medians' | 'discounts' | 'properties'>;
+  readonly arrangement: Pick<PerformanceArrangement, 'level' | 'discountsOver' | 'sort'>;
   readonly hasShares: boolean;
   readonly below: string;
   readonly locale: string;
 }
 
 /** The property, every season as it comes in the year, and what discounts took. */
-function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>[] {
+function performanceColumns(input: ColumnsInput): readonly DataColumn<PerformanceRow>[] {
   const { ground, model, locale } = input;
   const all = model.properties.length === ground.rows.length;
   return [
@@ -65,7 +65,7 @@ function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>[] {
   ];
 }
 
-function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<BoardRow> {
+function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<PerformanceRow> {
   const [share, ...others] = model.discounts.shares;
   const ofAll =
     others.length > 0
@@ -85,7 +85,7 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
   };
 }
 
-function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<BoardRow> {
+function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<PerformanceRow> {
   const { ground, model, arrangement, locale } = input;
   const { sort, level } = arrangement;
   const isMarked = sort.by === 'season' && sort.key === season.key;
@@ -123,32 +123,35 @@ function hintOf(season: SeasonColumn, locale: string): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** The board's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
-export function useBoardTable(board: Board, hasShares: boolean): DataTableModel<BoardRow> {
+/** Performance's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
+export function usePerformanceTable(
+  performance: PerformanceState,
+  hasShares: boolean,
+): DataTableModel<PerformanceRow> {
   const { locale } = usePreferences();
-  const { ground, model, settled } = board;
+  const { ground, model, settled } = performance;
   const shown = model.sorted.rows;
   const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
   const columns = useMemo(
-    () => boardColumns({ ground, model, arrangement: settled, hasShares, below, locale }),
+    () => performanceColumns({ ground, model, arrangement: settled, hasShares, below, locale }),
     [ground, model, settled, hasShares, below, locale],
   );
-  const sortedId = sortedColumn(board);
+  const sortedId = sortedColumn(performance);
   return {
     ...useDataTable({ rows: shown, columns, rowId }),
     sortOf: (columnId) => {
       if (columnId !== sortedId) return 'none';
       return columnId === sharesColumnId ? 'descending' : 'ascending';
     },
-    sortBy: (columnId) => board.arrange({ sort: sortOfColumn(columnId) }),
+    sortBy: (columnId) => performance.arrange({ sort: sortOfColumn(columnId) }),
   };
 }
 
-function rowId({ propertyId }: BoardRow): string {
+function rowId({ propertyId }: PerformanceRow): string {
   return String(propertyId);
 }
 
-function sortedColumn({ settled: { sort } }: Board): string | undefined {
+function sortedColumn({ settled: { sort } }: PerformanceState): string | undefined {
   switch (sort.by) {
     case 'name':
       return nameColumnId;
@@ -162,7 +165,7 @@ function sortedColumn({ settled: { sort } }: Board): string | undefined {
 }
 
 /** The property, leading to its prices; marked where its feed is stale and where one wrote something down. */
-function PropertyCell({ row }: { readonly row: BoardRow }) {
+function PropertyCell({ row }: { readonly row: PerformanceRow }) {
   return (
     <RowTitle
       href={routes.propertyPricing(row.propertyId)}

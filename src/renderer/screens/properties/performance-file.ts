@@ -1,14 +1,18 @@
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
+import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { noGapWords } from '../../components/property/gap-words.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
-import type { BoardGround } from './board-model.ts';
+import type { PerformanceGround } from './performance-model.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];
 
 /** The rows as a file: per season the gap, what was achieved, the percentile and the own price; a word where one lacks. */
-export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level: number): Line[] {
+export function performanceTable(
+  ground: PerformanceGround,
+  rows: readonly PerformanceRow[],
+  level: number,
+): Line[] {
   const { columns } = ground.seasons;
   const head: Line = [
     ...['Property id', 'Title', 'Place', 'Price mode', 'Policy', 'Deposit off', 'Stale feed'],
@@ -39,7 +43,7 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
 }
 
 /** Each is that of one body, and so of all seasons; empty where nothing names it. */
-const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
+const currencyColumns: readonly (readonly [string, (row: PerformanceRow) => string | undefined])[] = [
   ['Currency of booked rate', ({ seasons }) => seasons[0]?.currencies?.achieved],
   ['Currency of market', ({ seasons }) => seasons[0]?.currencies?.percentiles],
   ['Currency of list prices', ({ seasons }) => seasons[0]?.currencies?.own],
@@ -47,13 +51,13 @@ const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | u
 ];
 
 /** A person said what totals are, so there is one share. */
-function isSettled(rows: readonly BoardRow[]): boolean {
+function isSettled(rows: readonly PerformanceRow[]): boolean {
   return rows.some(({ discountShare }) => discountShare?.totals !== undefined);
 }
 
-function lineOf(ground: BoardGround, row: BoardRow, level: number, isOneShare: boolean): Line {
+function lineOf(ground: PerformanceGround, row: PerformanceRow, level: number, isOneShare: boolean): Line {
   const { absences, discountShare, nightsAhead } = row;
-  const reported = <T>(value: T | null, absence: keyof BoardRow['absences']): T | string =>
+  const reported = <T>(value: T | null, absence: keyof PerformanceRow['absences']): T | string =>
     value ?? absentFigure(absences[absence]);
   return [
     row.propertyId,
@@ -74,7 +78,7 @@ function lineOf(ground: BoardGround, row: BoardRow, level: number, isOneShare: b
   ];
 }
 
-function seasonCells(ground: BoardGround, row: BoardRow, key: string, level: number): Line {
+function seasonCells(ground: PerformanceGround, row: PerformanceRow, key: string, level: number): Line {
   const season = ground.seasons.of(row.propertyId, key);
   const gap = seasonGapAt(season, level);
   const against = season?.percentiles.find((one) => one.level === level)?.weekly ?? null;

@@ -4,9 +4,9 @@ import { useElementSize } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useBoardRows } from '../../client/board.ts';
+import { usePerformanceRows } from '../../client/performance.ts';
 import { remembered } from '../../client/remembered.ts';
 import type { FileCell } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -21,14 +21,14 @@ import { focusRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { usePageKeys } from './use-properties.ts';
-import { hasRoomForShares, useBoardTable } from './performance-columns.tsx';
-import { boardTable } from './performance-file.ts';
+import { hasRoomForShares, usePerformanceTable } from './performance-columns.tsx';
+import { performanceTable } from './performance-file.ts';
 import { LevelMenu, NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { NoSeasons, ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
 import { StripLegend } from './season-strip.tsx';
 import { Totals } from './totals.tsx';
-import { selectionRoomPx, useBoard, usePropertySelection, useShownOrder } from './use-properties.ts';
-import type { Board } from './use-properties.ts';
+import { selectionRoomPx, usePerformance, usePropertySelection, useShownOrder } from './use-properties.ts';
+import type { PerformanceState } from './use-properties.ts';
 
 const title = 'Performance';
 
@@ -36,13 +36,13 @@ export const PerformanceScreen = workspaceScreen(Performance);
 
 /** The start screen: every property in every season, beside what comparable properties ask. */
 function Performance({ workspace }: { readonly workspace: Workspace }) {
-  const board = useBoardRows(workspace.id);
-  const { data } = board;
+  const performance = usePerformanceRows(workspace.id);
+  const { data } = performance;
   if (data !== undefined && data.length > 0) return <Sheet workspaceId={workspace.id} rows={data} />;
   return (
     <Page title={title} width="wide">
       {data === undefined ? (
-        <Unanswered question={board} lines={8} />
+        <Unanswered question={performance} lines={8} />
       ) : (
         <NoProperties>
           Performance shows how each property in {workspace.name} compares with the market each season. Add
@@ -60,23 +60,23 @@ const selection = lazyPart('What can be done with selected properties', () =>
   import('./properties-selection.tsx').then((module) => module.PropertiesSelection),
 );
 
-/** The board with properties on it, and the one that is looked at beside it. */
-function Sheet(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+/** Performance with properties on it, and the one that is looked at beside it. */
+function Sheet(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { workspaceId, rows } = props;
-  const board = useBoard(workspaceId, rows);
+  const performance = usePerformance(workspaceId, rows);
   const [peeked, setPeeked] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const edit = useBulkEdit(workspaceId);
   const saving = useSaveTable();
   useReadNewcomers(workspaceId, rows);
   usePeekInReserve();
-  useShownOrder(workspaceId, board.model.sorted.rows);
-  const shown = board.model.sorted.rows;
+  useShownOrder(workspaceId, performance.model.sorted.rows);
+  const shown = performance.model.sorted.rows;
   const peekedRow = shown.find(({ propertyId }) => propertyId === peeked);
-  const file = (those: readonly BoardRow[]): FileCell[][] =>
-    boardTable(board.ground, those, board.arrangement.level);
+  const file = (those: readonly PerformanceRow[]): FileCell[][] =>
+    performanceTable(performance.ground, those, performance.arrangement.level);
   const plan = (own: readonly number[]): void => {
-    edit(board.selectedIds.length > 0 ? board.selectedIds : own);
+    edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
   };
   const step = (by: 1 | -1): void => {
     const index = shown.findIndex(({ propertyId }) => propertyId === peeked);
@@ -109,22 +109,22 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
       inLine
       actions={
         <>
-          <LevelMenu board={board} />
+          <LevelMenu performance={performance} />
           <RefreshPortfolio workspaceId={workspaceId} size="xs" />
-          <ExportButton fileName="board" rows={() => file(shown)} />
+          <ExportButton fileName="performance" rows={() => file(shown)} />
         </>
       }
     >
       <Stack gap="sm">
-        <PropertiesHead workspaceId={workspaceId} board={board} />
-        <PropertiesBar board={board} />
+        <PropertiesHead workspaceId={workspaceId} performance={performance} />
+        <PropertiesBar performance={performance} />
       </Stack>
-      <Totals model={board.model} level={board.settled.level} />
+      <Totals model={performance.model} level={performance.settled.level} />
       <ReadingNotices workspaceId={workspaceId} rows={rows} />
       <Flex ref={list} flex={1} gap="sm" mih="16rem" pos="relative">
         <List
           workspaceId={workspaceId}
-          board={board}
+          performance={performance}
           peeked={peekedRow?.propertyId ?? null}
           onPeek={setPeeked}
           onClose={close}
@@ -136,7 +136,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
               <PropertyPeek
                 workspaceId={workspaceId}
                 row={peekedRow}
-                board={board}
+                performance={performance}
                 onStep={step}
                 onClose={close}
                 onPlan={() => plan([peekedRow.propertyId])}
@@ -145,18 +145,18 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
           </LazyPart>
         )}
       </Flex>
-      {board.selectedIds.length === 0 ? null : (
-        <LazyPart part={selection} onMissing={() => board.setSelection(new Set())}>
+      {performance.selectedIds.length === 0 ? null : (
+        <LazyPart part={selection} onMissing={() => performance.setSelection(new Set())}>
           {(PropertiesSelection) => (
             <PropertiesSelection
               workspaceId={workspaceId}
-              board={board}
+              performance={performance}
               onPlan={() => plan([])}
               exporting={{
                 isPending: saving.isPending,
                 start: () => {
-                  const ids = new Set(board.selectedIds);
-                  saving.save('board.csv', file(rows.filter(({ propertyId }) => ids.has(propertyId))));
+                  const ids = new Set(performance.selectedIds);
+                  saving.save('performance.csv', file(rows.filter(({ propertyId }) => ids.has(propertyId))));
                 },
               }}
             />
@@ -164,7 +164,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Bo
         </LazyPart>
       )}
       <Group justify="space-between" gap="0.25rem 1rem">
-        <StripLegend level={board.settled.level} />
+        <StripLegend level={performance.settled.level} />
         <CurrencyNote rows={rows} />
         {peekedRow === undefined ? <KeyLegend of={keys} /> : null}
       </Group>
@@ -195,22 +195,22 @@ function usePeekInReserve(): void {
 /** The properties in their order, one tab stop; the peek follows the row that has the focus. */
 function List(props: {
   readonly workspaceId: string;
-  readonly board: Board;
+  readonly performance: PerformanceState;
   readonly peeked: number | null;
   readonly onPeek: (propertyId: number) => void;
   readonly onClose: () => void;
   readonly onPlan: (propertyId: number) => void;
 }) {
-  const { workspaceId, board, peeked } = props;
+  const { workspaceId, performance, peeked } = props;
   const { ref, width } = useElementSize();
-  const { columns } = board.ground.seasons;
+  const { columns } = performance.ground.seasons;
   // What the peek tells of a property the list may leave out beside it.
   const hasShares =
-    hasRoomForShares(width, columns.length) || peeked === null || board.settled.sort.by === 'discounts';
-  const table = useBoardTable(board, hasShares);
-  const scrolled = remembered(useQueryClient(), `board-scrolled ${workspaceId}`, 0);
+    hasRoomForShares(width, columns.length) || peeked === null || performance.settled.sort.by === 'discounts';
+  const table = usePerformanceTable(performance, hasShares);
+  const scrolled = remembered(useQueryClient(), `performance-scrolled ${workspaceId}`, 0);
   const [initialOffset] = useState(scrolled.get);
-  const onRowKey = (key: string, { propertyId }: BoardRow): boolean => {
+  const onRowKey = (key: string, { propertyId }: PerformanceRow): boolean => {
     if (key === ' ' && peeked !== propertyId) props.onPeek(propertyId);
     else if (key === 'e') props.onPlan(propertyId);
     else if (key === ' ' || (key === 'Escape' && peeked !== null)) props.onClose();
@@ -219,23 +219,25 @@ function List(props: {
   };
   return (
     <Flex ref={ref} direction="column" flex={1} miw={0} gap="sm">
-      {columns.length === 0 ? <NoSeasons workspaceId={workspaceId} rows={board.model.sorted.rows} /> : null}
+      {columns.length === 0 ? (
+        <NoSeasons workspaceId={workspaceId} rows={performance.model.sorted.rows} />
+      ) : null}
       <DataTable
-        empty={<NothingFound board={board} />}
+        empty={<NothingFound performance={performance} />}
         label="Properties"
         table={table}
-        density="board"
+        density="twoLine"
         height="fill"
         hasTarget
         searchText={propertyName}
-        selection={usePropertySelection(board)}
+        selection={usePropertySelection(performance)}
         currentId={peeked === null ? null : String(peeked)}
         onRowKey={onRowKey}
         onRowClick={({ propertyId }) => props.onPeek(propertyId)}
         onRowFocus={({ propertyId }) => {
           if (peeked !== null) props.onPeek(propertyId);
         }}
-        endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+        endRoom={performance.selectedIds.length > 0 ? selectionRoomPx : 0}
         initialOffset={initialOffset}
         onScrolled={scrolled.set}
       />
@@ -244,7 +246,7 @@ function List(props: {
 }
 
 /** That nothing names a currency of the amounts, with the way to say it; nothing once somebody did. */
-function CurrencyNote({ rows }: { readonly rows: readonly BoardRow[] }) {
+function CurrencyNote({ rows }: { readonly rows: readonly PerformanceRow[] }) {
   const { currencyLabel } = usePreferences();
   const isNamed = useMemo(() => rows.some(namesCurrency), [rows]);
   if (isNamed || currencyLabel !== '') return null;
@@ -257,6 +259,6 @@ function CurrencyNote({ rows }: { readonly rows: readonly BoardRow[] }) {
 }
 
 /** By its listing, or by any of its prices. */
-function namesCurrency({ currency, seasons }: BoardRow): boolean {
+function namesCurrency({ currency, seasons }: PerformanceRow): boolean {
   return currency !== undefined || seasons.some(({ currencies }) => currencies !== undefined);
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Box, Button, Group, Menu, Popover, TextInput, Tooltip } fro
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { BoardFinding, FacetName } from '../../../core/analysis/board/board-rows.ts';
-import { boardFindingNames, facetNames } from '../../../core/analysis/board/board-rows.ts';
+import type { PerformanceFinding, FacetName } from '../../../core/analysis/performance/performance-rows.ts';
+import { performanceFindingNames, facetNames } from '../../../core/analysis/performance/performance-rows.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
@@ -13,24 +13,24 @@ import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { OldestAge } from '../../kit/oldest-age.tsx';
 import { focusFirstRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
-import { unfiltered } from './board-model.ts';
+import { unfiltered } from './performance-model.ts';
 import { findingHint, findingName, leftOutWords, levelWord } from './finding-words.ts';
-import type { Board } from './use-properties.ts';
+import type { PerformanceState } from './use-properties.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** Which properties, how old what is known of them is, and what is done with all of them. */
 export function PropertiesHead(props: {
   readonly workspaceId: string;
-  readonly board: Board;
+  readonly performance: PerformanceState;
   /** Of the view: the file, columns. */
   readonly children?: ReactNode;
 }) {
-  const { workspaceId, board } = props;
+  const { workspaceId, performance } = props;
   return (
     <Group gap="0.25rem 0.5rem">
-      <ViewTabs workspaceId={workspaceId} board={board} />
+      <ViewTabs workspaceId={workspaceId} performance={performance} />
       <Group gap="sm" ml="auto">
-        <OldestAge workspaceId={workspaceId} readAt={board.ground.oldestReadAt} />
+        <OldestAge workspaceId={workspaceId} readAt={performance.ground.oldestReadAt} />
         {props.children}
       </Group>
     </Group>
@@ -45,7 +45,7 @@ const facetWords: Readonly<Record<FacetName, string>> = {
 };
 
 /** What narrows the properties, the same in both views: words, what they have in common, and what was found of them. */
-export function PropertiesBar({ board }: { readonly board: Board }) {
+export function PropertiesBar({ performance }: { readonly performance: PerformanceState }) {
   return (
     <Group gap="0.25rem 0.5rem">
       <Box flex="0 1 13rem" miw="8rem">
@@ -53,19 +53,19 @@ export function PropertiesBar({ board }: { readonly board: Board }) {
           size="xs"
           label="Filter properties"
           placeholder="Filter properties"
-          filter={board.arrangement.search}
-          onFilter={(search) => board.arrange({ search })}
+          filter={performance.arrangement.search}
+          onFilter={(search) => performance.arrange({ search })}
           onArrowDown={focusFirstRow}
         />
       </Box>
       {facetNames.map((facet) => (
-        <Facet key={facet} board={board} facet={facet} />
+        <Facet key={facet} performance={performance} facet={facet} />
       ))}
       <Group gap="0.25rem" role="group" aria-label="Issues" miw={0}>
-        {boardFindingNames.map((finding) => (
+        {performanceFindingNames.map((finding) => (
           <Group key={finding} gap={0} wrap="nowrap">
-            <Chip board={board} finding={finding} />
-            {finding === 'discounts' ? <DiscountsOver board={board} /> : null}
+            <Chip performance={performance} finding={finding} />
+            {finding === 'discounts' ? <DiscountsOver performance={performance} /> : null}
           </Group>
         ))}
       </Group>
@@ -74,10 +74,10 @@ export function PropertiesBar({ board }: { readonly board: Board }) {
 }
 
 /** What properties have in common, each with how many have it; several of one facet widen, several facets narrow. */
-function Facet(props: { readonly board: Board; readonly facet: FacetName }) {
-  const { board, facet } = props;
+function Facet(props: { readonly performance: PerformanceState; readonly facet: FacetName }) {
+  const { performance, facet } = props;
   const { locale } = usePreferences();
-  const { values, notReported } = board.ground.facets[facet];
+  const { values, notReported } = performance.ground.facets[facet];
   const choices = useMemo(
     () => values.map(({ value, properties }) => ({ value, label: visibleText(value), count: properties })),
     [values],
@@ -86,26 +86,27 @@ function Facet(props: { readonly board: Board; readonly facet: FacetName }) {
     <FacetMenu
       name={facetWords[facet]}
       choices={choices}
-      chosen={board.arrangement[facet]}
+      chosen={performance.arrangement[facet]}
       noChoice={facet === 'tags' ? 'No property has a tag yet' : 'No values yet'}
       note={
         notReported === 0
           ? undefined
           : `Unknown for ${formatCounted(notReported, 'property', 'properties', locale)}`
       }
-      onChoose={(chosen) => board.arrange({ [facet]: [...chosen] })}
+      onChoose={(chosen) => performance.arrange({ [facet]: [...chosen] })}
     />
   );
 }
 
 /** A finding with how many properties show it; pressed, it filters. */
-function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) {
-  const { board, finding } = props;
+function Chip(props: { readonly performance: PerformanceState; readonly finding: PerformanceFinding }) {
+  const { performance, finding } = props;
   const { locale } = usePreferences();
-  const { findings, discountsOver } = board.arrangement;
-  const count = board.model.counts[finding];
+  const { findings, discountsOver } = performance.arrangement;
+  const count = performance.model.counts[finding];
   const isPressed = findings.includes(finding);
-  const season = board.model.season === undefined ? undefined : visibleText(board.model.season.season);
+  const season =
+    performance.model.season === undefined ? undefined : visibleText(performance.model.season.season);
   return (
     <Tooltip label={findingHint(finding, count, { season, locale })} multiline w={280}>
       <Button
@@ -115,7 +116,7 @@ function Chip(props: { readonly board: Board; readonly finding: BoardFinding }) 
         variant={isPressed ? 'light' : 'default'}
         aria-pressed={isPressed}
         onClick={() =>
-          board.arrange({
+          performance.arrange({
             findings: isPressed ? findings.filter((one) => one !== finding) : [...findings, finding],
           })
         }
@@ -133,7 +134,7 @@ const discountsField = lazyPart('The field for the discount percentage', () =>
 const fieldLook = { label: 'Discounts over (%)', w: 180 } as const;
 
 /** From how many per cent on discounts are found. */
-function DiscountsOver({ board }: { readonly board: Board }) {
+function DiscountsOver({ performance }: { readonly performance: PerformanceState }) {
   return (
     <Popover trapFocus position="bottom-start" shadow="lg">
       <Popover.Target>
@@ -146,8 +147,8 @@ function DiscountsOver({ board }: { readonly board: Board }) {
           {(DiscountsField) => (
             <DiscountsField
               look={fieldLook}
-              percent={board.arrangement.discountsOver}
-              onPercent={(discountsOver) => board.arrange({ discountsOver })}
+              percent={performance.arrangement.discountsOver}
+              onPercent={(discountsOver) => performance.arrange({ discountsOver })}
             />
           )}
         </LazyPart>
@@ -157,9 +158,9 @@ function DiscountsOver({ board }: { readonly board: Board }) {
 }
 
 /** Which percentile of the market gaps are told against: only levels that some property gives. */
-export function LevelMenu({ board }: { readonly board: Board }) {
-  const { levels } = board.ground;
-  const { level } = board.arrangement;
+export function LevelMenu({ performance }: { readonly performance: PerformanceState }) {
+  const { levels } = performance.ground;
+  const { level } = performance.arrangement;
   if (levels.length === 0) return null;
   return (
     <Menu position="bottom-end">
@@ -179,7 +180,7 @@ export function LevelMenu({ board }: { readonly board: Board }) {
             key={one}
             checked={one === level}
             value={String(one)}
-            onChange={() => board.arrange({ level: one })}
+            onChange={() => performance.arrange({ level: one })}
           >
             p{one}
             {one === 50 ? ', market median' : ''}
@@ -191,14 +192,14 @@ export function LevelMenu({ board }: { readonly board: Board }) {
 }
 
 /** What is said where the filters let no property through. */
-export function NothingFound({ board }: { readonly board: Board }) {
+export function NothingFound({ performance }: { readonly performance: PerformanceState }) {
   return (
     <NothingMatches
       title="No property matches the filters"
       showAll="Show all properties"
-      onShowAll={() => board.arrange(unfiltered(board.arrangement))}
+      onShowAll={() => performance.arrange(unfiltered(performance.arrangement))}
     >
-      {leftOutWords(board.arrangement)}
+      {leftOutWords(performance.arrangement)}
     </NothingMatches>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Pill, Popover, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useTell } from '../../client/tell.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
@@ -11,26 +11,26 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { comparisonOf } from '../../routes.ts';
-import type { Board } from './use-properties.ts';
+import type { PerformanceState } from './use-properties.ts';
 
 /** What can be done with the selected properties, in both views. */
 export function PropertiesSelection(props: {
   readonly workspaceId: string;
-  readonly board: Board;
+  readonly performance: PerformanceState;
   readonly onPlan: () => void;
   readonly exporting: { readonly isPending: boolean; readonly start: () => void };
 }) {
-  const { workspaceId, board } = props;
-  const ids = new Set(board.selectedIds);
-  const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
+  const { workspaceId, performance } = props;
+  const ids = new Set(performance.selectedIds);
+  const rows = performance.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
   const clear = (): void => {
-    board.setSelection(new Set());
+    performance.setSelection(new Set());
   };
   return (
     <SelectionStrip
       count={ids.size}
       onPlan={props.onPlan}
-      compareHref={comparisonOf(board.selectedIds)}
+      compareHref={comparisonOf(performance.selectedIds)}
       exporting={props.exporting}
       onClear={clear}
     >
@@ -41,10 +41,10 @@ export function PropertiesSelection(props: {
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <TagFields workspaceId={workspaceId} rows={rows} known={board.ground.facets.tags.values} />
+          <TagFields workspaceId={workspaceId} rows={rows} known={performance.ground.facets.tags.values} />
         </Popover.Dropdown>
       </Popover>
-      <LazyMore workspaceId={workspaceId} propertyIds={board.selectedIds} onRemoved={clear} />
+      <LazyMore workspaceId={workspaceId} propertyIds={performance.selectedIds} onRemoved={clear} />
     </SelectionStrip>
   );
 }
@@ -121,14 +121,14 @@ const mostChars = 40;
 /** Tags of one's own on some properties: those that any of them has, to be taken, and a field for one to be given. */
 export function TagFields(props: {
   readonly workspaceId: string;
-  readonly rows: readonly BoardRow[];
+  readonly rows: readonly PerformanceRow[];
   /** Tags in use, to be picked again. */
   readonly known: readonly { readonly value: string }[];
 }) {
   const { workspaceId, rows } = props;
   const [text, setText] = useState('');
   const listId = useId();
-  const mark = useTell('board:mark');
+  const mark = useTell('performance:mark');
   const propertyIds = rows.map(({ propertyId }) => propertyId);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((left, right) =>
     left.localeCompare(right),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useAsk } from '../../client/ask.ts';
 import { isSyncing } from '../../client/properties/portfolio.ts';
@@ -15,7 +15,7 @@ import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 const asked = new Map<string, Set<number>>();
 
 /** Properties of which nothing was ever read, nor refused, nor asked for yet: those just added, and a new sample's. */
-function newcomersOf(rows: readonly BoardRow[], known: ReadonlySet<number>): number[] {
+function newcomersOf(rows: readonly PerformanceRow[], known: ReadonlySet<number>): number[] {
   return rows
     .filter(
       ({ oldestReadAt, absences, propertyId }) =>
@@ -32,7 +32,7 @@ const none: readonly number[] = [];
  */
 export function useReadNewcomers(
   workspaceId: string,
-  rows: readonly BoardRow[],
+  rows: readonly PerformanceRow[],
   further: readonly number[] = none,
 ): void {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
@@ -49,7 +49,10 @@ export function useReadNewcomers(
 }
 
 /** How far reading has come, and what is still to be read or asked, in both views. */
-export function ReadingNotices(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+export function ReadingNotices(props: {
+  readonly workspaceId: string;
+  readonly rows: readonly PerformanceRow[];
+}) {
   return (
     <>
       <SyncStrip workspaceId={props.workspaceId} />
@@ -60,7 +63,7 @@ export function ReadingNotices(props: { readonly workspaceId: string; readonly r
 }
 
 /** How many properties nothing was read of, and the way to read them. Nothing while that is under way. */
-function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { workspaceId } = props;
   const { locale } = usePreferences();
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId });
@@ -92,7 +95,7 @@ function NeverRead(props: { readonly workspaceId: string; readonly rows: readonl
 }
 
 /** Why there are no columns of seasons. Nothing while properties are read: the next of them may tell some. */
-export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {
+export function NoSeasons(props: { readonly workspaceId: string; readonly rows: readonly PerformanceRow[] }) {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined || isSyncing(progress)) return null;
   return (

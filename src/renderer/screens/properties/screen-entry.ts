@@ -10,16 +10,21 @@ export const entry: ScreenEntry = {
   navigation: {
     rank: 20,
     name: 'Properties',
-    path: routes.board(),
-    prefixes: ['/board', '/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
+    path: routes.performance(),
+    prefixes: ['/performance', '/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
     icon: IconBuildings,
     views: [
-      { name: 'Performance', path: routes.board(), icon: IconLayoutBoard, also: 'board seasons market' },
+      {
+        name: 'Performance',
+        path: routes.performance(),
+        icon: IconLayoutBoard,
+        also: 'seasons market rates',
+      },
       { name: 'Details', path: routes.portfolio(), icon: IconTable, also: 'portfolio list of properties' },
     ],
   },
   places: [
-    { pattern: routePatterns.board, component: PerformanceScreen },
+    { pattern: routePatterns.performance, component: PerformanceScreen },
     { pattern: routePatterns.portfolio, component: DetailsScreen },
     { pattern: routePatterns.addProperties, component: DetailsScreen, partOf: routePatterns.portfolio },
   ],

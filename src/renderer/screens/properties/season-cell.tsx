@@ -1,7 +1,10 @@
-import type { BoardRow, BoardSeason } from '../../../core/analysis/board/board-figures.ts';
-import type { MedianGap } from '../../../core/analysis/board/board-totals.ts';
-import type { BoardGap } from '../../../core/analysis/board/season-gap.ts';
-import { seasonGapAt } from '../../../core/analysis/board/season-gap.ts';
+import type {
+  PerformanceRow,
+  PerformanceSeason,
+} from '../../../core/analysis/performance/performance-figures.ts';
+import type { MedianGap } from '../../../core/analysis/performance/performance-totals.ts';
+import type { PerformanceGap } from '../../../core/analysis/performance/season-gap.ts';
+import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { FigureCell, WordCell } from '../../components/data-table/cells.tsx';
@@ -20,8 +23,8 @@ import { MedianStrip, SeasonStrip, stripReach } from './season-strip.tsx';
 
 /** Where a property stands in a season: in the marked column the strip, the gap and the amounts, else the gap alone. */
 export function SeasonCell(props: {
-  readonly row: BoardRow;
-  readonly season: BoardSeason | undefined;
+  readonly row: PerformanceRow;
+  readonly season: PerformanceSeason | undefined;
   readonly level: number;
   readonly isMarked: boolean;
 }) {
@@ -55,13 +58,13 @@ export function SeasonCell(props: {
 }
 
 /** @param props.listed the currency of the listing, for prices that name none */
-function Amounts(props: Extract<BoardGap, { why: null }> & { readonly listed: string | undefined }) {
+function Amounts(props: Extract<PerformanceGap, { why: null }> & { readonly listed: string | undefined }) {
   const format = amountFormat(usePreferences(), props.currency ?? props.listed);
-  const words = (amount: BoardAmount): string => formatAmount(shownAmount(amount), format);
+  const words = (amount: PerformanceAmount): string => formatAmount(shownAmount(amount), format);
   return `${words(props.achieved)} of ${words(props.against)}`;
 }
 
-type BoardAmount = Extract<BoardGap, { why: null }>['achieved'];
+type PerformanceAmount = Extract<PerformanceGap, { why: null }>['achieved'];
 
 /** The median of all properties in a season, and how many told theirs. */
 export function MedianCell(props: { readonly median: MedianGap | undefined; readonly isMarked: boolean }) {
@@ -80,7 +83,7 @@ export function MedianCell(props: { readonly median: MedianGap | undefined; read
 }
 
 /** What discounts took of the bookings that tell it. */
-export function ShareCell(props: { readonly row: BoardRow; readonly over: number }) {
+export function ShareCell(props: { readonly row: PerformanceRow; readonly over: number }) {
   const { discountShare: share, absences } = props.row;
   const { locale } = usePreferences();
   const words =
@@ -110,8 +113,8 @@ const ownWords = {
 
 /** Everything that a cell is drawn of, one line each. */
 function seasonTitle(
-  row: BoardRow,
-  season: BoardSeason | undefined,
+  row: PerformanceRow,
+  season: PerformanceSeason | undefined,
   level: number,
   preferences: Preferences,
 ): string {

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { BoardSeason } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
 import styles from './season-strip.module.css';
 
 /** A strip's own width, and what lies at its ends: so many per cent under and over the chosen percentile. */
@@ -17,7 +17,7 @@ const tickRadius = 3.75;
  * The comparables' band in miniature around the chosen percentile, the own list price, and what was achieved. Hundreds are
  * drawn at each turn of the wheel: every mark is one path, none a component of its own.
  */
-export function SeasonStrip(props: { readonly season: BoardSeason; readonly against: number }) {
+export function SeasonStrip(props: { readonly season: PerformanceSeason; readonly against: number }) {
   const { wide, near, own, achieved } = stripMarks(props.season, props.against);
   return (
     <svg className={styles['strip']} viewBox={viewBox} width={stripWidth} height={height} aria-hidden>
@@ -106,7 +106,7 @@ interface StripMarks {
 }
 
 /** Where the amounts of a season lie on a strip whose middle is `against`; undefined without that. */
-export function stripMarks(season: BoardSeason, against: number): StripMarks {
+export function stripMarks(season: PerformanceSeason, against: number): StripMarks {
   const at = (amount: string | null | undefined): number | undefined => {
     const value = amount === null || amount === undefined ? Number.NaN : Number(amount);
     return Number.isFinite(value) ? middle + (value / against - 1) * (100 / stripReach) * middle : undefined;

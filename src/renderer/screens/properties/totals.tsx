@@ -8,7 +8,7 @@ import { WhyRange, isRange, rangeReasons } from '../../components/snapshot/range
 import { visibleText } from '../../components/format/visible-text.ts';
 import { Figure, Figures } from '../../kit/figures.tsx';
 import type { FigureProps } from '../../kit/figures.tsx';
-import type { BoardModel } from './board-model.ts';
+import type { PerformanceModel } from './performance-model.ts';
 import { levelWord } from './finding-words.ts';
 
 type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
@@ -20,7 +20,7 @@ type FigureText = Omit<FigureProps, 'value' | 'children' | 'label'> & {
 };
 
 /** Five figures of the properties of the view, each with what it rests on. */
-export function Totals(props: { readonly model: BoardModel; readonly level: number }) {
+export function Totals(props: { readonly model: PerformanceModel; readonly level: number }) {
   const { model } = props;
   const { locale } = usePreferences();
   const isOfNone = model.properties.length === 0;
@@ -45,7 +45,7 @@ export function Totals(props: { readonly model: BoardModel; readonly level: numb
   );
 }
 
-function yearFigure({ year }: BoardModel, locale: string): FigureText {
+function yearFigure({ year }: PerformanceModel, locale: string): FigureText {
   return {
     label: 'Vs market, whole year',
     term: 'seasonGap',
@@ -56,14 +56,14 @@ function yearFigure({ year }: BoardModel, locale: string): FigureText {
 }
 
 /** What is counted by weeks, and how much of the year is in no figure. */
-function yearRests({ seasonsReported, seasons }: BoardModel['year'], locale: string): string {
+function yearRests({ seasonsReported, seasons }: PerformanceModel['year'], locale: string): string {
   const missing = seasons - seasonsReported;
   return missing === 0
     ? `all ${formatCounted(seasons, 'season', 'seasons', locale)}`
     : `no data for ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons`;
 }
 
-function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
+function seasonFigure({ season, medians }: PerformanceModel, locale: string): FigureText {
   const median = season === undefined ? undefined : medians.get(season.key);
   return {
     label: 'Vs market, season',
@@ -76,7 +76,7 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
   };
 }
 
-function underFigure({ season, counts, properties }: BoardModel, locale: string): FigureText {
+function underFigure({ season, counts, properties }: PerformanceModel, locale: string): FigureText {
   const { yes, notReported } = counts['under-low'];
   const reported = properties.length - notReported;
   const known =
@@ -94,7 +94,7 @@ function underFigure({ season, counts, properties }: BoardModel, locale: string)
   };
 }
 
-function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
+function discountFigure({ discounts }: PerformanceModel, locale: string): FigureText {
   const { shares, bookings, reported, properties } = discounts;
   const figures = shares.flatMap(({ currency, percentIfTotalIsNet: net, percentIfTotalIsGross: gross }) => {
     const words = shareWords(net, gross, locale);
@@ -116,7 +116,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
   };
 }
 
-function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
+function nightsFigure({ nights }: PerformanceModel, locale: string): FigureText {
   const { against } = nights;
   const percent = against?.percent ?? null;
   return {
@@ -133,7 +133,7 @@ function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
   };
 }
 
-function nightsHint({ reported, properties, beyond, against }: BoardModel['nights']): string {
+function nightsHint({ reported, properties, beyond, against }: PerformanceModel['nights']): string {
   const reporting = `Booking data for ${reported} of ${properties} properties.`;
   const booked =
     beyond === 0

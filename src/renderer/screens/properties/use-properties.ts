@@ -1,26 +1,29 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { portfolioOrder } from '../../client/properties/portfolio-order.ts';
 import { useRemembered } from '../../client/remembered.ts';
 import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
-import { cachedArrangement, cachedGround, cachedModel } from './board-model.ts';
-import type { BoardArrangement } from './board-model.ts';
+import { cachedArrangement, cachedGround, cachedModel } from './performance-model.ts';
+import type { PerformanceArrangement } from './performance-model.ts';
 
 const hourMs = 3_600_000;
 const nothingSelected: ReadonlySet<number> = new Set();
 
-/** The board of a workspace: its properties, how they are arranged, and what a person has selected. */
-export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
+/** Performance of a workspace: its properties, how they are arranged, and what a person has selected. */
+export function usePerformance(workspaceId: string, rows: readonly PerformanceRow[]) {
   // Null: as it comes.
-  const [chosen, setChosen] = useRemembered<BoardArrangement | null>(`board ${workspaceId}`, null);
+  const [chosen, setChosen] = useRemembered<PerformanceArrangement | null>(
+    `performance ${workspaceId}`,
+    null,
+  );
   // The saved view that it began with; null: all properties.
-  const [viewId, setViewId] = useRemembered<string | null>(`board-view ${workspaceId}`, null);
-  const [selection, setSelection] = useRemembered(`board-selection ${workspaceId}`, nothingSelected);
+  const [viewId, setViewId] = useRemembered<string | null>(`performance-view ${workspaceId}`, null);
+  const [selection, setSelection] = useRemembered(`performance-selection ${workspaceId}`, nothingSelected);
   const today = localDateOf(useNow(hourMs));
   const ground = cachedGround(rows, today);
   const arrangement = cachedArrangement(ground, chosen ?? undefined);
@@ -41,17 +44,17 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
     setSelection,
     /** Selected and still in the portfolio, whatever is left out. */
     selectedIds,
-    arrange: (change: Partial<BoardArrangement>): void => {
+    arrange: (change: Partial<PerformanceArrangement>): void => {
       setChosen({ ...arrangement, ...change });
     },
     /** A saved view, or all properties as they come. */
-    show: (id: string | null, wanted: BoardArrangement | undefined): void => {
+    show: (id: string | null, wanted: PerformanceArrangement | undefined): void => {
       setViewId(id);
       setChosen(wanted ?? null);
     },
   };
 }
-export type Board = ReturnType<typeof useBoard>;
+export type PerformanceState = ReturnType<typeof usePerformance>;
 
 /** The order in which the properties are shown is that of the arrows of a property's own screen. */
 export function useShownOrder(workspaceId: string, shown: readonly { readonly propertyId: number }[]): void {
@@ -65,11 +68,11 @@ export function useShownOrder(workspaceId: string, shown: readonly { readonly pr
 export const selectionRoomPx = 104;
 
 /** The rows of either view are ticked by the same selection. */
-export function usePropertySelection({ selection, setSelection }: Board): RowSelection<Property> {
+export function usePropertySelection({ selection, setSelection }: PerformanceState): RowSelection<Property> {
   return useMemo(() => selectionBy(selection, setSelection, idOf), [selection, setSelection]);
 }
 
-type Property = Pick<BoardRow, 'propertyId'>;
+type Property = Pick<PerformanceRow, 'propertyId'>;
 
 function idOf({ propertyId }: Property): number {
   return propertyId;

@@ -2,15 +2,15 @@ import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconPointFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../core/wording/plural.ts';
-import type { BoardView } from '../../../ipc/board.ts';
+import type { SavedView } from '../../../ipc/performance.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { notifyDone, saysFailure } from '../../components/ui/notify.ts';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
-import { arrangementOf, propertiesLeft, sameArrangement, withPresentSeason } from './board-model.ts';
-import type { Board } from './use-properties.ts';
+import { arrangementOf, propertiesLeft, sameArrangement, withPresentSeason } from './performance-model.ts';
+import type { PerformanceState } from './use-properties.ts';
 
 const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
   import('./view-name-dialog.tsx').then((module) => module.ViewNameDialog),
@@ -19,22 +19,22 @@ const viewNameDialog = lazyPart('The dialog for the name of a view', () =>
 const mostViews = 100;
 
 /** All properties, and what a person keeps under a name. */
-export function ViewTabs(props: { readonly workspaceId: string; readonly board: Board }) {
-  const { workspaceId, board } = props;
-  const { data: views = [] } = useAsk('board:views', { workspaceId });
-  const [naming, setNaming] = useState<'new' | BoardView | null>(null);
-  const save = useTell('board:save-view');
-  const { ground } = board;
+export function ViewTabs(props: { readonly workspaceId: string; readonly performance: PerformanceState }) {
+  const { workspaceId, performance } = props;
+  const { data: views = [] } = useAsk('performance:views', { workspaceId });
+  const [naming, setNaming] = useState<'new' | SavedView | null>(null);
+  const save = useTell('performance:save-view');
+  const { ground } = performance;
   const counts = useMemo(
     () => new Map(views.map((view) => [view.id, propertiesLeft(ground, arrangementOf(view))])),
     [ground, views],
   );
-  const keep = (view: BoardView, done: string): void => {
+  const keep = (view: SavedView, done: string): void => {
     save.mutate(
       { workspaceId, view },
       {
         onSuccess: () => {
-          board.show(view.id, arrangementOf(view));
+          performance.show(view.id, arrangementOf(view));
           setNaming(null);
           notifyDone(done);
         },
@@ -50,25 +50,25 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
       <ViewButton
         name="All properties"
         properties={ground.rows.length}
-        isShown={board.viewId === null}
-        onShow={() => board.show(null, undefined)}
+        isShown={performance.viewId === null}
+        onShow={() => performance.show(null, undefined)}
       />
       {views.map((view) => (
         <Group key={view.id} gap={0} wrap="nowrap">
           <ViewButton
             name={visibleText(view.name)}
             properties={counts.get(view.id) ?? 0}
-            isShown={board.viewId === view.id}
-            onShow={() => board.show(view.id, arrangementOf(view))}
+            isShown={performance.viewId === view.id}
+            onShow={() => performance.show(view.id, arrangementOf(view))}
           />
-          {board.viewId === view.id ? (
+          {performance.viewId === view.id ? (
             <ViewMenu
               workspaceId={workspaceId}
-              board={board}
+              performance={performance}
               view={view}
               onRename={() => setNaming(view)}
               onSave={() =>
-                keep({ ...view, ...board.arrangement }, `View “${visibleText(view.name)}” saved.`)
+                keep({ ...view, ...performance.arrangement }, `View “${visibleText(view.name)}” saved.`)
               }
             />
           ) : null}
@@ -91,7 +91,7 @@ export function ViewTabs(props: { readonly workspaceId: string; readonly board: 
               onName={(name) => {
                 const view =
                   naming === 'new'
-                    ? { ...board.arrangement, id: crypto.randomUUID(), name }
+                    ? { ...performance.arrangement, id: crypto.randomUUID(), name }
                     : { ...naming, name };
                 keep(view, `View “${visibleText(name)}” saved.`);
               }}
@@ -129,14 +129,17 @@ function ViewButton(props: {
 /** What can be done with the view that is shown. */
 function ViewMenu(props: {
   readonly workspaceId: string;
-  readonly board: Board;
-  readonly view: BoardView;
+  readonly performance: PerformanceState;
+  readonly view: SavedView;
   readonly onRename: () => void;
   readonly onSave: () => void;
 }) {
-  const { board, view } = props;
-  const remove = useTell('board:remove-view');
-  const isChanged = !sameArrangement(board.arrangement, withPresentSeason(board.ground, arrangementOf(view)));
+  const { performance, view } = props;
+  const remove = useTell('performance:remove-view');
+  const isChanged = !sameArrangement(
+    performance.arrangement,
+    withPresentSeason(performance.ground, arrangementOf(view)),
+  );
   return (
     <Menu>
       <Menu.Target>
@@ -165,7 +168,7 @@ function ViewMenu(props: {
               { workspaceId: props.workspaceId, id: view.id },
               {
                 onSuccess: () => {
-                  board.show(null, undefined);
+                  performance.show(null, undefined);
                   notifyDone(`View “${visibleText(view.name)}” deleted. Its properties stay.`);
                 },
                 ...saysFailure,

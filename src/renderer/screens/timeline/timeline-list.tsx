@@ -33,7 +33,7 @@ export function TimelineList(props: {
     <DataTable
       label="Nights of all properties"
       table={table}
-      density="board"
+      density="twoLine"
       height="fill"
       hasTarget
       searchText={nameOf}

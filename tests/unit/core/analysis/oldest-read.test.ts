@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { boardFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
+import { performanceFacts, portfolioRow } from '../../../../src/core/analysis/portfolio-row.ts';
 import { LackCounts } from '../../../../src/core/analysis/attention/gathered-findings.ts';
 import { ageWords } from '../../../../src/core/wording/age-words.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
@@ -11,11 +11,11 @@ import {
   standingOf,
   stoodOn,
 } from '../../../../src/core/analysis/bookings/booking-row.ts';
-import { nightsTotal } from '../../../../src/core/analysis/board/board-totals.ts';
+import { nightsTotal } from '../../../../src/core/analysis/performance/performance-totals.ts';
 import { hoursSince } from '../../../../src/core/analysis/arrivals/channel-feed.ts';
 import { percentOfCount, toTenth } from '../../../../src/core/values/money/rounded-money.ts';
 import { parseServiceTime } from '../../../../src/core/values/dates/service-time.ts';
-import { propertyOf } from './board/board-samples.ts';
+import { propertyOf } from './performance/performance-samples.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;
@@ -30,7 +30,7 @@ it('a row is as old as the oldest body that it rests on, and every list says the
   };
   const row = portfolioRow(1, { state, openRuns: [], verified: [], now, rules: usualRules });
   expect(row.lastSyncedAt).toBe('2026-11-19T10:00:00.000Z');
-  expect(boardFacts(1, state).oldestReadAt).toBe(row.lastSyncedAt);
+  expect(performanceFacts(1, state).oldestReadAt).toBe(row.lastSyncedAt);
   const counts = new LackCounts();
   counts.add(state, { found: [], lacks: [], besides: [] });
   expect(counts.reported().oldestReadAt).toBe(row.lastSyncedAt);

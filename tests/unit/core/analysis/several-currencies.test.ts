@@ -7,7 +7,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
-import { seasonGapAt } from '../../../../src/core/analysis/board/season-gap.ts';
+import { seasonGapAt } from '../../../../src/core/analysis/performance/season-gap.ts';
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import { propertyBreakdown } from '../../../../src/core/analysis/pricing/property-breakdown.ts';
 import { withSeasons } from '../../../../src/core/analysis/joined-states.ts';

@@ -24,16 +24,16 @@ it('rows of the portfolio cross as text, thousands of them in their order, and a
   expect(await ask('portfolio:rows', asked)).toEqual(refusal);
 });
 
-it('rows of the board cross as they were written, a line each, and a refusal as it is', async () => {
+it('rows of Performance cross as they were written, a line each, and a refusal as it is', async () => {
   const { ask, answers, calls } = roomsBench();
-  answers.set('board.rows', { ok: true, value: ['m', '{"title":"“Nest”"}'] });
-  expect(await ask('board:rows', { workspaceId, known: 'm\nn' })).toEqual({
+  answers.set('performance.rows', { ok: true, value: ['m', '{"title":"“Nest”"}'] });
+  expect(await ask('performance:rows', { workspaceId, known: 'm\nn' })).toEqual({
     ok: true,
     value: 'm\n{"title":"\\u201cNest\\u201d"}',
   });
-  expect(calls).toEqual([['board.rows', workspaceId, new Set(['m', 'n'])]]);
-  answers.set('board.rows', refusal);
-  expect(await ask('board:rows', asked)).toEqual(refusal);
+  expect(calls).toEqual([['performance.rows', workspaceId, new Set(['m', 'n'])]]);
+  answers.set('performance.rows', refusal);
+  expect(await ask('performance:rows', asked)).toEqual(refusal);
 });
 
 const target = { workspaceId, resource: 'security-deposit', subject: '7' } as const;

@@ -38,7 +38,7 @@ const screen: KeptScreen = {
     workspaces: { revision: 0, workspaces: [], activeId: 'w1' },
     settings,
     about: null,
-    board: { workspaceId: 'w1', rows: '{"title":"Heron House"}\n{"title":"Mill"}', views: [] },
+    performance: { workspaceId: 'w1', rows: '{"title":"Heron House"}\n{"title":"Mill"}', views: [] },
     asOf: '27 Nov',
   },
 };

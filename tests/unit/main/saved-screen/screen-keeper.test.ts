@@ -60,7 +60,7 @@ function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Key
       slipShare: '30',
     },
     about: null,
-    board: { workspaceId: activeId, rows: '{}', views: [] },
+    performance: { workspaceId: activeId, rows: '{}', views: [] },
     asOf: null,
   };
   return screenKeeper({
@@ -85,7 +85,7 @@ it('is answered as the next start would answer it: locked, without the sample, o
     activeId: 'w1',
     workspaces: [{ ...live, editLock: { locked: true, unlockedUntil: null, lockedBecause: null } }],
   });
-  expect(answer).toMatchObject({ asOf: '27 Nov', about: null, board: { rows: '{}' } });
+  expect(answer).toMatchObject({ asOf: '27 Nov', about: null, performance: { rows: '{}' } });
 });
 
 it('is shown without an answer where that cannot be told: a credential in memory, or the sample', async () => {

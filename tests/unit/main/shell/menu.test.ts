@@ -73,7 +73,7 @@ describe('the menu', () => {
 
   it.each([
     ['Settings', 'console:go', { path: '/settings' }],
-    ['Properties', 'console:go', { path: '/board' }],
+    ['Properties', 'console:go', { path: '/performance' }],
     ['Changes', 'console:go', { path: '/changes' }],
     ['Glossary', 'console:go', { path: '/words' }],
     ['Refresh', 'console:command', { command: 'refresh' }],

@@ -2,9 +2,9 @@ import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from './console-with.ts';
 import { describe, expect, it } from 'vitest';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
-import type { BoardView } from '../../../../src/ipc/board.ts';
-import { BoardMarks } from '../../../../src/main/board/board-marks.ts';
-import { BoardViews } from '../../../../src/main/board/board.ts';
+import type { SavedView } from '../../../../src/ipc/performance.ts';
+import { PropertyMarks } from '../../../../src/main/performance/property-marks.ts';
+import { SavedViews } from '../../../../src/main/performance/performance.ts';
 import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
 import { KeptTexts } from '../../../../src/main/storage/kept-texts.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
@@ -58,7 +58,7 @@ describe('rules of Today that another version kept', () => {
 });
 
 describe('what else a person kept', () => {
-  const view: BoardView = {
+  const view: SavedView = {
     id: 'v',
     name: 'Coast',
     places: ['Zennor'],
@@ -74,11 +74,11 @@ describe('what else a person kept', () => {
   const viewsOf = (content: object) => {
     const db = consoleWith('w');
     valueOf(new KeptTexts(db, 'view').change('w', [['v', JSON.stringify(content)]]));
-    return { db, views: new BoardViews(db) };
+    return { db, views: new SavedViews(db) };
   };
 
   it.each(Object.keys(view).filter((name) => name !== 'id' && name !== 'name'))(
-    'keeps a view of the board that has no %s yet, and every other field of it',
+    'keeps a view of Performance that has no %s yet, and every other field of it',
     (name) => {
       const older = Object.fromEntries(Object.entries(view).filter(([field]) => field !== name));
       const [listed] = valueOf(viewsOf(older).views.list('w'));
@@ -108,7 +108,7 @@ describe('what else a person kept', () => {
         ['3', '{'],
       ]),
     );
-    expect([...valueOf(new BoardMarks(db).of('w'))]).toEqual([
+    expect([...valueOf(new PropertyMarks(db).of('w'))]).toEqual([
       [1, { tags: ['sea'], note: 'a' }],
       [2, { tags: [], note: 'b' }],
       [3, { tags: [], note: null }],

@@ -2,7 +2,7 @@ import { consoleWith } from '../storage/console-with.ts';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
-import type { BoardSeason } from '../../../../src/core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../../src/core/analysis/performance/performance-figures.ts';
 import { todaySchema } from '../../../../src/ipc/today.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
@@ -16,7 +16,7 @@ const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: NonNullable<PropertyState['bookings']>['facts']) =>
   ({ readAt: '2026-11-22T09:00:00.000Z', shape: 'known', failure: null, facts }) as const;
 
-const peak: BoardSeason = {
+const peak: PerformanceSeason = {
   season: 'Peak',
   dateFrom: null,
   dateTo: null,
@@ -98,13 +98,13 @@ describe('Today', () => {
 
   it('hides the one season that was put off, not another of its name, whatever their order', async () => {
     const { today, look, states } = bench(1);
-    const dated = (year: number): BoardSeason => ({
+    const dated = (year: number): PerformanceSeason => ({
       ...peak,
       achieved: '400',
       dateFrom: parseCalendarDate(`${String(year)}-07-18`) ?? null,
       dateTo: parseCalendarDate(`${String(year)}-09-05`) ?? null,
     });
-    const give = (...seasons: BoardSeason[]): void => {
+    const give = (...seasons: PerformanceSeason[]): void => {
       states.set(1, { ...property(1), 'comparable-pricing': read({ seasons }) });
     };
     give(dated(2027), dated(2028));

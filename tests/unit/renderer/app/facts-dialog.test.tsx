@@ -18,7 +18,7 @@ async function drawn(facts: unknown = { ok: true, value: null }) {
   vi.stubGlobal('keyholder', {
     money: { facts: () => Promise.resolve(facts) },
     portfolio: { rows: answer(rows) },
-    board: { rows: answer('') },
+    performance: { rows: answer('') },
   });
   vi.resetModules();
   const { FactsDialog } = await import('../../../../src/renderer/app/money-question/facts-dialog.tsx');

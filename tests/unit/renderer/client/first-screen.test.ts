@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
+import { writePerformanceRow } from '../../../../src/ipc/rows/row-text.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
-import { propertyOf, seasonOf } from '../../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../../core/analysis/performance/performance-samples.ts';
 
 const row = propertyOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
@@ -13,7 +13,7 @@ const answer = {
   settings,
   about,
   asOf: null,
-  board: { workspaceId: 'w1', rows: writeBoardRow(row), views: [] },
+  performance: { workspaceId: 'w1', rows: writePerformanceRow(row), views: [] },
 };
 
 afterEach(() => {
@@ -48,8 +48,8 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
   expect(client.getQueryData(askKey('settings:get'))).toEqual(settings);
   expect(client.getQueryData(askKey('console:about'))).toEqual(about);
-  expect(client.getQueryData(askKey('board:views', { workspaceId: 'w1' }))).toEqual([]);
-  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toEqual([row]);
+  expect(client.getQueryData(askKey('performance:views', { workspaceId: 'w1' }))).toEqual([]);
+  expect(client.getQueryData(askKey('performance:rows', { workspaceId: 'w1' }))).toEqual([row]);
 });
 
 it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
@@ -62,7 +62,7 @@ it('asks whether the service answers while the rows are read and judged, and is 
     expect(judged).toHaveBeenCalledOnce();
   });
   expect(reachability).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', again: false });
-  expect(client.getQueryData(askKey('board:rows', { workspaceId: 'w1' }))).toEqual([row]);
+  expect(client.getQueryData(askKey('performance:rows', { workspaceId: 'w1' }))).toEqual([row]);
   expect(done).not.toHaveBeenCalled();
   heard.resolve(succeed(reach));
   await reading;
@@ -88,7 +88,7 @@ it('is drawn of what was saved, and is of now once the main process has answered
   const answers = [Promise.resolve(succeed(saved)), now.promise];
   const first = await page(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   const { client, askKey, reachability } = first;
-  const rows = askKey('board:rows', { workspaceId: 'w1' });
+  const rows = askKey('performance:rows', { workspaceId: 'w1' });
   const { drawable, current } = first.readFirstScreen(client, first.judged, Promise.resolve());
   await drawable;
   expect(client.getQueryData(rows)).toEqual([row]);
@@ -96,7 +96,9 @@ it('is drawn of what was saved, and is of now once the main process has answered
   expect(reachability).not.toHaveBeenCalled();
 
   const later = { ...row, title: 'Renamed meanwhile' };
-  now.resolve(succeed({ ...answer, board: { ...answer.board, rows: writeBoardRow(later) } }));
+  now.resolve(
+    succeed({ ...answer, performance: { ...answer.performance, rows: writePerformanceRow(later) } }),
+  );
   await current;
   expect(client.getQueryData(rows)).toEqual([later]);
   expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { joinLines, linesOf } from '../../../../src/ipc/rows/row-lines.ts';
-import { writeBoardRow } from '../../../../src/ipc/rows/row-text.ts';
-import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
+import { writePerformanceRow } from '../../../../src/ipc/rows/row-text.ts';
+import { readPerformanceRow } from '../../../../src/ipc/rows/row-reading.ts';
 import { rowsReader } from '../../../../src/renderer/client/rows-reader.ts';
-import { propertyOf } from '../../core/analysis/board/board-samples.ts';
+import { propertyOf } from '../../core/analysis/performance/performance-samples.ts';
 
 /** As the main process answers: the mark alone where the page has the row. */
 const answer = (titles: readonly string[], known: string): string =>
   joinLines(
     titles.map((title, index) =>
-      linesOf(known).includes(title) ? title : title + writeBoardRow(propertyOf(index + 1, { title })),
+      linesOf(known).includes(title) ? title : title + writePerformanceRow(propertyOf(index + 1, { title })),
     ),
   );
 
 it('gives the rows in their order, and those that are here as the same rows, without their texts', async () => {
-  const asked = rowsReader(readBoardRow);
+  const asked = rowsReader(readPerformanceRow);
   const first = asked();
   expect(first.known).toBe('');
   const before = await first.read(answer(['Nest', 'Gate', 'Mill'], first.known));
@@ -29,7 +29,7 @@ it('gives the rows in their order, and those that are here as the same rows, wit
 });
 
 it('reads an answer by what it was asked with, whatever came since, and never leaves out a row', async () => {
-  const asked = rowsReader(readBoardRow);
+  const asked = rowsReader(readPerformanceRow);
   await asked().read(answer(['Nest', 'Gate'], ''));
   const [early, late] = [asked(), asked()];
   await late.read(answer(['Mill'], late.known));

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isBeyondAhead, recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
-import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
+import type { PerformanceRow } from '../../../../core/analysis/performance/performance-figures.ts';
 import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
 import { isStanding, nightsOf, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
 import { gapSentences, noneOn } from '../../../../core/analysis/discounts/discount-gaps.ts';
@@ -162,7 +162,7 @@ function lastOf(rows: readonly Booking[]): readonly Booking[] {
 /** Feed, nights ahead, policy and deposit, one line each. */
 export function PeekFacts(props: {
   readonly workspaceId: string;
-  readonly row: BoardRow;
+  readonly row: PerformanceRow;
   /** The eye rests on this property: more may be read of it. */
   readonly isResting: boolean;
 }) {
@@ -199,7 +199,7 @@ export function PeekFacts(props: {
   );
 }
 
-function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardRow }) {
+function ShareWords({ row: { discountShare, absences } }: { readonly row: PerformanceRow }) {
   const { locale } = usePreferences();
   if (discountShare === null) return <>{absentFigure(absences.discountShare)}</>;
   const { percentIfTotalIsNet, percentIfTotalIsGross, bookings } = discountShare;
@@ -212,12 +212,12 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardR
 }
 
 /** By the row alone: whether a deposit is asked for hangs on its amount too. */
-function Switch({ row }: { readonly row: BoardRow }) {
+function Switch({ row }: { readonly row: PerformanceRow }) {
   if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
   return <>{row.depositDisabled ? 'turned off' : 'not turned off'}</>;
 }
 
-function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {
+function Deposit(props: { readonly workspaceId: string; readonly row: PerformanceRow }) {
   const { workspaceId, row } = props;
   const { view, error } = useResourceReading('security-deposit', {
     workspaceId,
@@ -231,13 +231,13 @@ const mostChars = 2000;
 /** A note and tags of one's own; nothing of it leaves this computer. */
 export function PeekMarks(props: {
   readonly workspaceId: string;
-  readonly row: BoardRow;
+  readonly row: PerformanceRow;
   readonly known: readonly { readonly value: string }[];
 }) {
   const { workspaceId, row } = props;
   const saved = row.note ?? '';
   const [note, setNote] = useState(saved);
-  const mark = useTell('board:mark');
+  const mark = useTell('performance:mark');
   const isChanged = note.trim() !== saved;
   return (
     <PeekPart title="Notes and tags">

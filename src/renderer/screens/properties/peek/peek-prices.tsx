@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { BoardRow, BoardSeason } from '../../../../core/analysis/board/board-figures.ts';
-import type { SeasonColumn } from '../../../../core/analysis/board/season-columns.ts';
-import type { BoardGap } from '../../../../core/analysis/board/season-gap.ts';
-import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
+import type {
+  PerformanceRow,
+  PerformanceSeason,
+} from '../../../../core/analysis/performance/performance-figures.ts';
+import type { SeasonColumn } from '../../../../core/analysis/performance/season-columns.ts';
+import type { PerformanceGap } from '../../../../core/analysis/performance/season-gap.ts';
+import { seasonGapAt } from '../../../../core/analysis/performance/season-gap.ts';
 import { priceBreakdown } from '../../../../core/analysis/pricing/price-breakdown.ts';
 import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
@@ -18,23 +21,23 @@ import { discountEditPlace } from '../../../property-reads/discount-place.ts';
 import { usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { Fact, Facts } from '../../../kit/facts.tsx';
 import { levelWord } from '../finding-words.ts';
-import type { Board } from '../use-properties.ts';
+import type { PerformanceState } from '../use-properties.ts';
 
 /** The seasons of a property, each with its gap. */
 export function PeekSeasons(props: {
   readonly columns: readonly SeasonColumn[];
-  readonly board: Board;
-  readonly row: BoardRow;
+  readonly performance: PerformanceState;
+  readonly row: PerformanceRow;
   readonly shown: string | null;
   readonly onShow: (key: string) => void;
 }) {
-  const { board, row } = props;
-  const { level } = board.settled;
+  const { performance, row } = props;
+  const { level } = performance.settled;
   const { locale } = usePreferences();
   return (
     <Group gap="xs" role="group" aria-label="Season">
       {props.columns.map(({ key, season }) => {
-        const own = board.ground.seasons.of(row.propertyId, key);
+        const own = performance.ground.seasons.of(row.propertyId, key);
         const gap = seasonGapAt(own, level);
         return (
           <Button
@@ -59,7 +62,7 @@ export function PeekSeasons(props: {
 export function PeekBreakdown(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
-  readonly season: BoardSeason;
+  readonly season: PerformanceSeason;
   readonly level: number;
   readonly children: ReactNode;
 }) {
@@ -88,9 +91,9 @@ export function PeekBreakdown(props: {
 
 /** The finding of the season, and the three prices behind it. */
 export function PeekPrices(props: {
-  readonly row: BoardRow;
-  readonly season: BoardSeason | undefined;
-  readonly gap: BoardGap;
+  readonly row: PerformanceRow;
+  readonly season: PerformanceSeason | undefined;
+  readonly gap: PerformanceGap;
   readonly level: number;
 }) {
   const { row, season, gap, level } = props;
@@ -103,9 +106,9 @@ export function PeekPrices(props: {
 }
 
 function Finding(props: {
-  readonly row: BoardRow;
-  readonly season: BoardSeason | undefined;
-  readonly gap: BoardGap;
+  readonly row: PerformanceRow;
+  readonly season: PerformanceSeason | undefined;
+  readonly gap: PerformanceGap;
   readonly level: number;
 }) {
   const { gap, level, season } = props;
@@ -125,7 +128,7 @@ function Finding(props: {
   );
 }
 
-function PriceTable(props: { readonly season: BoardSeason; readonly level: number }) {
+function PriceTable(props: { readonly season: PerformanceSeason; readonly level: number }) {
   const { season, level } = props;
   const { currencies, absences, own } = season;
   const against = season.percentiles.find((one) => one.level === level)?.weekly ?? null;

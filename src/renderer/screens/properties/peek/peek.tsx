@@ -3,15 +3,15 @@ import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { BoardRow } from '../../../../core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../../core/analysis/board/season-gap.ts';
+import type { PerformanceRow } from '../../../../core/analysis/performance/performance-figures.ts';
+import { seasonGapAt } from '../../../../core/analysis/performance/season-gap.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
 import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { KeyLegend } from '../../../components/ui/key-hint.tsx';
 import { Peek } from '../../../kit/peek.tsx';
 import { routes } from '../../../routes.ts';
-import type { Board } from '../use-properties.ts';
+import type { PerformanceState } from '../use-properties.ts';
 import { PeekBookings, PeekFacts, PeekDiscounts, PeekMarks } from './peek-parts.tsx';
 import { PeekBreakdown, PeekPrices, PeekSeasons } from './peek-prices.tsx';
 
@@ -21,20 +21,20 @@ const restMs = 250;
 /** One property beside the list: why it stands where it does, and the way to what can be changed. */
 export function PropertyPeek(props: {
   readonly workspaceId: string;
-  readonly row: BoardRow;
-  readonly board: Board;
+  readonly row: PerformanceRow;
+  readonly performance: PerformanceState;
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onPlan: () => void;
 }) {
-  const { workspaceId, row, board } = props;
-  const { level } = board.settled;
+  const { workspaceId, row, performance } = props;
+  const { level } = performance.settled;
   const [chosen, setChosen] = useState<string | null>(null);
-  const columns = board.ground.seasons.columns.filter(
-    ({ key }) => board.ground.seasons.of(row.propertyId, key) !== undefined,
+  const columns = performance.ground.seasons.columns.filter(
+    ({ key }) => performance.ground.seasons.of(row.propertyId, key) !== undefined,
   );
-  const key = columns.some((one) => one.key === chosen) ? chosen : seasonToShow(board, columns);
-  const season = key === null ? undefined : board.ground.seasons.of(row.propertyId, key);
+  const key = columns.some((one) => one.key === chosen) ? chosen : seasonToShow(performance, columns);
+  const season = key === null ? undefined : performance.ground.seasons.of(row.propertyId, key);
   const [rested] = useDebouncedValue(row.propertyId, restMs);
   const place = usePeekKeys({
     ...props,
@@ -83,7 +83,7 @@ export function PropertyPeek(props: {
             {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
             <KeyLegend of={seasonKeys} />
           </Group>
-          <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
+          <PeekSeasons columns={columns} performance={performance} row={row} shown={key} onShow={setChosen} />
           {isResting && season !== undefined ? (
             <PeekBreakdown
               workspaceId={workspaceId}
@@ -109,7 +109,7 @@ export function PropertyPeek(props: {
             key={`marks ${String(row.propertyId)}`}
             workspaceId={workspaceId}
             row={row}
-            known={board.ground.facets.tags.values}
+            known={performance.ground.facets.tags.values}
           />
         </Stack>
       </InCurrency>
@@ -133,8 +133,11 @@ function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
 }
 
 /** The season sorted by, else the dearest, else the first that the property has. */
-function seasonToShow(board: Board, columns: readonly { readonly key: string }[]): string | null {
-  const spoken = board.model.season?.key;
+function seasonToShow(
+  performance: PerformanceState,
+  columns: readonly { readonly key: string }[],
+): string | null {
+  const spoken = performance.model.season?.key;
   return columns.find(({ key }) => key === spoken)?.key ?? columns[0]?.key ?? null;
 }
 

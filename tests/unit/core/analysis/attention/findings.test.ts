@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
 import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
@@ -19,7 +19,7 @@ import { named, readAt, row } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
-const season = (name: string, achieved: DecimalText, median: DecimalText): BoardSeason => ({
+const season = (name: string, achieved: DecimalText, median: DecimalText): PerformanceSeason => ({
   season: name,
   dateFrom: null,
   dateTo: null,
@@ -40,7 +40,7 @@ const lackOf = (state: PropertyState, rule: string) =>
   judge(state).lacks.find((lack) => lack.rule === rule)?.why;
 
 describe('a gap in a season', () => {
-  const priced = (seasons: BoardSeason[]) => ({
+  const priced = (seasons: PerformanceSeason[]) => ({
     'achieved-pricing': read({}),
     'comparable-pricing': read({ seasons }),
   });
@@ -162,9 +162,9 @@ describe('findings over all properties', () => {
 
 describe('the name of a finding', () => {
   const summer = (year: 2027 | 2028) => named('Peak', `${year}-07-18`, `${year}-09-05`);
-  const gapsOf = (seasons: BoardSeason[]) =>
+  const gapsOf = (seasons: PerformanceSeason[]) =>
     judge({ 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons }) }).found;
-  const dated = (year: 2027 | 2028): BoardSeason => {
+  const dated = (year: 2027 | 2028): PerformanceSeason => {
     const { dateFrom, dateTo } = summer(year);
     return { ...season('Peak', '500', '900'), dateFrom, dateTo };
   };
@@ -182,7 +182,7 @@ describe('the name of a finding', () => {
 
   it('tells two seasons apart that have nothing but a name by what is said of them', () => {
     const both = [season('Peak', '500', '900'), season('Peak', '300', '700')];
-    const things = (seasons: BoardSeason[]) => gapsOf(seasons).map(({ item }) => item.thing);
+    const things = (seasons: PerformanceSeason[]) => gapsOf(seasons).map(({ item }) => item.thing);
     expect(new Set(things(both)).size).toBe(2);
     expect(things(both.toReversed())).toEqual(things(both).toReversed());
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
-import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
@@ -30,7 +30,7 @@ function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly Ver
 }
 
 describe('seasons that cannot be judged', () => {
-  const season = (change: Partial<BoardSeason>): BoardSeason => ({
+  const season = (change: Partial<PerformanceSeason>): PerformanceSeason => ({
     season: 'Peak',
     dateFrom: null,
     dateTo: null,
@@ -42,7 +42,7 @@ describe('seasons that cannot be judged', () => {
     absences: { percentiles: 'none', own: 'none', achieved: 'none' },
     ...change,
   });
-  const priced = (...seasons: BoardSeason[]): PropertyState => ({
+  const priced = (...seasons: PerformanceSeason[]): PropertyState => ({
     'achieved-pricing': read({}),
     'comparable-pricing': read({ seasons }),
   });
@@ -55,7 +55,7 @@ describe('seasons that cannot be judged', () => {
   });
 
   it('say why: no median, nothing achieved, a contradiction, all over', () => {
-    const given = (change: Partial<BoardSeason>) => lacksOf(priced(season(change)), 'season-gap');
+    const given = (change: Partial<PerformanceSeason>) => lacksOf(priced(season(change)), 'season-gap');
     expect(given({ percentiles: [{ name: 'p25', level: 25, weekly: '900' }] })).toEqual(['no-comparables']);
     expect(given({ achieved: null, absences: why('none') })).toEqual(['no-achieved']);
     expect(given({ achieved: null, absences: why('not-understood') })).toEqual(['not-understood']);

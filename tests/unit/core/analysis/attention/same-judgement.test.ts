@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import {
@@ -20,7 +20,7 @@ import { readAt } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
-const peak: BoardSeason = {
+const peak: PerformanceSeason = {
   season: 'Peak summer',
   dateFrom: null,
   dateTo: null,

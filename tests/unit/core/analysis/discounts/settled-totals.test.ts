@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settledRow } from '../../../../../src/core/analysis/board/board-totals.ts';
+import { settledRow } from '../../../../../src/core/analysis/performance/performance-totals.ts';
 import { discountShare, discountsTaken } from '../../../../../src/core/analysis/bookings/discount-share.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { totalsAnswers } from '../../../../../src/core/values/money/amount-facts.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
-import { propertyOf } from '../board/board-samples.ts';
+import { propertyOf } from '../performance/performance-samples.ts';
 
 const booking = (totalPrice: DecimalText, discountAmount: DecimalText): Booking => ({
   checkIn: '2027-05-01',

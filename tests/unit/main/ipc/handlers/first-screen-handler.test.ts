@@ -33,9 +33,9 @@ function answers(activeId: string | null) {
     'workspaces:list': () => Promise.resolve(succeed(workspacesOf(activeId))),
     'settings:get': () => Promise.resolve(succeed(settings)),
     'console:about': () => Promise.resolve(succeed(about)),
-    'board:rows': ({ workspaceId, known }: { workspaceId: string; known: string }) =>
+    'performance:rows': ({ workspaceId, known }: { workspaceId: string; known: string }) =>
       Promise.resolve(succeed(`of ${workspaceId}, but ${known}`)),
-    'board:views': () => Promise.resolve(succeed([])),
+    'performance:views': () => Promise.resolve(succeed([])),
   };
 }
 
@@ -43,14 +43,14 @@ const ask = (parts: Parameters<typeof firstScreenHandler>[0]) =>
   firstScreenHandler(parts)['console:first-screen']({ known: 'm' }, { typed: '' });
 
 describe('what the first screen shows', () => {
-  it('is one answer, with the board of the active workspace', async () => {
+  it('is one answer, with Performance of the active workspace', async () => {
     const answer = await ask(answers('w1'));
     expect(answer).toEqual(
       succeed({
         workspaces: workspacesOf('w1'),
         settings,
         about,
-        board: { workspaceId: 'w1', rows: 'of w1, but m', views: [] },
+        performance: { workspaceId: 'w1', rows: 'of w1, but m', views: [] },
         asOf: null,
       }),
     );
@@ -58,14 +58,15 @@ describe('what the first screen shows', () => {
       expect(channels['console:first-screen'].response.parse(answer.value)).toEqual(answer.value);
   });
 
-  it('has no board where there is no workspace, or where its rows or views cannot be had', async () => {
+  it('has no rows where there is no workspace, or where its rows or views cannot be had', async () => {
     const failed = () => Promise.resolve(lost);
-    const boards = [
+    const performance = [
       await ask(answers(null)),
-      await ask({ ...answers('w1'), 'board:rows': failed }),
-      await ask({ ...answers('w1'), 'board:views': failed }),
+      await ask({ ...answers('w1'), 'performance:rows': failed }),
+      await ask({ ...answers('w1'), 'performance:views': failed }),
     ];
-    for (const answer of boards) expect(answer).toMatchObject({ ok: true, value: { board: null } });
+    for (const answer of performance)
+      expect(answer).toMatchObject({ ok: true, value: { performance: null } });
   });
 
   it('is a failure where the workspaces, the settings or the facts of the console cannot be had', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
+import { seasonColumns } from '../../../../../src/core/analysis/performance/season-columns.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
@@ -10,7 +10,7 @@ import {
   comparedResources,
 } from '../../../../../src/renderer/screens/compare/compared-property.ts';
 import { compareRows } from '../../../../../src/renderer/screens/compare/compare-rows.ts';
-import { propertyOf } from '../../../core/analysis/board/board-samples.ts';
+import { propertyOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
@@ -33,7 +33,7 @@ function property(propertyId: number, discount: Discount, body: JsonValue) {
 function compared(discount: Discount, name: string, ...bodies: readonly JsonValue[]) {
   const properties = bodies.map((body, index) => property(index + 1, discount, body));
   const seasons = seasonColumns(
-    properties.map(({ board }) => board),
+    properties.map(({ performance }) => performance),
     '2026-11-23',
   );
   const preferences = { locale: 'en-GB', currencyLabel: '£', timeZone: 'Europe/London' };

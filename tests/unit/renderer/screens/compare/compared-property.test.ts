@@ -6,7 +6,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { comparedProperty } from '../../../../../src/renderer/screens/compare/compared-property.ts';
-import { propertyOf } from '../../../core/analysis/board/board-samples.ts';
+import { propertyOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 

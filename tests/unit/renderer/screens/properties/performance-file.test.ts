@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardRow } from '../../../../../src/core/analysis/board/board-figures.ts';
-import { seasonGapAt } from '../../../../../src/core/analysis/board/season-gap.ts';
-import { boardTable } from '../../../../../src/renderer/screens/properties/performance-file.ts';
-import { boardGround } from '../../../../../src/renderer/screens/properties/board-model.ts';
+import type { PerformanceRow } from '../../../../../src/core/analysis/performance/performance-figures.ts';
+import { seasonGapAt } from '../../../../../src/core/analysis/performance/season-gap.ts';
+import { performanceTable } from '../../../../../src/renderer/screens/properties/performance-file.ts';
+import { performanceGround } from '../../../../../src/renderer/screens/properties/performance-model.ts';
 import { noGapWords, weightOf } from '../../../../../src/renderer/components/property/gap-words.ts';
 import { shareWords } from '../../../../../src/renderer/components/format/share-words.ts';
 import { stripMarks, stripWidth } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
-import { propertyOf, seasonOf } from '../../../core/analysis/board/board-samples.ts';
+import { propertyOf, seasonOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 const today = '2026-11-22';
 const whole = propertyOf(1, {
@@ -34,15 +34,15 @@ const unread = propertyOf(2, {
   },
 });
 
-function table(row: BoardRow, level = 50): Readonly<Record<string, unknown>> {
-  const [head = [], cells = []] = boardTable(boardGround([whole, unread], today), [row], level);
+function table(row: PerformanceRow, level = 50): Readonly<Record<string, unknown>> {
+  const [head = [], cells = []] = performanceTable(performanceGround([whole, unread], today), [row], level);
   expect(new Set(head).size).toBe(head.length);
   expect(cells).toHaveLength(head.length);
   return Object.fromEntries(head.map((name, index) => [String(name), cells[index]]));
 }
 const peak = 'Peak (2027-07-18 to 2027-08-31)';
 
-describe('the board as a file', () => {
+describe('Performance as a file', () => {
   it('holds every figure under its own name, exactly', () => {
     expect(table(whole)).toMatchObject({
       'Property id': 1,

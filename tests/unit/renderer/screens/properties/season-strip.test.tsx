@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SeasonStrip } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
 import { stripMarks } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
-import { seasonOf } from '../../../core/analysis/board/board-samples.ts';
+import { seasonOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 const season = seasonOf('Peak');
 const against = 1000;

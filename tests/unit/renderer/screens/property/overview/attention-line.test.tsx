@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { drift, type VerifiedChange } from '../../../../../../src/core/analysis/attention/drift.ts';
 import { seasonGapFinding } from '../../../../../../src/core/analysis/attention/figure-findings.ts';
 import type { ResourceState } from '../../../../../../src/core/analysis/attention/property-state.ts';
-import type { BoardSeason } from '../../../../../../src/core/analysis/board/board-figures.ts';
+import type { PerformanceSeason } from '../../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { BodyFacts } from '../../../../../../src/core/analysis/property-facts.ts';
 import { PreferencesProvider } from '../../../../../../src/renderer/components/format/preferences.tsx';
 import { AttentionLine } from '../../../../../../src/renderer/screens/property/overview/attention-panel.tsx';
@@ -19,7 +19,7 @@ const read = (facts: BodyFacts): ResourceState => ({
   failure: null,
   facts,
 });
-const season: BoardSeason = {
+const season: PerformanceSeason = {
   season: 'Winter',
   dateFrom: null,
   dateTo: null,

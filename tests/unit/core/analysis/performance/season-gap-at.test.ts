@@ -4,8 +4,8 @@ import {
   sideOf,
   worstSeason,
   yearGap,
-} from '../../../../../src/core/analysis/board/season-gap.ts';
-import { seasonOf } from './board-samples.ts';
+} from '../../../../../src/core/analysis/performance/season-gap.ts';
+import { seasonOf } from './performance-samples.ts';
 
 const whyOf = (change: Parameters<typeof seasonOf>[1], level = 50) =>
   seasonGapAt(seasonOf('Peak', change), level).why;

@@ -1,4 +1,4 @@
-import type { BoardSeason } from './board-figures.ts';
+import type { PerformanceSeason } from './performance-figures.ts';
 import type { FigureAbsence } from '../absence.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
@@ -19,7 +19,7 @@ export type NoGap =
   | { readonly is: 'no-price' }
   | { readonly is: 'percentiles' | 'achieved'; readonly absence: FigureAbsence };
 
-export type BoardGap =
+export type PerformanceGap =
   | {
       /** Achieved against the percentile, to a tenth; negative is below it. */
       readonly percent: number;
@@ -31,15 +31,15 @@ export type BoardGap =
     }
   | { readonly percent: null; readonly why: NoGap };
 
-const none = (why: NoGap): BoardGap => ({ percent: null, why });
+const none = (why: NoGap): PerformanceGap => ({ percent: null, why });
 
 /** Sorting, chips and totals ask for the same gaps, of thousands of seasons that never change. */
-const gaps = new WeakMap<BoardSeason, Map<number, BoardGap>>();
+const gaps = new WeakMap<PerformanceSeason, Map<number, PerformanceGap>>();
 
 /** The achieved median of a season against the comparable percentile of this very level (0 to 100). */
-export function seasonGapAt(season: BoardSeason | undefined, level: number): BoardGap {
+export function seasonGapAt(season: PerformanceSeason | undefined, level: number): PerformanceGap {
   if (season === undefined) return none({ is: 'no-season' });
-  const known = gaps.get(season) ?? new Map<number, BoardGap>();
+  const known = gaps.get(season) ?? new Map<number, PerformanceGap>();
   const before = known.get(level);
   if (before !== undefined) return before;
   const gap = gapOf(season, level);
@@ -47,7 +47,7 @@ export function seasonGapAt(season: BoardSeason | undefined, level: number): Boa
   return gap;
 }
 
-function gapOf(season: BoardSeason, level: number): BoardGap {
+function gapOf(season: PerformanceSeason, level: number): PerformanceGap {
   const reported = percentileAt(season, level);
   if (reported.weekly === null) return none(reported.why);
   if (season.achieved === null) return none({ is: 'achieved', absence: season.absences.achieved });
@@ -61,14 +61,14 @@ function gapOf(season: BoardSeason, level: number): BoardGap {
 }
 
 /** Less, the same or more than the percentile; exact, where a percent to a tenth would hide a penny. */
-export function sideOf(gap: BoardGap): 'under' | 'at' | 'over' | null {
+export function sideOf(gap: PerformanceGap): 'under' | 'at' | 'over' | null {
   if (gap.percent === null) return null;
   const side = Math.sign(gap.percent) || compareAmounts(gap.achieved, gap.against);
   return side < 0 ? 'under' : side > 0 ? 'over' : 'at';
 }
 
 function percentileAt(
-  season: BoardSeason,
+  season: PerformanceSeason,
   level: number,
 ): { readonly weekly: DecimalText } | { readonly weekly: null; readonly why: NoGap } {
   let isReported = false;
@@ -98,7 +98,7 @@ export interface WorstSeason {
 
 /** The season in which a property stands lowest against the percentile of `level`. A season without dates is not over. */
 export function worstSeason(
-  seasons: readonly BoardSeason[],
+  seasons: readonly PerformanceSeason[],
   today: CalendarDate,
   level: number,
 ): WorstSeason {
@@ -126,7 +126,7 @@ export interface YearGap {
 }
 
 /** Mean of the seasons' gaps against the percentile of `level`, weighted by their days; both ends count. */
-export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap {
+export function yearGap(seasons: readonly PerformanceSeason[], level: number): YearGap {
   let tenthsByDays = 0;
   let days = 0;
   let reported = 0;
@@ -146,10 +146,10 @@ export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap
 }
 
 /** Asked at every key that is typed, of thousands of seasons that never change. */
-const lengths = new WeakMap<BoardSeason, number | null>();
+const lengths = new WeakMap<PerformanceSeason, number | null>();
 
 /** Days of a season; null where they are not told, or end before they begin. */
-function daysOf(season: BoardSeason): number | null {
+function daysOf(season: PerformanceSeason): number | null {
   const known = lengths.get(season);
   if (known !== undefined) return known;
   const { dateFrom, dateTo } = season;

@@ -1,33 +1,33 @@
-import type { BoardRow, BoardSeason } from './board-figures.ts';
+import type { PerformanceRow, PerformanceSeason } from './performance-figures.ts';
 import { seasonGapAt, sideOf, yearGap } from './season-gap.ts';
-import type { BoardSeasons } from './season-columns.ts';
+import type { PerformanceSeasons } from './season-columns.ts';
 
-/** What the board's chips choose rows by; apart from the schemas, so that the first screen does without zod. */
-export const boardFindingNames = [
+/** What Performance's chips choose rows by; apart from the schemas, so that the first screen does without zod. */
+export const performanceFindingNames = [
   'under-low',
   'over-high',
   'discounts',
   'stale-feed',
   'deposit-off',
 ] as const;
-export type BoardFinding = (typeof boardFindingNames)[number];
+export type PerformanceFinding = (typeof performanceFindingNames)[number];
 
 /** The quartiles that the chips are named after. */
 export const lowLevel = 25;
 export const highLevel = 75;
 
 export type Reported = 'yes' | 'no' | 'not-reported';
-export type RowFindings = Readonly<Record<BoardFinding, Reported>>;
+export type RowFindings = Readonly<Record<PerformanceFinding, Reported>>;
 
 export interface FindingBounds {
-  /** The property's season of the column that the board is sorted by; null: any of its seasons. */
-  readonly season: BoardSeason | undefined | null;
+  /** The property's season of the column that Performance is sorted by; null: any of its seasons. */
+  readonly season: PerformanceSeason | undefined | null;
   /** Percent of discount share above which a property is found. */
   readonly discountsOver: number;
 }
 
 /** What is found of one property. What cannot be told is neither yes nor no. */
-export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBounds): RowFindings {
+export function findingsOf(row: PerformanceRow, { season, discountsOver }: FindingBounds): RowFindings {
   const seasons = season === null ? row.seasons : [season];
   return {
     'under-low': anyOf(seasons, (one) => against(one, lowLevel, 'under')),
@@ -44,8 +44,10 @@ export interface FindingCount {
   readonly notReported: number;
 }
 
-export function countFindings(all: readonly RowFindings[]): Readonly<Record<BoardFinding, FindingCount>> {
-  const count = (finding: BoardFinding): FindingCount => ({
+export function countFindings(
+  all: readonly RowFindings[],
+): Readonly<Record<PerformanceFinding, FindingCount>> {
+  const count = (finding: PerformanceFinding): FindingCount => ({
     yes: all.filter((one) => one[finding] === 'yes').length,
     notReported: all.filter((one) => one[finding] === 'not-reported').length,
   });
@@ -59,28 +61,28 @@ export function countFindings(all: readonly RowFindings[]): Readonly<Record<Boar
 }
 
 /** Whether a property shows every finding that was pressed. */
-export function showsAll(found: RowFindings, pressed: readonly BoardFinding[]): boolean {
-  return boardFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
+export function showsAll(found: RowFindings, pressed: readonly PerformanceFinding[]): boolean {
+  return performanceFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
 }
 
 /** One yes is enough; no only when every season says no. */
 function anyOf(
-  seasons: readonly (BoardSeason | undefined)[],
-  reported: (season: BoardSeason | undefined) => Reported,
+  seasons: readonly (PerformanceSeason | undefined)[],
+  reported: (season: PerformanceSeason | undefined) => Reported,
 ): Reported {
   const answers = seasons.map(reported);
   if (answers.includes('yes')) return 'yes';
   return answers.length === 0 || answers.includes('not-reported') ? 'not-reported' : 'no';
 }
 
-function against(season: BoardSeason | undefined, level: number, side: 'under' | 'over'): Reported {
+function against(season: PerformanceSeason | undefined, level: number, side: 'under' | 'over'): Reported {
   const found = sideOf(seasonGapAt(season, level));
   if (found === null) return 'not-reported';
   return found === side ? 'yes' : 'no';
 }
 
 /** The service does not say whether its total is before discounts: only where both readings agree it is told. */
-function discountsAbove({ discountShare }: BoardRow, percent: number): Reported {
+function discountsAbove({ discountShare }: PerformanceRow, percent: number): Reported {
   const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
   if (typeof net !== 'number' || typeof gross !== 'number') return 'not-reported';
   if (net > percent && gross > percent) return 'yes';
@@ -106,23 +108,26 @@ export interface Facet {
 
 /** What properties can be narrowed by, in the order of the menus, and the values that one has of each. */
 const valuesOf = {
-  places: ({ place }: BoardRow) => [place],
-  applyPrices: ({ applyPrice }: BoardRow) => [applyPrice],
-  policies: ({ policyTitle }: BoardRow) => [policyTitle],
-  tags: ({ tags }: BoardRow) => tags,
+  places: ({ place }: PerformanceRow) => [place],
+  applyPrices: ({ applyPrice }: PerformanceRow) => [applyPrice],
+  policies: ({ policyTitle }: PerformanceRow) => [policyTitle],
+  tags: ({ tags }: PerformanceRow) => tags,
 } as const;
 
 export type FacetName = keyof typeof valuesOf;
 export const facetNames = ['places', 'applyPrices', 'policies', 'tags'] as const satisfies FacetName[];
 
 /** The values that can be chosen, with how many properties have each. Written as the service writes them. */
-export function facetsOf(rows: readonly BoardRow[]): Readonly<Record<FacetName, Facet>> {
+export function facetsOf(rows: readonly PerformanceRow[]): Readonly<Record<FacetName, Facet>> {
   const of = (name: FacetName): Facet => facet(rows.flatMap(valuesOf[name]));
   return { places: of('places'), applyPrices: of('applyPrices'), policies: of('policies'), tags: of('tags') };
 }
 
 /** Properties that have one of the chosen values of each facet in which any was chosen. */
-export function inFacets(row: BoardRow, chosen: Readonly<Record<FacetName, readonly string[]>>): boolean {
+export function inFacets(
+  row: PerformanceRow,
+  chosen: Readonly<Record<FacetName, readonly string[]>>,
+): boolean {
   return facetNames.every(
     (name) =>
       chosen[name].length === 0 ||
@@ -142,12 +147,12 @@ function facet(values: readonly (string | null)[]): Facet {
 }
 
 /** What the rows stand by; `key` is a column's (`season-columns.ts`). */
-export type BoardSort =
+export type PerformanceSort =
   | { readonly by: 'season'; readonly key: string }
   | { readonly by: 'year' | 'discounts' | 'name' };
 
 export interface SortedRows {
-  readonly rows: readonly BoardRow[];
+  readonly rows: readonly PerformanceRow[];
   /** Properties at the end, of which the figure sorted by is not told. */
   readonly notReported: number;
 }
@@ -157,9 +162,9 @@ export interface SortedRows {
  * which the total is after discounts). What is the same stands by name.
  */
 export function sortRows(
-  rows: readonly BoardRow[],
-  sort: BoardSort,
-  seasons: Pick<BoardSeasons, 'of'>,
+  rows: readonly PerformanceRow[],
+  sort: PerformanceSort,
+  seasons: Pick<PerformanceSeasons, 'of'>,
   level: number,
 ): SortedRows {
   const figure = figureOf(sort, seasons, level);
@@ -180,10 +185,10 @@ export function sortRows(
 
 /** Smaller is worse. */
 function figureOf(
-  sort: BoardSort,
-  seasons: Pick<BoardSeasons, 'of'>,
+  sort: PerformanceSort,
+  seasons: Pick<PerformanceSeasons, 'of'>,
   level: number,
-): (row: BoardRow) => number | null {
+): (row: PerformanceRow) => number | null {
   switch (sort.by) {
     case 'season':
       return ({ propertyId }) => seasonGapAt(seasons.of(propertyId, sort.key), level).percent;

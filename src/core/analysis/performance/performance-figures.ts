@@ -7,7 +7,7 @@ import { figureAbsenceSchema } from '../absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
 /** Where one property stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
-export const boardSeasonSchema = z.strictObject({
+export const performanceSeasonSchema = z.strictObject({
   /** As the service names it. */
   season: z.string(),
   dateFrom: calendarDateSchema.nullable(),
@@ -42,10 +42,10 @@ export const boardSeasonSchema = z.strictObject({
     achieved: figureAbsenceSchema,
   }),
 });
-export type BoardSeason = z.infer<typeof boardSeasonSchema>;
+export type PerformanceSeason = z.infer<typeof performanceSeasonSchema>;
 
-/** One property of the board, by facts that were worked out when its bodies landed. */
-export const boardRowSchema = z.strictObject({
+/** One property of Performance, by facts that were worked out when its bodies landed. */
+export const performanceRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
@@ -53,7 +53,7 @@ export const boardRowSchema = z.strictObject({
   currency: currencySchema.optional(),
   ...rowFigureShape,
   /** In the service's order; empty with why in `absences.seasons`. */
-  seasons: z.array(boardSeasonSchema),
+  seasons: z.array(performanceSeasonSchema),
   discountShare: bookingFactsShape.discountShare
     .unwrap()
     .extend({
@@ -84,4 +84,4 @@ export const boardRowSchema = z.strictObject({
     figureAbsenceSchema,
   ),
 });
-export type BoardRow = z.infer<typeof boardRowSchema>;
+export type PerformanceRow = z.infer<typeof performanceRowSchema>;

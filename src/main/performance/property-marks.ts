@@ -8,21 +8,21 @@ import { KeptTexts } from '../storage/kept-texts.ts';
 
 /** What a person keeps of a property for themselves. */
 const markSchema = z.object({ tags: z.array(z.string()), note: z.string().nullable() });
-export type BoardMark = Readonly<z.infer<typeof markSchema>>;
+export type PropertyMark = Readonly<z.infer<typeof markSchema>>;
 
-const unmarked: BoardMark = { tags: [], note: null };
+const unmarked: PropertyMark = { tags: [], note: null };
 /** More could not be told apart on a row. */
 const mostTags = 20;
 
 /** Tags and notes: nothing of them leaves this computer, and they go with their workspace. */
-export class BoardMarks {
+export class PropertyMarks {
   readonly #texts: KeptTexts;
 
   constructor(db: DatabaseSync) {
     this.#texts = new KeptTexts(db, 'mark');
   }
 
-  of(workspaceId: string): Result<ReadonlyMap<number, BoardMark>> {
+  of(workspaceId: string): Result<ReadonlyMap<number, PropertyMark>> {
     const kept = this.#texts.all(workspaceId);
     if (!kept.ok) return kept;
     return succeed(
@@ -36,7 +36,7 @@ export class BoardMarks {
   change(
     workspaceId: string,
     propertyIds: readonly number[],
-    wanted: Pick<ChannelRequest<'board:mark'>, 'addTags' | 'removeTags' | 'note'>,
+    wanted: Pick<ChannelRequest<'performance:mark'>, 'addTags' | 'removeTags' | 'note'>,
   ): Result<null> {
     const before = this.of(workspaceId);
     if (!before.ok) return before;
@@ -54,9 +54,9 @@ export class BoardMarks {
 
 /** Letter case makes no other tag: the one that is there stays as it was written. */
 function changed(
-  before: BoardMark,
-  { addTags, removeTags, note }: Pick<ChannelRequest<'board:mark'>, 'addTags' | 'removeTags' | 'note'>,
-): BoardMark {
+  before: PropertyMark,
+  { addTags, removeTags, note }: Pick<ChannelRequest<'performance:mark'>, 'addTags' | 'removeTags' | 'note'>,
+): PropertyMark {
   const taken = new Set(removeTags.map(tagKey));
   const tags = new Map(
     [...before.tags.filter((tag) => !taken.has(tagKey(tag))), ...addTags.map((tag) => tag.trim())]

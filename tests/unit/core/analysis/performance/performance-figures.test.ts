@@ -6,15 +6,15 @@ import {
   inFacets,
   showsAll,
   sortRows,
-} from '../../../../../src/core/analysis/board/board-rows.ts';
+} from '../../../../../src/core/analysis/performance/performance-rows.ts';
 import {
   discountTotal,
   medianOfSeason,
   medianOfYear,
   nightsTotal,
-} from '../../../../../src/core/analysis/board/board-totals.ts';
-import { seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
-import { propertyOf, seasonOf } from './board-samples.ts';
+} from '../../../../../src/core/analysis/performance/performance-totals.ts';
+import { seasonColumns } from '../../../../../src/core/analysis/performance/season-columns.ts';
+import { propertyOf, seasonOf } from './performance-samples.ts';
 
 const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({
   percentIfTotalIsNet: net,

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markAndText } from '../../../../src/ipc/rows/row-lines.ts';
-import { readBoardRow } from '../../../../src/ipc/rows/row-reading.ts';
+import { readPerformanceRow } from '../../../../src/ipc/rows/row-reading.ts';
 import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
-import type { BoardView } from '../../../../src/ipc/board.ts';
-import { type Board, createBoard } from '../../../../src/main/board/board.ts';
+import type { SavedView } from '../../../../src/ipc/performance.ts';
+import { type PerformanceList, createPerformance } from '../../../../src/main/performance/performance.ts';
 import type { PropertyState } from '../../../../src/core/analysis/attention/property-state.ts';
 import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { ConsoleHarness, draft } from '../portfolio/console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 
 let harness: ConsoleHarness;
-let board: Board;
+let performance: PerformanceList;
 let w: string;
 let states: Map<number, PropertyState>;
 let reported: number;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   states = new Map();
   reported = 0;
   rules = succeed(usualRules);
-  board = createBoard({
+  performance = createPerformance({
     db: harness.db,
     properties: harness.properties,
     states: { of: () => Promise.resolve(succeed(states)) },
@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 
 const nothing: ReadonlySet<string> = new Set();
-const lines = async (here = nothing) => valueOf(await board.rows(w, here)).map(markAndText);
-const rows = async () => (await lines()).map(({ text }) => readBoardRow(text));
+const lines = async (here = nothing) => valueOf(await performance.rows(w, here)).map(markAndText);
+const rows = async () => (await lines()).map(({ text }) => readPerformanceRow(text));
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
-  board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
-const view = (id: string, name: string): BoardView => ({
+  performance.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
+const view = (id: string, name: string): SavedView => ({
   id,
   name,
   places: [],
@@ -60,7 +60,7 @@ describe('rows', () => {
     valueOf(mark([8], ['sea']));
     const after = await lines(here);
     expect(after[0]).toEqual({ mark: before[0]?.mark, text: '' });
-    expect(readBoardRow(after[1]?.text ?? '')).toMatchObject({ propertyId: 8, tags: ['sea'] });
+    expect(readPerformanceRow(after[1]?.text ?? '')).toMatchObject({ propertyId: 8, tags: ['sea'] });
     states.set(7, {});
     expect((await lines(here))[0]).toEqual(after[0]);
     expect((await lines())[0]).toEqual(before[0]);
@@ -68,7 +68,7 @@ describe('rows', () => {
 
   it('are not judged by the usual rules while those that a person set cannot be read', async () => {
     rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
-    expect(await board.rows(w, nothing)).toEqual(rules);
+    expect(await performance.rows(w, nothing)).toEqual(rules);
   });
 
   it('say of a property that was never read that nothing was', async () => {
@@ -115,7 +115,7 @@ describe('tags and notes', () => {
 
   it('go with their workspace', () => {
     valueOf(mark([7], ['sea'], [], 'A note'));
-    valueOf(board.saveView(w, view('v', 'Coast')));
+    valueOf(performance.saveView(w, view('v', 'Coast')));
     harness.db.prepare('DELETE FROM workspace WHERE id = ?').run(w);
     expect(harness.db.prepare('SELECT * FROM kept_text').all()).toEqual([]);
   });
@@ -123,21 +123,21 @@ describe('tags and notes', () => {
 
 describe('views', () => {
   it('are kept in the order in which they were made, changed and removed', () => {
-    valueOf(board.saveView(w, view('v1', 'Coast')));
-    valueOf(board.saveView(w, view('v2', 'Winter lets')));
-    const changed = valueOf(board.saveView(w, { ...view('v1', 'Coast '), level: 75 }));
+    valueOf(performance.saveView(w, view('v1', 'Coast')));
+    valueOf(performance.saveView(w, view('v2', 'Winter lets')));
+    const changed = valueOf(performance.saveView(w, { ...view('v1', 'Coast '), level: 75 }));
     expect(changed).toEqual([{ ...view('v1', 'Coast'), level: 75 }, view('v2', 'Winter lets')]);
-    expect(valueOf(board.removeView(w, 'v1'))).toEqual(valueOf(board.views(w)));
-    expect(valueOf(board.views(w)).map(({ id }) => id)).toEqual(['v2']);
+    expect(valueOf(performance.removeView(w, 'v1'))).toEqual(valueOf(performance.views(w)));
+    expect(valueOf(performance.views(w)).map(({ id }) => id)).toEqual(['v2']);
   });
 
   it('have names of their own, and are not without number', () => {
-    valueOf(board.saveView(w, view('v1', 'Coast')));
-    expect(board.saveView(w, view('v2', 'coast'))).toMatchObject({ ok: false });
-    expect(board.saveView(w, view('v2', '  '))).toMatchObject({ ok: false });
+    valueOf(performance.saveView(w, view('v1', 'Coast')));
+    expect(performance.saveView(w, view('v2', 'coast'))).toMatchObject({ ok: false });
+    expect(performance.saveView(w, view('v2', '  '))).toMatchObject({ ok: false });
     for (let index = 2; index <= 40; index += 1)
-      valueOf(board.saveView(w, view(`v${String(index)}`, `View ${String(index)}`)));
-    expect(board.saveView(w, view('v41', 'One more'))).toMatchObject({ ok: false });
-    expect(valueOf(board.saveView(w, view('v40', 'Renamed'))).at(-1)?.name).toBe('Renamed');
+      valueOf(performance.saveView(w, view(`v${String(index)}`, `View ${String(index)}`)));
+    expect(performance.saveView(w, view('v41', 'One more'))).toMatchObject({ ok: false });
+    expect(valueOf(performance.saveView(w, view('v40', 'Renamed'))).at(-1)?.name).toBe('Renamed');
   });
 });

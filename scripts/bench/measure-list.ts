@@ -9,8 +9,8 @@ const rows = 5_000;
 const typed = 'honey gate';
 const wheelSteps = 120;
 
-/** The board of very many properties: what a key in its filter and a turn of the wheel cost, and another screen. */
-export async function measureBoard(): Promise<BenchRow[]> {
+/** Performance of very many properties: what a key in its filter and a turn of the wheel cost, and another screen. */
+export async function measureList(): Promise<BenchRow[]> {
   const profile = await makeLargeProfile(rows);
   const bareData = freshUserData();
   const bareMb = await startAndRest(bareData, bareApp);
@@ -33,9 +33,9 @@ export async function measureBoard(): Promise<BenchRow[]> {
       },
       ...(
         [
-          ["a key in the board's filter to paint, p95", percentile(keys, 0.95), 33],
-          ['longest frame while scrolling the board', Math.max(...frames), 50],
-          ['frame while scrolling the board, p95', percentile(frames, 0.95), 33],
+          ["a key in Performance's filter to paint, p95", percentile(keys, 0.95), 33],
+          ['longest frame while scrolling Performance', Math.max(...frames), 50],
+          ['frame while scrolling Performance, p95', percentile(frames, 0.95), 33],
           ['another screen, cached: press to rows, p95', percentile(switches, 0.95), 50],
         ] as const
       ).map(([name, value, atMost]) => ({ name: `${name}, ${words}`, unit: 'ms' as const, value, atMost })),

@@ -1,4 +1,4 @@
-import type { BoardRow } from './board-figures.ts';
+import type { PerformanceRow } from './performance-figures.ts';
 import { settledPercents } from '../bookings/discount-share.ts';
 import type { TotalsAnswer } from '../../values/money/amount-facts.ts';
 import type { Currency } from '../../values/money/currency.ts';
@@ -6,7 +6,7 @@ import { byCurrency } from '../../values/money/currency.ts';
 import { addAmounts } from '../../values/money/money.ts';
 import { percentOfAmount, percentOfCount, toTenth } from '../../values/money/rounded-money.ts';
 import { aheadDays, isBeyondAhead } from '../bookings/booking-periods.ts';
-import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
+import type { PerformanceSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt, yearGap } from './season-gap.ts';
 
 export interface MedianGap {
@@ -20,8 +20,8 @@ export interface MedianGap {
 
 /** Over the properties that have the season; one that has none is not counted as untold. */
 export function medianOfSeason(
-  rows: readonly BoardRow[],
-  seasons: BoardSeasons,
+  rows: readonly PerformanceRow[],
+  seasons: PerformanceSeasons,
   column: Pick<SeasonColumn, 'key'>,
   level: number,
 ): MedianGap {
@@ -36,7 +36,7 @@ export interface YearTotal extends MedianGap {
 }
 
 /** Of every property its gap by the length of its seasons; of these the median. */
-export function medianOfYear(rows: readonly BoardRow[], level: number): YearTotal {
+export function medianOfYear(rows: readonly PerformanceRow[], level: number): YearTotal {
   const years = rows.map((row) => yearGap(row.seasons, level));
   return {
     ...medianGap(years.map((year) => year.percent)),
@@ -60,13 +60,13 @@ export interface DiscountTotal {
   readonly properties: number;
 }
 
-type Share = Exclude<BoardRow['discountShare'], null>;
+type Share = Exclude<PerformanceRow['discountShare'], null>;
 
 /**
  * What discounts took over the bookings of all properties, each booking by its price. A property whose bookings name no currency
  * is kept apart by the one of its listing.
  */
-export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
+export function discountTotal(rows: readonly PerformanceRow[]): DiscountTotal {
   const reported = rows.flatMap(({ discountShare: share, currency }) =>
     share === null ? [] : [{ share, currency: share.currency ?? currency ?? null }],
   );
@@ -94,7 +94,7 @@ function shareOf(shares: readonly Share[]) {
 }
 
 /** The row with the discount share that holds by what was said of totals. */
-export function settledRow(row: BoardRow, totals: TotalsAnswer): BoardRow {
+export function settledRow(row: PerformanceRow, totals: TotalsAnswer): PerformanceRow {
   const { discountShare } = row;
   if (discountShare === null) return row;
   return { ...row, discountShare: { ...discountShare, ...settledPercents(discountShare, totals), totals } };
@@ -119,7 +119,7 @@ export interface NightsTotal {
   } | null;
 }
 
-export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
+export function nightsTotal(rows: readonly PerformanceRow[]): NightsTotal {
   const reported = rows.flatMap((row) => row.nightsAhead ?? []);
   const sound = reported.filter((one) => !isBeyondAhead(one));
   const both = sound.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));

@@ -1,5 +1,5 @@
-import type { BoardRow } from '../../../core/analysis/board/board-figures.ts';
-import type { RowFindings } from '../../../core/analysis/board/board-rows.ts';
+import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
+import type { RowFindings } from '../../../core/analysis/performance/performance-rows.ts';
 import {
   countFindings,
   facetsOf,
@@ -7,50 +7,59 @@ import {
   inFacets,
   showsAll,
   sortRows,
-} from '../../../core/analysis/board/board-rows.ts';
+} from '../../../core/analysis/performance/performance-rows.ts';
 import {
   discountTotal,
   medianOfSeason,
   medianOfYear,
   nightsTotal,
-} from '../../../core/analysis/board/board-totals.ts';
-import { columnOfKey, seasonColumns } from '../../../core/analysis/board/season-columns.ts';
-import type { BoardSeasons, SeasonColumn } from '../../../core/analysis/board/season-columns.ts';
+} from '../../../core/analysis/performance/performance-totals.ts';
+import { columnOfKey, seasonColumns } from '../../../core/analysis/performance/season-columns.ts';
+import type { PerformanceSeasons, SeasonColumn } from '../../../core/analysis/performance/season-columns.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { compareAmounts } from '../../../core/values/money/money.ts';
-import type { BoardView } from '../../../ipc/board.ts';
+import type { SavedView } from '../../../ipc/performance.ts';
 import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
 
-/** What is the same however the board is arranged. */
-export function boardGround(rows: readonly BoardRow[], today: CalendarDate) {
+/** What is the same however Performance is arranged. */
+export function performanceGround(rows: readonly PerformanceRow[], today: CalendarDate) {
   const seasons = seasonColumns(rows, today);
   return { rows, seasons, levels: levelsOf(rows), facets: facetsOf(rows), oldestReadAt: oldestOf(rows) };
 }
 
-/** Of everything on the board, the oldest answer; null: nothing was read. */
-function oldestOf(rows: readonly BoardRow[]): string | null {
+/** Of everything on Performance, the oldest answer; null: nothing was read. */
+function oldestOf(rows: readonly PerformanceRow[]): string | null {
   return rows.reduce<string | null>(
     (least, { oldestReadAt: at }) => (at !== null && (least === null || at < least) ? at : least),
     null,
   );
 }
-export type BoardGround = ReturnType<typeof boardGround>;
+export type PerformanceGround = ReturnType<typeof performanceGround>;
 
 /** Properties of the chosen facets and words, whatever findings are pressed: what totals and counts speak of. */
-function propertiesIn(rows: readonly BoardRow[], arrangement: BoardArrangement): readonly BoardRow[] {
+function propertiesIn(
+  rows: readonly PerformanceRow[],
+  arrangement: PerformanceArrangement,
+): readonly PerformanceRow[] {
   return rows.filter((row) => inFacets(row, arrangement) && isSearched(row, arrangement.search));
 }
 
 /** The season that findings and totals speak of: the one sorted by, else the dearest. */
-function spokenSeason(ground: BoardGround, arrangement: BoardArrangement): SeasonColumn | undefined {
+function spokenSeason(
+  ground: PerformanceGround,
+  arrangement: PerformanceArrangement,
+): SeasonColumn | undefined {
   const { sort } = arrangement;
   const sorted = sort.by === 'season' ? columnOfKey(ground.seasons.columns, sort.key) : undefined;
   return sorted ?? dearestSeason(ground.rows, ground.seasons, arrangement.level);
 }
 
 /** By a season that is there: seasons come and go between the years, and a view is kept longer. */
-export function withPresentSeason(ground: BoardGround, arrangement: BoardArrangement): BoardArrangement {
+export function withPresentSeason(
+  ground: PerformanceGround,
+  arrangement: PerformanceArrangement,
+): PerformanceArrangement {
   const { sort } = arrangement;
   if (sort.by !== 'season') return arrangement;
   const column = columnOfKey(ground.seasons.columns, sort.key);
@@ -60,8 +69,8 @@ export function withPresentSeason(ground: BoardGround, arrangement: BoardArrange
 }
 
 function foundIn(
-  rows: readonly BoardRow[],
-  seasons: BoardSeasons,
+  rows: readonly PerformanceRow[],
+  seasons: PerformanceSeasons,
   season: SeasonColumn | undefined,
   discountsOver: number,
 ): readonly RowFindings[] {
@@ -74,7 +83,7 @@ function foundIn(
 }
 
 /** How many properties a view leaves. */
-export function propertiesLeft(ground: BoardGround, arrangement: BoardArrangement): number {
+export function propertiesLeft(ground: PerformanceGround, arrangement: PerformanceArrangement): number {
   const properties = propertiesIn(ground.rows, arrangement);
   if (arrangement.findings.length === 0) return properties.length;
   const season = spokenSeason(ground, arrangement);
@@ -82,8 +91,8 @@ export function propertiesLeft(ground: BoardGround, arrangement: BoardArrangemen
   return found.filter((one) => showsAll(one, arrangement.findings)).length;
 }
 
-/** What the board shows by an arrangement. */
-export function boardModel(ground: BoardGround, arrangement: BoardArrangement) {
+/** What Performance shows by an arrangement. */
+export function performanceModel(ground: PerformanceGround, arrangement: PerformanceArrangement) {
   const { seasons } = ground;
   const { level } = arrangement;
   const properties = propertiesIn(ground.rows, arrangement);
@@ -106,21 +115,21 @@ export function boardModel(ground: BoardGround, arrangement: BoardArrangement) {
     nights: nightsTotal(properties),
   };
 }
-export type BoardModel = ReturnType<typeof boardModel>;
+export type PerformanceModel = ReturnType<typeof performanceModel>;
 
-/** What narrows and orders the board at the moment: a view that has no name yet. */
-export type BoardArrangement = Omit<BoardView, 'id' | 'name'>;
+/** What narrows and orders Performance at the moment: a view that has no name yet. */
+export type PerformanceArrangement = Omit<SavedView, 'id' | 'name'>;
 
-export function arrangementOf(view: BoardView): BoardArrangement {
+export function arrangementOf(view: SavedView): PerformanceArrangement {
   const { places, applyPrices, policies, tags, findings, search, level, discountsOver, sort } = view;
   return { places, applyPrices, policies, tags, findings, search, level, discountsOver, sort };
 }
 
-export function sameArrangement(left: BoardArrangement, right: BoardArrangement): boolean {
+export function sameArrangement(left: PerformanceArrangement, right: PerformanceArrangement): boolean {
   return JSON.stringify(sortedLists(left)) === JSON.stringify(sortedLists(right));
 }
 
-function sortedLists(one: BoardArrangement) {
+function sortedLists(one: PerformanceArrangement) {
   return [
     one.places.toSorted(),
     one.applyPrices.toSorted(),
@@ -135,7 +144,7 @@ function sortedLists(one: BoardArrangement) {
 }
 
 /** Nothing left out; the order and the level stay. */
-export function unfiltered(arrangement: BoardArrangement): BoardArrangement {
+export function unfiltered(arrangement: PerformanceArrangement): PerformanceArrangement {
   return { ...arrangement, places: [], applyPrices: [], policies: [], tags: [], findings: [], search: '' };
 }
 
@@ -145,7 +154,7 @@ const usualDiscountsOver = 15;
 const asked = 200;
 
 /** Percentile levels that some property gives, lowest first. */
-function levelsOf(rows: readonly BoardRow[]): readonly number[] {
+function levelsOf(rows: readonly PerformanceRow[]): readonly number[] {
   const levels = new Set<number>();
   for (const { seasons } of rows) {
     for (const { percentiles } of seasons) {
@@ -157,8 +166,8 @@ function levelsOf(rows: readonly BoardRow[]): readonly number[] {
 
 /** The season that is the dearest at most properties, by its comparables; undefined when none tells a price. */
 function dearestSeason(
-  rows: readonly BoardRow[],
-  seasons: BoardSeasons,
+  rows: readonly PerformanceRow[],
+  seasons: PerformanceSeasons,
   level: number,
 ): SeasonColumn | undefined {
   const votes = new Map<string, number>();
@@ -174,8 +183,11 @@ function dearestSeason(
   return seasons.columns.find(({ key }) => key === most?.[0]);
 }
 
-/** How the board stands when nobody has arranged it: the dearest season, worst first. */
-export function usualArrangement(rows: readonly BoardRow[], seasons: BoardSeasons): BoardArrangement {
+/** How Performance stands when nobody has arranged it: the dearest season, worst first. */
+export function usualArrangement(
+  rows: readonly PerformanceRow[],
+  seasons: PerformanceSeasons,
+): PerformanceArrangement {
   const levels = levelsOf(rows);
   const level = levels.includes(usualLevel)
     ? usualLevel
@@ -195,7 +207,7 @@ export function usualArrangement(rows: readonly BoardRow[], seasons: BoardSeason
 }
 
 /** Every word is in the id, the title, the place, the policy, the price mode, a tag or the note. */
-export const isSearched = rowSearch((row: BoardRow) => [
+export const isSearched = rowSearch((row: PerformanceRow) => [
   ...[row.propertyId, row.title, row.place, row.policyTitle, row.applyPrice, row.note],
   ...row.tags,
 ]);
@@ -213,32 +225,36 @@ function kept<Of extends object, By, Answer>(make: (of: Of, by: By) => Answer): 
 }
 
 /*
- * Coming back to the board of thousands of properties, which are the same and arranged as before, must not judge and sort
+ * Coming back to Performance of thousands of properties, which are the same and arranged as before, must not judge and sort
  * them again: it would take longer than drawing them.
  */
 
-export const cachedGround: (rows: readonly BoardRow[], today: CalendarDate) => BoardGround =
-  kept(boardGround);
+export const cachedGround: (rows: readonly PerformanceRow[], today: CalendarDate) => PerformanceGround =
+  kept(performanceGround);
 
 export const cachedArrangement: (
-  ground: BoardGround,
-  chosen: BoardArrangement | undefined,
-) => BoardArrangement = kept((ground, chosen) => withPresentSeason(ground, chosen ?? cachedUsual(ground)));
+  ground: PerformanceGround,
+  chosen: PerformanceArrangement | undefined,
+) => PerformanceArrangement = kept((ground, chosen) =>
+  withPresentSeason(ground, chosen ?? cachedUsual(ground)),
+);
 
-export const cachedModel: (ground: BoardGround, arrangement: BoardArrangement) => BoardModel =
-  kept(boardModel);
+export const cachedModel: (
+  ground: PerformanceGround,
+  arrangement: PerformanceArrangement,
+) => PerformanceModel = kept(performanceModel);
 
-const usualOf = kept((ground: BoardGround, rows: readonly BoardRow[]) =>
+const usualOf = kept((ground: PerformanceGround, rows: readonly PerformanceRow[]) =>
   usualArrangement(rows, ground.seasons),
 );
 
-/** How the board stands when nobody has arranged it. */
-export function cachedUsual(ground: BoardGround): BoardArrangement {
+/** How Performance stands when nobody has arranged it. */
+export function cachedUsual(ground: PerformanceGround): PerformanceArrangement {
   return usualOf(ground, ground.rows);
 }
 
-/** Works out what the board will show of these rows at first, so that drawing them finds it done. */
-export function judgeAhead(rows: readonly BoardRow[]): void {
+/** Works out what Performance will show of these rows at first, so that drawing them finds it done. */
+export function judgeAhead(rows: readonly PerformanceRow[]): void {
   const ground = cachedGround(rows, localDateOf(new Date()));
   cachedModel(ground, cachedArrangement(ground, undefined));
 }

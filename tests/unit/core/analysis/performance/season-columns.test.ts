@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnOfKey, seasonColumns } from '../../../../../src/core/analysis/board/season-columns.ts';
-import { propertyOf, seasonOf } from './board-samples.ts';
+import { columnOfKey, seasonColumns } from '../../../../../src/core/analysis/performance/season-columns.ts';
+import { propertyOf, seasonOf } from './performance-samples.ts';
 
 const today = '2026-11-22';
 const winter = seasonOf('Winter', { dateFrom: '2026-11-01', dateTo: '2027-03-31' });

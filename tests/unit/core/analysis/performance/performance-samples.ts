@@ -1,8 +1,11 @@
-import type { BoardRow, BoardSeason } from '../../../../../src/core/analysis/board/board-figures.ts';
-import { boardFacts } from '../../../../../src/core/analysis/portfolio-row.ts';
+import type {
+  PerformanceRow,
+  PerformanceSeason,
+} from '../../../../../src/core/analysis/performance/performance-figures.ts';
+import { performanceFacts } from '../../../../../src/core/analysis/portfolio-row.ts';
 
 /** A season whose percentiles are 700, 800, 1000, 1200 and 1300, and of which all is told. */
-export function seasonOf(season: string, change: Partial<BoardSeason> = {}): BoardSeason {
+export function seasonOf(season: string, change: Partial<PerformanceSeason> = {}): PerformanceSeason {
   return {
     season,
     dateFrom: '2027-07-18',
@@ -23,9 +26,9 @@ export function seasonOf(season: string, change: Partial<BoardSeason> = {}): Boa
   };
 }
 
-export function propertyOf(propertyId: number, change: Partial<BoardRow> = {}): BoardRow {
+export function propertyOf(propertyId: number, change: Partial<PerformanceRow> = {}): PerformanceRow {
   return {
-    ...boardFacts(propertyId, {}),
+    ...performanceFacts(propertyId, {}),
     title: `House ${String(propertyId)}`,
     feedIsStale: null,
     feedContradiction: null,

@@ -20,7 +20,7 @@ async function sortedGaps(page: Page): Promise<number[]> {
   });
 }
 
-test('the board answers which properties are underpriced in peak summer, and why, in three keys @promise', async () => {
+test('Performance answers which properties are underpriced in peak summer, and why, in three keys @promise', async () => {
   const { page, problems } = sample();
   const properties = page.getByRole('table', { name: 'Properties' });
   const peak = properties.getByRole('columnheader', { name: /^Peak summer/ });
@@ -80,11 +80,11 @@ test('the board answers which properties are underpriced in peak summer, and why
   expect(problems).toEqual([]);
 });
 
-test('the board is narrowed, kept as a view, marked and read in light and dark', async () => {
+test('Performance is narrowed, kept as a view, marked and read in light and dark', async () => {
   const { page, problems } = sample();
   const properties = page.getByRole('table', { name: 'Properties' });
   const rows = properties.locator('[data-row-id]');
-  await goTo(page, routes.board());
+  await goTo(page, routes.performance());
 
   const chip = page.getByRole('button', { name: /^Below lower quartile\s*\d/ });
   const count = Number(/\d+$/.exec(await chip.innerText())?.[0]);

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import type { BoardRow, BoardSeason } from './board-figures.ts';
+import type { PerformanceRow, PerformanceSeason } from './performance-figures.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 
-/** One season of the board: every property's season of that name. */
+/** One season of Performance: every property's season of that name. */
 export interface SeasonColumn {
   /**
    * The name's key. Where a property has the name more than once, with the year of its first day, or the place among
@@ -20,11 +20,11 @@ export interface SeasonColumn {
   readonly otherDates: number;
 }
 
-export interface BoardSeasons {
+export interface PerformanceSeasons {
   /** The season of today first, then as they come in the year; seasons without dates last. */
   readonly columns: readonly SeasonColumn[];
   /** A property's season of a column; undefined where it has none. */
-  readonly of: (propertyId: number, key: string) => BoardSeason | undefined;
+  readonly of: (propertyId: number, key: string) => PerformanceSeason | undefined;
 }
 
 /** Sorts after every date. */
@@ -32,13 +32,13 @@ const never = '~';
 
 /** All seasons of all properties, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
 export function seasonColumns(
-  rows: readonly Pick<BoardRow, 'propertyId' | 'seasons'>[],
+  rows: readonly Pick<PerformanceRow, 'propertyId' | 'seasons'>[],
   today: CalendarDate,
-): BoardSeasons {
+): PerformanceSeasons {
   const keyOf = seasonKeys();
   const repeated = repeatedNames(rows, keyOf);
-  const byProperty = new Map<number, ReadonlyMap<string, BoardSeason>>();
-  const byColumn = new Map<string, BoardSeason[]>();
+  const byProperty = new Map<number, ReadonlyMap<string, PerformanceSeason>>();
+  const byColumn = new Map<string, PerformanceSeason[]>();
   for (const row of rows) {
     const keyed = keyedSeasons(row.seasons, repeated, keyOf);
     byProperty.set(row.propertyId, keyed);
@@ -72,7 +72,7 @@ function seasonKeys(): (name: string) => string {
 }
 
 function repeatedNames(
-  rows: readonly Pick<BoardRow, 'seasons'>[],
+  rows: readonly Pick<PerformanceRow, 'seasons'>[],
   keyOf: (name: string) => string,
 ): ReadonlySet<string> {
   const repeated = new Set<string>();
@@ -88,11 +88,11 @@ function repeatedNames(
 }
 
 function keyedSeasons(
-  seasons: readonly BoardSeason[],
+  seasons: readonly PerformanceSeason[],
   repeated: ReadonlySet<string>,
   keyOf: (name: string) => string,
-): ReadonlyMap<string, BoardSeason> {
-  const keyed = new Map<string, BoardSeason>();
+): ReadonlyMap<string, PerformanceSeason> {
+  const keyed = new Map<string, PerformanceSeason>();
   // Whatever the order in which the service lists them, the first of two in a year is the earlier one.
   for (const season of seasons.toSorted(byStart)) {
     const name = keyOf(season.season);
@@ -105,7 +105,7 @@ function keyedSeasons(
   return keyed;
 }
 
-function byStart(left: BoardSeason, right: BoardSeason): number {
+function byStart(left: PerformanceSeason, right: PerformanceSeason): number {
   const [one, other] = [left.dateFrom ?? never, right.dateFrom ?? never];
   return one < other ? -1 : one > other ? 1 : 0;
 }
@@ -124,8 +124,8 @@ export function columnOfKey(columns: readonly SeasonColumn[], key: string): Seas
   );
 }
 
-function columnOf(key: string, seasons: readonly BoardSeason[]): SeasonColumn {
-  const counts = new Map<string, { season: BoardSeason; properties: number }>();
+function columnOf(key: string, seasons: readonly PerformanceSeason[]): SeasonColumn {
+  const counts = new Map<string, { season: PerformanceSeason; properties: number }>();
   for (const season of seasons) {
     if (season.dateFrom === null || season.dateTo === null) continue;
     const dates = `${season.dateFrom} ${season.dateTo}`;

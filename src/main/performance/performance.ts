@@ -1,24 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { judgeFeed } from '../../core/analysis/arrivals/channel-feed.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
-import type { BoardRow } from '../../core/analysis/board/board-figures.ts';
-import type { BoardFacts } from '../../core/analysis/portfolio-row.ts';
-import { boardFacts } from '../../core/analysis/portfolio-row.ts';
+import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
+import type { PerformanceFacts } from '../../core/analysis/portfolio-row.ts';
+import { performanceFacts } from '../../core/analysis/portfolio-row.ts';
 import type { TodayRules } from '../../core/analysis/attention/finding.ts';
 import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
-import { boardViewSchema, type BoardView } from '../../ipc/board.ts';
+import { savedViewSchema, type SavedView } from '../../ipc/performance.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
-import { writeBoardRow } from '../../ipc/rows/row-text.ts';
+import { writePerformanceRow } from '../../ipc/rows/row-text.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { KeptTexts, type KeptText } from '../storage/kept-texts.ts';
 import { SliceOfWork } from '../storage/slice-of-work.ts';
-import { BoardMarks } from './board-marks.ts';
+import { PropertyMarks } from './property-marks.ts';
 
 /** Narrows nothing. */
-const usualView: Omit<BoardView, 'id' | 'name'> = {
+const usualView: Omit<SavedView, 'id' | 'name'> = {
   places: [],
   applyPrices: [],
   policies: [],
@@ -33,21 +33,21 @@ const usualView: Omit<BoardView, 'id' | 'name'> = {
 /** More would be no choice any more. */
 const mostViews = 40;
 
-/** Saved views of the board, in the order in which they were made; they go with their workspace. */
-export class BoardViews {
+/** Saved views of Performance, in the order in which they were made; they go with their workspace. */
+export class SavedViews {
   readonly #texts: KeptTexts;
 
   constructor(db: DatabaseSync) {
     this.#texts = new KeptTexts(db, 'view');
   }
 
-  list(workspaceId: string): Result<BoardView[]> {
+  list(workspaceId: string): Result<SavedView[]> {
     const kept = this.#texts.all(workspaceId);
     return kept.ok ? succeed(kept.value.map(viewOf)) : kept;
   }
 
   /** The whole list afterwards. */
-  save(workspaceId: string, view: BoardView): Result<BoardView[]> {
+  save(workspaceId: string, view: SavedView): Result<SavedView[]> {
     const kept = this.#texts.all(workspaceId);
     if (!kept.ok) return kept;
     const others = kept.value.filter(({ name }) => name !== view.id).map(viewOf);
@@ -57,20 +57,20 @@ export class BoardViews {
     const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
     if (isTaken) return fail(nameTaken(name));
     const before = kept.value.find((one) => one.name === view.id)?.content ?? null;
-    const text = textWithUnknown(boardViewSchema, before, { ...view, name });
+    const text = textWithUnknown(savedViewSchema, before, { ...view, name });
     const stored = this.#texts.change(workspaceId, [[view.id, text]]);
     return stored.ok ? this.list(workspaceId) : stored;
   }
 
-  remove(workspaceId: string, id: string): Result<BoardView[]> {
+  remove(workspaceId: string, id: string): Result<SavedView[]> {
     const removed = this.#texts.change(workspaceId, [[id, null]]);
     return removed.ok ? this.list(workspaceId) : removed;
   }
 }
 
 /** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
-function viewOf({ name: id, content }: KeptText): BoardView {
-  return keptFields(boardViewSchema, { ...usualView, id, name: id }, content);
+function viewOf({ name: id, content }: KeptText): SavedView {
+  return keptFields(savedViewSchema, { ...usualView, id, name: id }, content);
 }
 
 function nameKey(name: string): string {
@@ -87,10 +87,10 @@ const nameTaken = (name: string): AppError => invalidName(`There is a view named
 const tooMany = (): AppError =>
   invalidName(`A workspace keeps at most ${mostViews} views. Remove one first.`);
 
-export interface BoardRowsDeps {
+export interface PerformanceRowsDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of'>;
-  readonly marks: Pick<BoardMarks, 'of'>;
+  readonly marks: Pick<PropertyMarks, 'of'>;
   /** What a person set of what is judged. */
   readonly rules: (workspaceId: string) => Result<TodayRules>;
   readonly clock: () => Date;
@@ -101,14 +101,14 @@ interface WrittenRow {
   readonly own: OwnAndNow;
   readonly mark: string;
 }
-type OwnAndNow = Omit<BoardRow, keyof BoardFacts>;
+type OwnAndNow = Omit<PerformanceRow, keyof PerformanceFacts>;
 
 /**
  * The rows of a workspace as lines (`row-lines.ts`), in the portfolio's order; of those whose mark is `here`, the mark alone. No
  * body is opened: facts were kept when bodies landed. Of a row that was written its mark is remembered, not its text: the page
- * has that, however often the board is drawn anew, until something of it is another.
+ * has that, however often Performance is drawn anew, until something of it is another.
  */
-export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
+export function createPerformanceRows({ properties, states, marks, rules, clock }: PerformanceRowsDeps) {
   let written = { workspaceId: '', rows: new Map<number, WrittenRow>() };
   const neverRead: PropertyState = {};
   return async (workspaceId: string, here: ReadonlySet<string>): Promise<Result<string[]>> => {
@@ -142,7 +142,7 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
         after.set(propertyId, known);
         lines.push(known.mark);
       } else {
-        const text = writeBoardRow({ ...boardFacts(propertyId, state), ...own });
+        const text = writePerformanceRow({ ...performanceFacts(propertyId, state), ...own });
         const mark = markOf(text);
         after.set(propertyId, { state, own, mark });
         lines.push(here.has(mark) ? mark : mark + text);
@@ -164,25 +164,25 @@ function isSame(before: OwnAndNow, now: OwnAndNow): boolean {
   );
 }
 
-export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
+export interface PerformanceDeps extends Omit<PerformanceRowsDeps, 'marks'> {
   readonly db: DatabaseSync;
   readonly emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `ipc/board.ts`. */
-export interface Board {
-  rows: ReturnType<typeof createBoardRows>;
-  views(workspaceId: string): Result<BoardView[]>;
-  saveView(workspaceId: string, view: BoardView): Result<BoardView[]>;
-  removeView(workspaceId: string, id: string): Result<BoardView[]>;
-  mark(request: ChannelRequest<'board:mark'>): Result<null>;
+/** The channels of `ipc/performance.ts`. */
+export interface PerformanceList {
+  rows: ReturnType<typeof createPerformanceRows>;
+  views(workspaceId: string): Result<SavedView[]>;
+  saveView(workspaceId: string, view: SavedView): Result<SavedView[]>;
+  removeView(workspaceId: string, id: string): Result<SavedView[]>;
+  mark(request: ChannelRequest<'performance:mark'>): Result<null>;
 }
 
-export function createBoard({ db, emit, ...deps }: BoardDeps): Board {
-  const marks = new BoardMarks(db);
-  const views = new BoardViews(db);
+export function createPerformance({ db, emit, ...deps }: PerformanceDeps): PerformanceList {
+  const marks = new PropertyMarks(db);
+  const views = new SavedViews(db);
   return {
-    rows: createBoardRows({ ...deps, marks }),
+    rows: createPerformanceRows({ ...deps, marks }),
     views: (workspaceId) => views.list(workspaceId),
     saveView: (workspaceId, view) => views.save(workspaceId, view),
     removeView: (workspaceId, id) => views.remove(workspaceId, id),
