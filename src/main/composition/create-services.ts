@@ -203,7 +203,13 @@ export function createServices(options: RoomOptions): Rooms {
       recordFault,
     },
   );
-  const drafts = createDrafts({ db: databases.db, keys: snapshots.keys, titleOf: draftTitle, now });
+  const drafts = createDrafts({
+    db: databases.db,
+    keys: snapshots.keys,
+    onKey: (listener) => snapshots.onEmptied(listener),
+    titleOf: draftTitle,
+    now,
+  });
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: systemClock };
   const portfolio = composeProperties(databases, { ...known, recordOpen: () => record.ready('read') });

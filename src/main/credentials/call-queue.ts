@@ -69,6 +69,12 @@ export class CallQueue {
   #waiting = 0;
   #closed = false;
   #inFlight: Promise<unknown> = Promise.resolve();
+  /** A call that outlasted its limit and has not come back yet. */
+  #late: Promise<Result<unknown>> | null = null;
+
+  get late(): Promise<Result<unknown>> | null {
+    return this.#late;
+  }
 
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
@@ -103,11 +109,13 @@ export class CallQueue {
       .catch((error: unknown) => ({ ok: false, error: keychainError(keychainFaultOf(error)) }) as const)
       .finally(() => {
         this.#hanging = false;
+        this.#late = null;
       });
     this.#inFlight = outcome;
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<Result<T>>((resolve) => {
       timer = setTimeout(() => {
+        this.#late = outcome;
         resolve({ ok: false, error: keychainSilentError(this.#limitMs) });
       }, this.#limitMs);
     });

@@ -32,6 +32,10 @@ export class CredentialVault {
     this.#memory = memory;
   }
 
+  get late(): SecretStore['late'] {
+    return this.#keychain.late;
+  }
+
   find(account: string): Promise<Result<StoredSecret>> {
     const known = this.#known.get(account);
     if (known !== undefined) return Promise.resolve(succeed(known));

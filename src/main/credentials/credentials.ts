@@ -40,16 +40,18 @@ class CacheKeyMaker {
       // A keychain that cannot be read now may hold the right key: it must not be overwritten.
       const key = this.#standIns.get(account) ?? freshKey().key;
       this.#standIns.set(account, key);
-      return { key, storage: 'memory', isStandIn: kept.error.code !== 'keychain-unavailable' };
+      const isStandIn = kept.error.code !== 'keychain-unavailable';
+      return { key, storage: 'memory', isStandIn, late: this.#vault.late };
     }
     const { secret, storage } = kept.value;
     const known = secret === null ? null : keyOfText(secret);
-    if (known !== null) {
-      this.#standIns.delete(account);
-      return { key: known, storage, isStandIn: false };
-    }
-    const { key, encoded } = freshKey();
-    return { key, storage: await this.#vault.keep(account, encoded), isStandIn: false };
+    // One that the keychain would not take before may be taken now.
+    const unkept = storage === 'memory' ? secret : null;
+    const { key, encoded } = known === null ? freshKey() : { key: known, encoded: unkept };
+    const where = encoded === null ? storage : await this.#vault.keep(account, encoded);
+    const late = where === 'memory' ? this.#vault.late : null;
+    this.#standIns.delete(account);
+    return { key, storage: where, isStandIn: late !== null && late !== undefined, late };
   }
 }
 

@@ -84,6 +84,10 @@ export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
     return open.ok ? { ok: true, value: [] } : open;
   }
 
+  get late(): Promise<Result<unknown>> | null {
+    return this.#queue.late;
+  }
+
   close(): Promise<void> | null {
     return this.#queue.close();
   }

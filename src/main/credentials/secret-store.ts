@@ -5,6 +5,8 @@ import type { KeychainStatus } from '../../ipc/workspaces.ts';
 /** Where secrets live: the OS keychain, or the memory of this process when there is no usable keyring. */
 export interface SecretStore {
   readonly storage: 'keychain' | 'memory';
+  /** What came of a call that outlasted its limit, once it comes back; null where none is under way. */
+  readonly late?: Promise<Result<unknown>> | null;
   get(account: string): Promise<Result<string | null>>;
   set(account: string, secret: string): Promise<Result<null>>;
   /** Removing what is not there succeeds. */
@@ -39,11 +41,15 @@ export interface Credentials {
   remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
   /**
    * 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. A stand-in is
-   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon.
+   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon, and once it answers
+   late.
    */
-  cacheKey(
-    workspaceId: string,
-  ): Promise<{ key: KeyObject; storage: 'keychain' | 'memory'; isStandIn: boolean }>;
+  cacheKey(workspaceId: string): Promise<{
+    key: KeyObject;
+    storage: 'keychain' | 'memory';
+    isStandIn: boolean;
+    late?: SecretStore['late'];
+  }>;
   removeCacheKey(workspaceId: string): Promise<Result<null>>;
   /**
    * Forgets every secret that the keychain can give back, and remembers none beyond a request until `rememberAgain`.

@@ -17,6 +17,8 @@ export interface DraftsDeps {
   /** `keyholder.sqlite`. */
   db: DatabaseSync;
   keys: { keyOf(workspaceId: string): Promise<DraftKey> };
+  /** Tells of a workspace whose key may be another from now on; of all: null. */
+  onKey: (listener: (workspaceId: string | null) => void) => unknown;
   /** What a target is called; `baseBody` is null when the draft does not open. */
   titleOf: (target: ChangeTarget, baseBody: JsonValue | null) => string;
   now: () => Date;
@@ -38,6 +40,8 @@ export function createDrafts(deps: DraftsDeps) {
   const rows = new DraftRows(deps.db);
   const inMemory = new Map<string, ReadableDraft>();
 
+  const onlyInMemory = (): string[] => Array.from(inMemory.values(), ({ target }) => target.workspaceId);
+
   const all = (workspaceId: string, sealing: DraftKey): Result<StoredDraft[]> => {
     const stored = rows.all(workspaceId, sealing);
     if (!stored.ok) return stored;
@@ -54,6 +58,14 @@ export function createDrafts(deps: DraftsDeps) {
       if (rows.put(draft, sealing).ok) inMemory.delete(name);
     }
   };
+
+  deps.onKey((workspaceId) => {
+    const waits = (id: string): boolean => workspaceId === null || workspaceId === id;
+    for (const id of new Set(onlyInMemory().filter(waits)))
+      void deps.keys.keyOf(id).then((sealing) => {
+        toDisk(id, sealing);
+      });
+  });
 
   const othersInMemory = (target: ChangeTarget): number =>
     [...inMemory].filter(
@@ -106,7 +118,7 @@ export function createDrafts(deps: DraftsDeps) {
       return rows.dropWorkspace(workspaceId);
     },
     /** The workspace of each draft that ends with the console, because no key could be kept for it. */
-    onlyInMemory: (): string[] => Array.from(inMemory.values(), ({ target }) => target.workspaceId),
+    onlyInMemory,
   };
 }
 

@@ -58,15 +58,18 @@ export function createCacheKeys(
   }
 
   async function obtain(workspaceId: string): Promise<CacheKey> {
-    const { key, storage, isStandIn } = gone.has(workspaceId)
+    const { key, storage, isStandIn, late } = gone.has(workspaceId)
       ? // A late read must not put a key for a removed workspace into the keychain again.
-        { key: rowKey(randomBytes(32)), storage: 'memory' as const, isStandIn: false }
+        { key: rowKey(randomBytes(32)), storage: 'memory' as const, isStandIn: false, late: null }
       : await credentials.cacheKey(workspaceId);
     const keyId = keyIdOf(key);
     if (isStandIn) {
       onStandIns.add(workspaceId);
       swept.delete(workspaceId);
       expireSoon(workspaceId);
+      void late?.then((answer) => {
+        if (answer.ok && onStandIns.has(workspaceId)) void ask(workspaceId);
+      });
     }
     // With the keyring away its rows are only out of reach for now; with it here, a row of another key is lost.
     if (storage === 'keychain') {

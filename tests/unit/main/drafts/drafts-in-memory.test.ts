@@ -45,6 +45,7 @@ describe('drafts, some on disk and some in memory', () => {
     bases = [];
     drafts = createDrafts({
       db,
+      onKey: () => undefined,
       keys: { keyOf: () => Promise.resolve(sealing) },
       titleOf: ({ subject }, base) => {
         bases.push(base);

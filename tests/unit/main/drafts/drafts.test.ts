@@ -49,6 +49,7 @@ describe('drafts', () => {
     db = valueOf(openDatabase({ ...options, durability: 'full' })).db;
     drafts = createDrafts({
       db,
+      onKey: () => undefined,
       keys: { keyOf: () => Promise.resolve(sealing) },
       titleOf: ({ subject }) => `Deposit of ${subject}`,
       now: () => new Date((nowMs += 1_000)),
@@ -228,6 +229,7 @@ describe('drafts', () => {
     });
     const slow = createDrafts({
       db,
+      onKey: () => undefined,
       keys: { keyOf: () => late },
       titleOf: () => '',
       now: () => new Date(nowMs),

@@ -71,7 +71,7 @@ describe('writes across sleep', () => {
   });
 });
 
-function bench(online: boolean[] = []) {
+function bench(online: boolean[] = [], recovered: Promise<unknown> = Promise.resolve()) {
   const happened: string[] = [];
   let wake: () => void = () => undefined;
   const note = (what: string) => (): void => {
@@ -81,9 +81,10 @@ function bench(online: boolean[] = []) {
     rooms: {
       sync: { suspend: note('sync suspended'), resume: note('sync resumed') },
       changes: {
-        recover: () => {
+        recover: async () => {
           happened.push('read what is unsettled');
-          return Promise.resolve(succeed(0));
+          await recovered;
+          return succeed(0);
         },
       },
       writesAcrossSleep: { suspended: note('writes noted'), giveUp: note('writes given up') },
@@ -153,5 +154,23 @@ describe('sleep and waking up', () => {
     wake();
     await second;
     expect(happened.filter((what) => what === 'sync resumed')).toHaveLength(1);
+  });
+
+  it('leaves the sync alone when the machine falls asleep again while what is unsettled is read', async () => {
+    const read = Promise.withResolvers<null>();
+    const { watch, happened, wake } = bench([], read.promise);
+    watch.suspended();
+    const first = watch.resumed();
+    wake();
+    await settle();
+    expect(happened.at(-1)).toBe('read what is unsettled');
+    watch.suspended();
+    read.resolve(null);
+    await first;
+    expect(happened).not.toContain('sync resumed');
+    const second = watch.resumed();
+    wake();
+    await second;
+    expect(happened.slice(-3)).toEqual(['writes given up', 'read what is unsettled', 'sync resumed']);
   });
 });

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import { createDrafts } from '../../../../src/main/drafts/drafts.ts';
+import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
+import { createCacheKeys } from '../../../../src/main/snapshots/cache-keys.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { valueOf } from '../../../value-of.ts';
+import { consoleWith } from '../storage/console-with.ts';
+
+const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
+const content = { baseBody: {}, baseBodyHash: 'hash', form: {}, reason: '', changeId: null };
+
+it.each(['getPassword', 'setPassword'] as const)(
+  'a draft goes to disk by itself once the keychain, whose first %s outlasted its limit, answers',
+  async (slow) => {
+    const kept = new Map<string, string>();
+    const answer = Promise.withResolvers<null>();
+    let waits = true;
+    const wait = async (call: string, account: string): Promise<void> => {
+      if (!waits || call !== slow || !account.endsWith('/cache-key')) return;
+      waits = false;
+      await answer.promise;
+    };
+    const keychain = new KeytarSecretStore({
+      callLimitMs: 5,
+      load: () =>
+        Promise.resolve({
+          getPassword: async (_service, account) => {
+            await wait('getPassword', account);
+            return kept.get(account) ?? null;
+          },
+          setPassword: async (_service, account, secret) => {
+            await wait('setPassword', account);
+            kept.set(account, secret);
+          },
+          deletePassword: (_service, account) => Promise.resolve(kept.delete(account)),
+          findCredentials: () => Promise.resolve([]),
+        }),
+    });
+    const credentials = createCredentials({
+      keychain,
+      memory: createMemorySecretStore(),
+      now: () => new Date(),
+    });
+    const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
+    let tell: (workspaceId: string) => void = () => undefined;
+    const keys = createCacheKeys(cache, credentials, { onRegained: (workspaceId) => tell(workspaceId) });
+    const drafts = createDrafts({
+      db: consoleWith('w'),
+      keys,
+      onKey: (listener) => (tell = listener),
+      titleOf: () => '',
+      now: () => new Date(),
+    });
+    valueOf(await drafts.save({ target, ...content }));
+    expect(drafts.onlyInMemory()).toEqual(['w']);
+    answer.resolve(null);
+    await vi.waitFor(() => {
+      expect(drafts.onlyInMemory()).toEqual([]);
+    });
+    expect(kept.has('w/cache-key')).toBe(true);
+    expect(valueOf(await drafts.list({ workspaceId: 'w' }))).toMatchObject({
+      storage: 'disk',
+      drafts: [{ content }],
+    });
+  },
+);
