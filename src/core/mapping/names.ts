@@ -20,6 +20,14 @@ export function withoutAccents(words: string): string {
   return otherLetters.test(words) ? words.normalize('NFD').replaceAll(/\p{M}/gu, '') : words;
 }
 
+/** Patterns of words, for what `wordsOf` gives without its accents. */
+export const namePattern = {
+  is: (words: string): RegExp => new RegExp(`^(?:${withoutAccents(words)})$`, 'u'),
+  has: (words: string): RegExp => new RegExp(`(?:^| )(?:${withoutAccents(words)})(?: |$)`, 'u'),
+  begins: (words: string): RegExp => new RegExp(`^(?:${withoutAccents(words)})(?: |$)`, 'u'),
+  ends: (words: string): RegExp => new RegExp(`(?:^| )(?:${withoutAccents(words)})$`, 'u'),
+};
+
 const knownWords = new Map<string, string>();
 const knownLetters = new Map<string, string>();
 const mostKnown = 5_000;

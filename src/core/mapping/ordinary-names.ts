@@ -1,11 +1,10 @@
+import { namePattern } from './names.ts';
+
 /**
  * What names that no declaration has say of their values, by their words: the one list of them. What a resource declares
  * stands with its concept in `core/resources`.
  */
-const is = (names: string): RegExp => new RegExp(`^(?:${names})$`);
-const has = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})(?: |$)`);
-const begins = (names: string): RegExp => new RegExp(`^(?:${names})(?: |$)`);
-const ends = (names: string): RegExp => new RegExp(`(?:^| )(?:${names})$`);
+const { is, has, begins, ends } = namePattern;
 
 const touched = 'updated|modified|changed|saved|synced|touched|edited|refreshed|written|generated|fetched';
 const when = 'at|on|date|time|timestamp';

@@ -1,13 +1,10 @@
-import { withoutAccents } from '../mapping/names.ts';
+import { namePattern } from '../mapping/names.ts';
 
 /**
  * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of
  * its short texts. What is held against them stands without its accents (`asWords`), and so do they.
  */
-const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${withoutAccents(words)})(?: |$)`, 'u');
-const ends = (words: string): RegExp => new RegExp(`(?:^| )(?:${withoutAccents(words)})$`, 'u');
-const begins = (words: string): RegExp => new RegExp(`^(?:${withoutAccents(words)})(?: |$)`, 'u');
-const is = (words: string): RegExp => new RegExp(`^(?:${withoutAccents(words)})$`, 'u');
+const { is, has, begins, ends } = namePattern;
 
 const gone = [
   'deleted|archived|removed|reject(?:ed|ion)|expired|void(?:ed)?|decline[ds]?|refused|denied|withdrawn|superseded',

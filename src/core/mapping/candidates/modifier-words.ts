@@ -28,7 +28,7 @@ const wordsBySense = [
     'fraction',
     'fraction ratio decimal factor multiplier coefficient quotient bruchteil faktor facteur fattore fraccion',
   ],
-  ['fine', 'bps bp bip bips permille mille permyriad ppm promille basispunkte point points ‰ ‱'],
+  ['fine', 'bps bp bip bips permille mille permyriad ppm mille promille basispunkte point points ‰ ‱'],
   [
     'money',
     `amount amounts fixed fix flat money monetary absolute currency value sum cash betrag fest festbetrag absolut

@@ -18,7 +18,7 @@ const isoSpans: Readonly<Record<string, number>> = { D: 1, W: week };
 const spanText = /^(P?)(\d{1,4})(\s?)([A-Za-z]{1,6})$/;
 
 /** What a word says that is counted, in days: 7 of weeks; undefined of any other word. */
-export function daysInSpan(word: string): number | undefined {
+function daysInSpan(word: string): number | undefined {
   const name = word.trim().toLowerCase();
   return spans.find(([one, several]) => name === one || name === several)?.[2];
 }

@@ -4,23 +4,33 @@ import type { BodyLeaf } from '../bodies/body-leaves.ts';
 import { isSamePath } from '../bodies/body-path.ts';
 import type { Codec } from '../readings/codec.ts';
 import { wordsOf } from '../names.ts';
-import { countedBy, daysInSpan, isCountOfSpans } from './span-candidates.ts';
+import { sensesOf } from './modifier-words.ts';
+import { countedBy, isCountOfSpans } from './span-candidates.ts';
 
 const unitName = /(?:^| )(?:unit|units|uom|type|scale|measure|kind|mode|basis|format)$/;
-const otherSpan = /^(?:hours?|hrs?|h|weeks?|wks?|w|months?|mths?|years?|minutes?|mins?)$/i;
-const shareWord = /percent|%|^pct$/i;
-const fineShare = /basis.?points?|^bps$|per.?mille|‰/i;
 
 /** Words for any span: `time_unit` tells the unit of `days_before` too. */
 const anySpan = /^(?:time|duration|span|interval|period|lead time)$/;
 
-const span = /^(?:days?|nights?|d|n)$/i;
+/** How many days a word counts as one; `other` of hours or months, null where it is no span of time. */
+function daysIn(word: string): number | 'other' | null {
+  const [sense, ...more] = sensesOf(word);
+  if (sense === undefined || more.length > 0) return null;
+  if (sense.has('day')) return 1;
+  if (sense.has('week')) return 7;
+  return sense.has('span') ? 'other' : null;
+}
+
+function says(word: string, sense: 'share' | 'fine'): boolean {
+  // A cent may be a coin as well.
+  return sensesOf(word).some((one) => one.has(sense) && !one.has('coin'));
+}
 
 /** Whether a field tells the unit of others: weeks, per cent, pence, yen. */
 export function tellsUnit(name: string, value: JsonValue): boolean {
   if (tellsMoneyScale(name, value)) return true;
   if (typeof value !== 'string' || !unitName.test(wordsOf(name))) return false;
-  return [span, otherSpan, shareWord, fineShare].some((words) => words.test(value.trim()));
+  return daysIn(value) !== null || says(value, 'share') || says(value, 'fine');
 }
 
 /** Whether a place may tell the unit of others by its name. */
@@ -42,12 +52,11 @@ export interface UnitBeside {
  */
 export function inUnitBeside(concept: string, codec: Codec, units: readonly UnitBeside[]): readonly Codec[] {
   if (codec.is !== 'count') return contradictsUnit(codec, units) ? [] : [codec];
-  const reported = units.filter(({ word }) => span.test(word) || otherSpan.test(word));
-  if (!isCountOfSpans(concept) || reported.length === 0) return [codec];
-  const days = new Set(reported.map(({ word }) => daysInSpan(word)));
+  const days = new Set(units.flatMap(({ word }) => daysIn(word) ?? []));
   const [only] = days;
+  if (!isCountOfSpans(concept) || only === undefined) return [codec];
   // What its own words say stands: "2 weeks" beside a unit of nights is no count of anything.
-  if (only === undefined || days.size > 1 || (codec.words !== undefined && (codec.times ?? 1) !== only))
+  if (only === 'other' || days.size > 1 || (codec.words !== undefined && (codec.times ?? 1) !== only))
     return [];
   return [countedBy(codec, only)];
 }
@@ -56,10 +65,10 @@ function contradictsUnit(codec: Codec, units: readonly UnitBeside[]): boolean {
   switch (codec.is) {
     case 'amount':
       return units.some(
-        ({ word, isDiscountType }) => fineShare.test(word) || (!isDiscountType && shareWord.test(word)),
+        ({ word, isDiscountType }) => says(word, 'fine') || (!isDiscountType && says(word, 'share')),
       );
     case 'share':
-      return units.some(({ word }) => fineShare.test(word));
+      return units.some(({ word }) => says(word, 'fine'));
     default:
       return false;
   }

@@ -1,6 +1,6 @@
 import { yesOrNo } from '../../wording/yes-or-no.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
-import { fulfils } from './row-fields.ts';
+import { contentKey, fulfils, rowFieldNames } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
 import type { Comparison, FieldDiff } from '../writable-resource.ts';
 
@@ -56,18 +56,24 @@ export interface RowPair {
 export function pairRows(found: readonly EditableRow[], desired: readonly EditableRow[]): RowPair[] {
   const left = new Set(found);
   const partners = new Map<EditableRow, EditableRow>();
-  const settle = (fits: (now: EditableRow, wanted: EditableRow) => boolean): void => {
+  const settle = (
+    candidates: (wanted: EditableRow) => readonly EditableRow[],
+    fits: (now: EditableRow, wanted: EditableRow) => boolean,
+  ): void => {
     for (const wanted of desired) {
       if (partners.has(wanted)) continue;
-      const now = [...left].find((candidate) => fits(candidate, wanted));
+      const now = candidates(wanted).find((candidate) => left.has(candidate) && fits(candidate, wanted));
       if (now === undefined) continue;
       left.delete(now);
       partners.set(wanted, now);
     }
   };
-  settle((now, wanted) => now.key === wanted.key && fulfils(now.values, wanted.values));
-  settle((now, wanted) => fulfils(now.values, wanted.values));
-  settle((now, wanted) => now.key === wanted.key);
+  const byKey = Map.groupBy(found, ({ key }) => key);
+  const ofKey = ({ key }: EditableRow): readonly EditableRow[] => byKey.get(key) ?? [];
+  const showsAll = (now: EditableRow, wanted: EditableRow): boolean => fulfils(now.values, wanted.values);
+  settle(ofKey, showsAll);
+  settle(likeRows(found), showsAll);
+  settle(ofKey, () => true);
   const named = new Set(desired.map(({ key }) => key));
   return [
     ...desired.map((wanted) => ({ field: `row:${wanted.key}`, now: partners.get(wanted), wanted })),
@@ -78,4 +84,19 @@ export function pairRows(found: readonly EditableRow[], desired: readonly Editab
       wanted: undefined,
     })),
   ];
+}
+
+/**
+ * Rows with the values that a row names, its own name apart. Of each set of named fields they are looked up: held against
+ * each other one by one, two thousand rows of either side would keep everything else waiting.
+ */
+function likeRows(found: readonly EditableRow[]): (wanted: EditableRow) => readonly EditableRow[] {
+  const byFields = new Map<string, ReadonlyMap<string, readonly EditableRow[]>>();
+  return ({ values }) => {
+    const fields = rowFieldNames.filter((field) => field !== 'name' && values[field] !== undefined);
+    const named = fields.join(' ');
+    const known = byFields.get(named) ?? Map.groupBy(found, (row) => contentKey(row.values, fields));
+    byFields.set(named, known);
+    return known.get(contentKey(values, fields)) ?? [];
+  };
 }

@@ -15,6 +15,7 @@ function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValu
 describe('a unit that a field beside a value tells', () => {
   it.each<readonly [string, JsonValue]>([
     ['years', { min_nights: 2, unit: 'years', percent_off: 10 }],
+    ['weeks in another language', { min_nights: 2, unit: 'Wochen', percent_off: 10 }],
     ['days, while its own word is weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
     ['months', { nights: 1, nights_unit: 'months', percent_off: 10 }],
   ])('is never overlooked: %s are no nights', (_unit, row) => {
