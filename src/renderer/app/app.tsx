@@ -8,6 +8,7 @@ import { LazyPart, lazyPart } from '../lazy-part/lazy-part.tsx';
 import { AfterStart } from './start/after-start.tsx';
 import { LookProvider } from './theme/look-provider.tsx';
 import { ScreenSwitch } from './frame/screen-switch.tsx';
+import { FloatsAhead } from '../components/floating/late-floats.ts';
 import { StartNotices } from './start/start-notices.tsx';
 
 // Nothing is typed before the first screen stands.
@@ -30,6 +31,7 @@ export function App(props: { readonly client: QueryClient }) {
         </Router>
         <StartNotices />
         <AfterStart>
+          <FloatsAhead />
           <LazyPart part={keptDrafts}>{(SavedDrafts) => <SavedDrafts />}</LazyPart>
           <LazyPart part={savedScreen}>{(SavedScreenKeeper) => <SavedScreenKeeper />}</LazyPart>
         </AfterStart>

@@ -1,5 +1,6 @@
 import { Unanswered } from '../components/progress/unanswered.tsx';
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { MenuButton } from '../components/floating/menu-button.tsx';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { SettingAsOf, SettingMoment } from '../../ipc/today.ts';
@@ -108,9 +109,15 @@ function AsOfMenu(props: {
   const began = momentText(first.readAt, locale);
   const word = chosen === undefined ? 'as of now' : `as of ${momentText(chosen.readAt, locale)}`;
   return (
-    <Menu position="bottom-end" width={340} shadow="md" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={340}
+      shadow="md"
+      withinPortal
+      dropdown={{ mah: '22rem', style: { overflowY: 'auto' } }}
+      button={(opening) => (
         <Button
+          {...opening}
           ref={onControl}
           size="compact-xs"
           variant={chosen === undefined ? 'subtle' : 'light'}
@@ -121,34 +128,37 @@ function AsOfMenu(props: {
         >
           {word}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="22rem" style={{ overflowY: 'auto' }}>
-        {moments.map((moment, index) => {
-          const isChosen = index === 0 ? chosen === undefined : chosen?.id === moment.id;
-          const when = momentText(moment.readAt, locale);
-          return (
-            <Menu.Item
-              key={moment.id}
-              data-chosen={isChosen || undefined}
-              {...(isChosen ? { bg: 'var(--kh-accent-soft)' } : {})}
-              onClick={() => {
-                onChoose(index === 0 ? undefined : moment);
-              }}
-            >
-              <Text size="xs" c="dimmed">
-                {index === 0 ? `${when}, as now` : when}
-              </Text>
-              <Text style={{ overflowWrap: 'anywhere' }}>{momentWords(moment)}</Text>
-            </Menu.Item>
-          );
-        })}
-        <Menu.Divider />
-        <Text size="xs" c="dimmed" px="sm" py="0.375rem">
-          {moments.length === 1
-            ? `Refreshed here since ${began}; unchanged ever since.`
-            : `Refreshed here since ${began}. Times show when Keyholder noticed the change.`}
-        </Text>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {moments.map((moment, index) => {
+            const isChosen = index === 0 ? chosen === undefined : chosen?.id === moment.id;
+            const when = momentText(moment.readAt, locale);
+            return (
+              <Menu.Item
+                key={moment.id}
+                data-chosen={isChosen || undefined}
+                {...(isChosen ? { bg: 'var(--kh-accent-soft)' } : {})}
+                onClick={() => {
+                  onChoose(index === 0 ? undefined : moment);
+                }}
+              >
+                <Text size="xs" c="dimmed">
+                  {index === 0 ? `${when}, as now` : when}
+                </Text>
+                <Text style={{ overflowWrap: 'anywhere' }}>{momentWords(moment)}</Text>
+              </Menu.Item>
+            );
+          })}
+          <Menu.Divider />
+          <Text size="xs" c="dimmed" px="sm" py="0.375rem">
+            {moments.length === 1
+              ? `Refreshed here since ${began}; unchanged ever since.`
+              : `Refreshed here since ${began}. Times show when Keyholder noticed the change.`}
+          </Text>
+        </>
+      )}
+    </MenuButton>
   );
 }

@@ -11,7 +11,7 @@ const stories = rooms.flatMap((room) => room.stories).filter(({ states }) => Obj
 export function GalleryPage() {
   const name = useHash();
   const story = stories.find((one) => one.name === name);
-  if (story !== undefined) return <OneStory story={story} />;
+  if (story !== undefined) return <OneStory key={story.name} story={story} />;
   return (
     <div className={styles['page']}>
       <nav className={styles['names']} aria-label="Components">

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { MenuButton } from '../components/floating/menu-button.tsx';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isSyncing } from '../client/properties/portfolio.ts';
@@ -21,9 +22,12 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
     <>
       <Button.Group>
         <RefreshButton {...props} />
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
+        <MenuButton
+          position="bottom-end"
+          shadow="md"
+          button={(opening) => (
             <Button
+              {...opening}
               variant="default"
               size={props.size ?? 'sm'}
               px="xs"
@@ -32,18 +36,21 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
             >
               <IconChevronDown size={14} aria-hidden />
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              onClick={() => {
-                setWanted(true);
-                setOpened(true);
-              }}
-            >
-              Make all properties available offline…
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {(Menu) => (
+            <>
+              <Menu.Item
+                onClick={() => {
+                  setWanted(true);
+                  setOpened(true);
+                }}
+              >
+                Make all properties available offline…
+              </Menu.Item>
+            </>
+          )}
+        </MenuButton>
       </Button.Group>
       {wanted ? (
         <LazyPart

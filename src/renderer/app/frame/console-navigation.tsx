@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { MenuButton } from '../../components/floating/menu-button.tsx';
 import { IconHelp, IconKeyboard, IconSearch, IconVocabulary } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -64,26 +65,31 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
           );
         })}
       </div>
-      <Menu position="top-start" withinPortal={false}>
-        <Menu.Target>
-          <UnstyledButton className={styles['help']}>
+      <MenuButton
+        position="top-start"
+        withinPortal={false}
+        button={(opening) => (
+          <UnstyledButton {...opening} className={styles['help']}>
             <IconHelp size={16} aria-hidden />
             <span className={styles['word']}>Help</span>
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} href={routes.words()} leftSection={<IconVocabulary size={16} />}>
-            Glossary
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconKeyboard size={16} />}
-            rightSection={<KeyHint keys={['?']} />}
-            onClick={props.onHelp}
-          >
-            Guide and shortcuts
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(Menu) => (
+          <>
+            <Menu.Item component={Link} href={routes.words()} leftSection={<IconVocabulary size={16} />}>
+              Glossary
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconKeyboard size={16} />}
+              rightSection={<KeyHint keys={['?']} />}
+              onClick={props.onHelp}
+            >
+              Guide and shortcuts
+            </Menu.Item>
+          </>
+        )}
+      </MenuButton>
     </nav>
   );
 }

@@ -104,14 +104,6 @@ export const theme = createTheme({
     // A transition of the width lays the page out and draws it again at every frame for as long as something is read.
     Progress: { defaultProps: { transitionDuration: 0 } },
     Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: part('skeleton') } },
-    Tooltip: {
-      defaultProps: {
-        openDelay: 400,
-        transitionProps: { duration: 120 },
-        events: { hover: true, focus: true, touch: false },
-      },
-      classNames: { tooltip: part('tooltip') },
-    },
     Menu: {
       defaultProps: {
         shadow: 'lg',

@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { MenuButton } from '../../components/floating/menu-button.tsx';
 import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -27,51 +28,59 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
     onError: notifyOf,
   };
   return (
-    <Menu position="bottom-start" width={264} offset={6} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={styles['switcher']} title="Switch workspace">
+    <MenuButton
+      position="bottom-start"
+      width={264}
+      offset={6}
+      withinPortal={false}
+      button={(opening) => (
+        <UnstyledButton {...opening} className={styles['switcher']} title="Switch workspace">
           <span className={styles['name']}>{workspaceWord(props.workspace)}</span>
           <IconSelector size={14} className={styles['caret']} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Workspaces</Menu.Label>
-        {all.map((workspace) => (
+      )}
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>Workspaces</Menu.Label>
+          {all.map((workspace) => (
+            <Menu.Item
+              key={workspace.id}
+              leftSection={<WorkspaceDot kind={workspace.kind} colour={workspace.colour} />}
+              {...(workspace.id === props.workspace.id
+                ? { 'aria-current': true, rightSection: <IconCheck size={16} aria-hidden /> }
+                : {})}
+              onClick={() => {
+                if (workspace.id !== props.workspace.id)
+                  activate.mutate({ workspaceId: workspace.id }, landed);
+              }}
+            >
+              {workspace.name}
+              {workspace.id === props.workspace.id ? null : <PlanElsewhere workspaceId={workspace.id} />}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {all.some((workspace) => workspace.kind === 'sample') ? null : (
+            <Menu.Item
+              leftSection={<IconTestPipe size={16} aria-hidden />}
+              onClick={() => {
+                openSample.mutate(undefined, landed);
+              }}
+            >
+              Open the sample workspace
+            </Menu.Item>
+          )}
           <Menu.Item
-            key={workspace.id}
-            leftSection={<WorkspaceDot kind={workspace.kind} colour={workspace.colour} />}
-            {...(workspace.id === props.workspace.id
-              ? { 'aria-current': true, rightSection: <IconCheck size={16} aria-hidden /> }
-              : {})}
+            leftSection={<IconPlug size={16} aria-hidden />}
             onClick={() => {
-              if (workspace.id !== props.workspace.id) activate.mutate({ workspaceId: workspace.id }, landed);
+              navigate(routes.connect());
             }}
           >
-            {workspace.name}
-            {workspace.id === props.workspace.id ? null : <PlanElsewhere workspaceId={workspace.id} />}
+            Connect to your service
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {all.some((workspace) => workspace.kind === 'sample') ? null : (
-          <Menu.Item
-            leftSection={<IconTestPipe size={16} aria-hidden />}
-            onClick={() => {
-              openSample.mutate(undefined, landed);
-            }}
-          >
-            Open the sample workspace
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconPlug size={16} aria-hidden />}
-          onClick={() => {
-            navigate(routes.connect());
-          }}
-        >
-          Connect to your service
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </MenuButton>
   );
 }
 

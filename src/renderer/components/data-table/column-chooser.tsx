@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { MenuButton } from '../floating/menu-button.tsx';
 import { useRef } from 'react';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { DataTableModel } from './use-data-table.ts';
@@ -10,9 +11,12 @@ export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
   const button = useRef<HTMLButtonElement>(null);
   useActions([{ label: 'Columns', run: () => button.current?.click() }]);
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      closeOnItemClick={false}
+      position="bottom-end"
+      button={(opening) => (
         <Button
+          {...opening}
           ref={button}
           variant="subtle"
           color="gray"
@@ -20,22 +24,25 @@ export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
         >
           Columns
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {table.allColumns
-          .filter(({ isAlwaysShown }) => isAlwaysShown !== true)
-          .map(({ id, name }) => (
-            <Menu.CheckboxItem
-              key={id}
-              checked={table.columns.some((column) => column.id === id)}
-              onChange={(isShown) => {
-                table.show(id, isShown);
-              }}
-            >
-              {name}
-            </Menu.CheckboxItem>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {table.allColumns
+            .filter(({ isAlwaysShown }) => isAlwaysShown !== true)
+            .map(({ id, name }) => (
+              <Menu.CheckboxItem
+                key={id}
+                checked={table.columns.some((column) => column.id === id)}
+                onChange={(isShown) => {
+                  table.show(id, isShown);
+                }}
+              >
+                {name}
+              </Menu.CheckboxItem>
+            ))}
+        </>
+      )}
+    </MenuButton>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Menu, ScrollArea, Text, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
+import { MenuButton } from '../floating/menu-button.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../core/wording/plural.ts';
@@ -34,9 +35,14 @@ export function FacetMenu<V extends string | number>(props: {
   const [search, setSearch] = useState('');
   const found = choices.filter(({ label, about = '' }) => matchesWords(`${label} ${about}`, search));
   return (
-    <Menu closeOnItemClick={false} position="bottom-start" onClose={() => setSearch('')}>
-      <Menu.Target>
+    <MenuButton
+      closeOnItemClick={false}
+      position="bottom-start"
+      onClose={() => setSearch('')}
+      dropdown={{ maw: 'min(28rem, calc(100vw - 1rem))' }}
+      button={(opening) => (
         <Button
+          {...opening}
           variant={chosen.length === 0 ? 'default' : 'light'}
           size="xs"
           maw="16rem"
@@ -44,59 +50,62 @@ export function FacetMenu<V extends string | number>(props: {
         >
           {chosen.length === 0 ? name : `${name}: ${chosenWords(choices, chosen)}`}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown maw="min(28rem, calc(100vw - 1rem))">
-        {choices.length > searchFrom ? (
-          <TextInput
-            size="xs"
-            aria-label={`Find in ${name}`}
-            placeholder="Find"
-            p="0.25rem 0.25rem 0.375rem"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        ) : null}
-        <ScrollArea.Autosize mah="18rem" type="auto">
-          {found.slice(0, mostShown).map(({ value, label, count }) => (
-            <Menu.CheckboxItem
-              key={value}
-              style={withinTheList}
-              checked={chosen.includes(value)}
-              onChange={(isChosen) => {
-                props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
-              }}
-              rightSection={
-                count === null ? null : (
-                  <Text span fz="xs" c="var(--kh-text-soft)" ml="lg">
-                    {formatCount(count, locale)}
-                  </Text>
-                )
-              }
-            >
-              {label}
-            </Menu.CheckboxItem>
-          ))}
-        </ScrollArea.Autosize>
-        {found.length > mostShown ? (
-          <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
-        ) : null}
-        {found.length === 0 ? (
-          // A menu has to hold an entry.
-          <Menu.Item disabled>
-            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'No matches'}
-          </Menu.Item>
-        ) : null}
-        {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
-        {chosen.length === 0 ? null : (
-          <>
-            <Menu.Divider />
-            <Menu.Item closeMenuOnClick onClick={() => props.onChoose([])}>
-              Any {name.toLocaleLowerCase()}
+      )}
+    >
+      {(Menu) => (
+        <>
+          {choices.length > searchFrom ? (
+            <TextInput
+              size="xs"
+              aria-label={`Find in ${name}`}
+              placeholder="Find"
+              p="0.25rem 0.25rem 0.375rem"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          ) : null}
+          <Box mah="18rem" style={{ overflowY: 'auto' }}>
+            {found.slice(0, mostShown).map(({ value, label, count }) => (
+              <Menu.CheckboxItem
+                key={value}
+                style={withinTheList}
+                checked={chosen.includes(value)}
+                onChange={(isChosen) => {
+                  props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+                }}
+                rightSection={
+                  count === null ? null : (
+                    <Text span fz="xs" c="var(--kh-text-soft)" ml="lg">
+                      {formatCount(count, locale)}
+                    </Text>
+                  )
+                }
+              >
+                {label}
+              </Menu.CheckboxItem>
+            ))}
+          </Box>
+          {found.length > mostShown ? (
+            <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
+          ) : null}
+          {found.length === 0 ? (
+            // A menu has to hold an entry.
+            <Menu.Item disabled>
+              {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'No matches'}
             </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          ) : null}
+          {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
+          {chosen.length === 0 ? null : (
+            <>
+              <Menu.Divider />
+              <Menu.Item closeMenuOnClick onClick={() => props.onChoose([])}>
+                Any {name.toLocaleLowerCase()}
+              </Menu.Item>
+            </>
+          )}
+        </>
+      )}
+    </MenuButton>
   );
 }
 

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { MenuButton } from '../floating/menu-button.tsx';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -18,9 +19,12 @@ export function TechnicalDetails(props: {
   const choices = props.mapping?.choices ?? [];
   if (raw === null && choices.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      withinPortal
+      button={(opening) => (
         <ActionIcon
+          {...opening}
           size={26}
           variant="subtle"
           color="gray"
@@ -30,24 +34,27 @@ export function TechnicalDetails(props: {
         >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {raw === null ? null : (
-          <Menu.Item
-            onClick={() => {
-              raw.onOpen(!raw.open);
-            }}
-          >
-            {raw.open ? 'Hide raw response' : 'View raw response'}
-          </Menu.Item>
-        )}
-        {choices.map(({ name, open }) => (
-          <Menu.Item key={name} onClick={open}>
-            {choices.length === 1 ? 'Field mapping' : `Field mapping: ${name}`}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {raw === null ? null : (
+            <Menu.Item
+              onClick={() => {
+                raw.onOpen(!raw.open);
+              }}
+            >
+              {raw.open ? 'Hide raw response' : 'View raw response'}
+            </Menu.Item>
+          )}
+          {choices.map(({ name, open }) => (
+            <Menu.Item key={name} onClick={open}>
+              {choices.length === 1 ? 'Field mapping' : `Field mapping: ${name}`}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </MenuButton>
   );
 }
 
@@ -65,17 +72,23 @@ export function MappingButton(props: { readonly mapping: FieldMapping; readonly 
     );
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button {...button}>{words}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {props.mapping.choices.map(({ name, open }) => (
-          <Menu.Item key={name} onClick={open}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      position="bottom-end"
+      button={(opening) => (
+        <Button {...opening} {...button}>
+          {words}
+        </Button>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {props.mapping.choices.map(({ name, open }) => (
+            <Menu.Item key={name} onClick={open}>
+              {name}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </MenuButton>
   );
 }

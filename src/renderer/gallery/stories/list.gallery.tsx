@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { Line, Lines } from '../../components/list/lines.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { MenuAt, PopoverAt } from '../../components/floating/floats.tsx';
+import { MenuButton, PopoverButton } from '../../components/floating/menu-button.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { RowCheckbox } from '../../components/list/row-checkbox.tsx';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
@@ -22,7 +24,7 @@ export const list: Room = {
   stories: [
     {
       name: 'facet-menu',
-      of: [FacetMenu],
+      of: [FacetMenu, MenuButton, MenuAt],
       states: {
         'nothing chosen': () => <FacetMenu name="Place" choices={places} chosen={[]} onChoose={nothing} />,
         'two chosen': () => (
@@ -32,7 +34,7 @@ export const list: Room = {
     },
     {
       name: 'facet-menu-open',
-      of: [FacetMenu],
+      of: [FacetMenu, MenuButton, MenuAt],
       floats: true,
       states: {
         open: () => (
@@ -44,6 +46,23 @@ export const list: Room = {
               note="Places of 2 properties were not read."
               onChoose={nothing}
             />
+          </Opened>
+        ),
+      },
+    },
+    {
+      name: 'popover-button',
+      of: [PopoverButton, PopoverAt],
+      floats: true,
+      states: {
+        open: () => (
+          <Opened>
+            <PopoverButton
+              position="bottom-start"
+              button={(opening) => <Button {...opening}>Discount limit</Button>}
+            >
+              <TextInput label="Discounts over (%)" w={180} defaultValue="25" />
+            </PopoverButton>
           </Opened>
         ),
       },

@@ -5,6 +5,7 @@ import { Page } from '../../components/page/page.tsx';
 import { Beside, Panel } from '../../components/page/panel.tsx';
 import { PriceBreakdownView, BreakdownFinding } from '../../components/price-breakdown/price-breakdown.tsx';
 import { StepBar, TotalBar } from '../../components/price-breakdown/breakdown-bars.tsx';
+import { ExplanationAt } from '../../components/floating/floats.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
@@ -109,7 +110,7 @@ export const page: Room = {
     },
     {
       name: 'term',
-      of: [Term],
+      of: [Term, ExplanationAt],
       states: {
         'in a sentence': () => (
           <p>

@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Button, Group, Menu, Popover, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, TextInput } from '@mantine/core';
+import { MenuButton, PopoverButton } from '../../components/floating/menu-button.tsx';
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { performanceFindingNames, facetNames } from '../../../core/analysis/perf
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { visibleText } from '../../components/format/visible-text.ts';
+import { useExplained } from '../../components/floating/use-explained.ts';
 import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
@@ -98,6 +100,8 @@ function Facet(props: { readonly performance: PerformanceState; readonly facet: 
   );
 }
 
+const hintMs = 400;
+
 /** A finding with how many properties show it; pressed, it filters. */
 function Chip(props: { readonly performance: PerformanceState; readonly finding: PerformanceFinding }) {
   const { performance, finding } = props;
@@ -105,11 +109,13 @@ function Chip(props: { readonly performance: PerformanceState; readonly finding:
   const { findings, discountsOver } = performance.arrangement;
   const count = performance.model.counts[finding];
   const isPressed = findings.includes(finding);
+  const { floats, explained, explanation } = useExplained(hintMs);
   const season =
     performance.model.season === undefined ? undefined : visibleText(performance.model.season.season);
   return (
-    <Tooltip label={findingHint(finding, count, { season, locale })} multiline w={280}>
+    <>
       <Button
+        {...explained}
         size="xs"
         radius="xl"
         px="0.5rem"
@@ -123,7 +129,12 @@ function Chip(props: { readonly performance: PerformanceState; readonly finding:
       >
         {findingName(finding, discountsOver)}&nbsp;<b>{formatCount(count.yes, locale)}</b>
       </Button>
-    </Tooltip>
+      {floats === null ? null : (
+        <floats.ExplanationAt {...explanation}>
+          {findingHint(finding, count, { season, locale })}
+        </floats.ExplanationAt>
+      )}
+    </>
   );
 }
 
@@ -136,24 +147,31 @@ const fieldLook = { label: 'Discounts over (%)', w: 180 } as const;
 /** From how many per cent on discounts are found. */
 function DiscountsOver({ performance }: { readonly performance: PerformanceState }) {
   return (
-    <Popover trapFocus position="bottom-start" shadow="lg">
-      <Popover.Target>
-        <ActionIcon size="sm" aria-label="Set the discount limit (%)" title="Set the discount limit (%)">
+    <PopoverButton
+      trapFocus
+      position="bottom-start"
+      shadow="lg"
+      button={(opening) => (
+        <ActionIcon
+          {...opening}
+          size="sm"
+          aria-label="Set the discount limit (%)"
+          title="Set the discount limit (%)"
+        >
           <IconAdjustments size={14} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <LazyPart part={discountsField} waiting={<TextInput {...fieldLook} disabled />}>
-          {(DiscountsField) => (
-            <DiscountsField
-              look={fieldLook}
-              percent={performance.arrangement.discountsOver}
-              onPercent={(discountsOver) => performance.arrange({ discountsOver })}
-            />
-          )}
-        </LazyPart>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <LazyPart part={discountsField} waiting={<TextInput {...fieldLook} disabled />}>
+        {(DiscountsField) => (
+          <DiscountsField
+            look={fieldLook}
+            percent={performance.arrangement.discountsOver}
+            onPercent={(discountsOver) => performance.arrange({ discountsOver })}
+          />
+        )}
+      </LazyPart>
+    </PopoverButton>
   );
 }
 
@@ -163,9 +181,11 @@ export function LevelMenu({ performance }: { readonly performance: PerformanceSt
   const { level } = performance.arrangement;
   if (levels.length === 0) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={(opening) => (
         <Button
+          {...opening}
           size="xs"
           variant="default"
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -173,21 +193,24 @@ export function LevelMenu({ performance }: { readonly performance: PerformanceSt
         >
           Vs {levelWord(level)}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {levels.map((one) => (
-          <Menu.RadioItem
-            key={one}
-            checked={one === level}
-            value={String(one)}
-            onChange={() => performance.arrange({ level: one })}
-          >
-            p{one}
-            {one === 50 ? ', market median' : ''}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {levels.map((one) => (
+            <Menu.RadioItem
+              key={one}
+              checked={one === level}
+              value={String(one)}
+              onChange={() => performance.arrange({ level: one })}
+            >
+              p{one}
+              {one === 50 ? ', market median' : ''}
+            </Menu.RadioItem>
+          ))}
+        </>
+      )}
+    </MenuButton>
   );
 }
 

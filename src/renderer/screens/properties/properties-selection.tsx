@@ -1,4 +1,5 @@
-import { Button, CloseButton, Group, Pill, Popover, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Pill, TextInput } from '@mantine/core';
+import { PopoverButton } from '../../components/floating/menu-button.tsx';
 import { useId, useState } from 'react';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
@@ -34,16 +35,19 @@ export function PropertiesSelection(props: {
       exporting={props.exporting}
       onClear={clear}
     >
-      <Popover position="top" shadow="lg" trapFocus width={280}>
-        <Popover.Target>
-          <Button size="xs" variant="default">
+      <PopoverButton
+        position="top"
+        shadow="lg"
+        trapFocus
+        width={280}
+        button={(opening) => (
+          <Button {...opening} size="xs" variant="default">
             Tags
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <TagFields workspaceId={workspaceId} rows={rows} known={performance.ground.facets.tags.values} />
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        <TagFields workspaceId={workspaceId} rows={rows} known={performance.ground.facets.tags.values} />
+      </PopoverButton>
       <LazyMore workspaceId={workspaceId} propertyIds={performance.selectedIds} onRemoved={clear} />
     </SelectionStrip>
   );

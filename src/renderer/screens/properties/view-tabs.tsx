@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { MenuButton } from '../../components/floating/menu-button.tsx';
 import { IconChevronDown, IconPlus, IconPointFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../core/wording/plural.ts';
@@ -141,9 +142,10 @@ function ViewMenu(props: {
     withPresentSeason(performance.ground, arrangementOf(view)),
   );
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      button={(opening) => (
         <ActionIcon
+          {...opening}
           size="sm"
           aria-label={
             isChanged ? `${visibleText(view.name)}: unsaved changes` : `${visibleText(view.name)}: more`
@@ -155,30 +157,33 @@ function ViewMenu(props: {
             <IconChevronDown size={13} />
           )}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item disabled={!isChanged} onClick={props.onSave}>
-          Save changes
-        </Menu.Item>
-        <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
-        <Menu.Item
-          color="red"
-          onClick={() =>
-            remove.mutate(
-              { workspaceId: props.workspaceId, id: view.id },
-              {
-                onSuccess: () => {
-                  performance.show(null, undefined);
-                  notifyDone(`View “${visibleText(view.name)}” deleted. Its properties stay.`);
+      )}
+    >
+      {(Menu) => (
+        <>
+          <Menu.Item disabled={!isChanged} onClick={props.onSave}>
+            Save changes
+          </Menu.Item>
+          <Menu.Item onClick={props.onRename}>Rename</Menu.Item>
+          <Menu.Item
+            color="red"
+            onClick={() =>
+              remove.mutate(
+                { workspaceId: props.workspaceId, id: view.id },
+                {
+                  onSuccess: () => {
+                    performance.show(null, undefined);
+                    notifyDone(`View “${visibleText(view.name)}” deleted. Its properties stay.`);
+                  },
+                  ...saysFailure,
                 },
-                ...saysFailure,
-              },
-            )
-          }
-        >
-          Delete view
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+              )
+            }
+          >
+            Delete view
+          </Menu.Item>
+        </>
+      )}
+    </MenuButton>
   );
 }

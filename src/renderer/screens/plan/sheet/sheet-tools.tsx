@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
+import { MenuButton } from '../../../components/floating/menu-button.tsx';
 import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { planCsvRows } from '../../../../core/bulk/csv/write-plan-csv.ts';
@@ -80,24 +81,29 @@ export function SheetTools(props: {
       >
         Export CSV
       </ActionButton>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        button={(opening) => (
           <Button
+            {...opening}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={missing.length === 0}
           >
             Add a column
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {missing.map((name) => (
-            <Menu.Item key={name} onClick={() => props.onColumn(name)}>
-              {discountKindFacts[name].label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(Menu) => (
+          <>
+            {missing.map((name) => (
+              <Menu.Item key={name} onClick={() => props.onColumn(name)}>
+                {discountKindFacts[name].label}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </MenuButton>
       <CsvDialog
         opened={importing}
         currencyOf={(property) => props.nameOf(property).currency}

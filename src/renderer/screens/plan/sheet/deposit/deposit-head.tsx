@@ -1,4 +1,5 @@
-import { ActionIcon, Group, Menu, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { MenuButton } from '../../../../components/floating/menu-button.tsx';
 import { IconCheck, IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -216,35 +217,41 @@ function DepositMenu(props: {
   readonly onEmpty: () => void;
 }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="Rounding and switch">
+    <MenuButton
+      position="bottom-end"
+      button={(opening) => (
+        <ActionIcon {...opening} variant="subtle" color="gray" aria-label="Rounding and switch">
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Rounding</Menu.Label>
-        {roundings.map((rounding) => (
-          <Menu.Item
-            key={rounding}
-            disabled={props.rounding === null}
-            leftSection={
-              <IconCheck size={14} style={{ opacity: rounding === props.rounding ? 1 : 0 }} aria-hidden />
-            }
-            onClick={() => props.onRounding(rounding)}
-          >
-            {roundingWords[rounding]}
-            {rounding === props.rounding ? <VisuallyHidden component="span"> (chosen)</VisuallyHidden> : null}
+      )}
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>Rounding</Menu.Label>
+          {roundings.map((rounding) => (
+            <Menu.Item
+              key={rounding}
+              disabled={props.rounding === null}
+              leftSection={
+                <IconCheck size={14} style={{ opacity: rounding === props.rounding ? 1 : 0 }} aria-hidden />
+              }
+              onClick={() => props.onRounding(rounding)}
+            >
+              {roundingWords[rounding]}
+              {rounding === props.rounding ? (
+                <VisuallyHidden component="span"> (chosen)</VisuallyHidden>
+              ) : null}
+            </Menu.Item>
+          ))}
+          <Menu.Label>Turn off security deposit</Menu.Label>
+          <Menu.Item onClick={() => props.onSwitch(true)}>Turn deposits off</Menu.Item>
+          <Menu.Item onClick={() => props.onSwitch(false)}>Turn deposits on</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
+            Clear this column
           </Menu.Item>
-        ))}
-        <Menu.Label>Turn off security deposit</Menu.Label>
-        <Menu.Item onClick={() => props.onSwitch(true)}>Turn deposits off</Menu.Item>
-        <Menu.Item onClick={() => props.onSwitch(false)}>Turn deposits on</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item disabled={!props.isFilled} onClick={props.onEmpty}>
-          Clear this column
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </MenuButton>
   );
 }

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { MenuButton } from '../../../../components/floating/menu-button.tsx';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { discountKindFacts } from '../../../../../core/writing/discounts.ts';
 import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
@@ -44,22 +45,26 @@ export function DiscountHead(props: {
           </Button>
         ))}
       </Button.Group>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`}>
+      <MenuButton
+        position="bottom-end"
+        button={(opening) => (
+          <ActionIcon {...opening} variant="subtle" color="gray" aria-label={`More for ${name}`}>
             <IconDots size={16} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => props.onWay('copy-discount')}>Copy from a property…</Menu.Item>
-          <Menu.Item onClick={() => props.onWay('delete-discount')}>Delete…</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item disabled={all === null} onClick={props.onEmpty}>
-            Clear this column
-          </Menu.Item>
-          <Menu.Item onClick={props.onRemove}>Remove this column</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(Menu) => (
+          <>
+            <Menu.Item onClick={() => props.onWay('copy-discount')}>Copy from a property…</Menu.Item>
+            <Menu.Item onClick={() => props.onWay('delete-discount')}>Delete…</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item disabled={all === null} onClick={props.onEmpty}>
+              Clear this column
+            </Menu.Item>
+            <Menu.Item onClick={props.onRemove}>Remove this column</Menu.Item>
+          </>
+        )}
+      </MenuButton>
       {all?.kind === 'copy-discount' || all?.kind === 'delete-discount' ? (
         <span className={styles['note']}>{discountStepWords(all)}</span>
       ) : null}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { notifyWarning } from '../ui/notify.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import type * as Floating from './floats.tsx';
+
+type Floats = typeof Floating;
+
+let known: Floats | null = null;
+
+/** Loads what floats above the page: its code is large, and the first screen shows none of it. */
+export async function loadFloats(): Promise<Floats> {
+  known ??= await import('./floats.tsx');
+  return known;
+}
+
+/** What floats above the page, null until it is there. Where it doesn't come, that is said, and the next press asks again. */
+export function useFloats(isWanted: boolean, onMissing: () => void): Floats | null {
+  const [floats, setFloats] = useState(known);
+  const miss = useLatest(onMissing);
+  useEffect(() => {
+    if (!isWanted || floats !== null) return;
+    loadFloats().then(setFloats, () => {
+      notifyWarning(
+        'Menus couldn’t be shown',
+        'Try again. If it keeps failing, quit Keyholder and start it again.',
+      );
+      miss();
+    });
+  }, [isWanted, floats, miss]);
+  return floats;
+}
+
+/** Loads it where the first screen stands, so that a press doesn't wait for it. */
+export function FloatsAhead() {
+  useEffect(() => {
+    void loadFloats().catch(() => undefined);
+  }, []);
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { Menu, MenuDropdownProps } from '@mantine/core';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import type { MenuLooks, PopoverLooks } from './floats.tsx';
+import { useFloats } from './late-floats.ts';
+
+/** What makes a button open something: its looks and words are its own. */
+interface Opening {
+  readonly id: string;
+  readonly 'aria-haspopup': 'menu' | 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly 'data-expanded': true | undefined;
+  readonly onClick: (event: SyntheticEvent<HTMLElement>) => void;
+  readonly onPointerEnter: (event: SyntheticEvent<HTMLElement>) => void;
+  readonly onFocus: (event: SyntheticEvent<HTMLElement>) => void;
+}
+
+interface OpensProps {
+  readonly button: (opening: Opening) => ReactNode;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** A button with a menu, whose code comes once the first screen stands, or when the menu is opened. */
+export function MenuButton({
+  button,
+  onClose,
+  dropdown = {},
+  children,
+  ...looks
+}: MenuLooks &
+  OpensProps & {
+    readonly dropdown?: MenuDropdownProps;
+    readonly children: (menu: typeof Menu) => ReactNode;
+  }) {
+  const { floats, opening, opened } = useOpening('menu', onClose);
+  return (
+    <>
+      {button(opening)}
+      {floats === null ? null : (
+        <floats.MenuAt {...opened} looks={looks} dropdown={dropdown}>
+          {children}
+        </floats.MenuAt>
+      )}
+    </>
+  );
+}
+
+/** A button with a few fields that it opens. */
+export function PopoverButton({
+  button,
+  onClose,
+  children,
+  ...looks
+}: PopoverLooks & OpensProps & { readonly children: ReactNode }) {
+  const { floats, opening, opened } = useOpening('dialog', onClose);
+  return (
+    <>
+      {button(opening)}
+      {floats === null ? null : (
+        <floats.PopoverAt {...opened} looks={looks}>
+          {children}
+        </floats.PopoverAt>
+      )}
+    </>
+  );
+}
+
+function useOpening(popup: Opening['aria-haspopup'], onClose: OpensProps['onClose']) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  // The button, once the pointer or the focus has come to it.
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const floats = useFloats(at !== null, () => {
+    setOpened(false);
+    setAt(null);
+  });
+  const onChange = (opens: boolean): void => {
+    setOpened(opens);
+    if (!opens) onClose?.();
+  };
+  const approach = (event: SyntheticEvent<HTMLElement>): void => setAt(event.currentTarget);
+  const opening: Opening = {
+    id,
+    'aria-haspopup': popup,
+    'aria-expanded': opened,
+    'aria-controls': opened && floats !== null ? `${id}-dropdown` : undefined,
+    'data-expanded': opened || undefined,
+    onClick: (event) => {
+      approach(event);
+      onChange(!opened);
+    },
+    onPointerEnter: approach,
+    onFocus: approach,
+  };
+  return { floats, opening, opened: { at, id, opened, onChange } };
+}
