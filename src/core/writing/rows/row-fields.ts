@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { weekdays } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema, decimalTextSchema, jsonValueSchema } from '../../values/value-schemas.ts';
-import type { JsonObject } from '../../values/json/json.ts';
+import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
 const maxRowTextChars = 500;
@@ -83,12 +83,21 @@ export const rowSetSchema = z.strictObject({
 export type RowSet = z.infer<typeof rowSetSchema>;
 
 /** Whether a row shows what was wanted of it; a field that was not wanted may hold anything. */
-export function fulfils(now: RowValues, wanted: RowValues): boolean {
+export function fulfils({ values: now }: EditableRow, { values: wanted, wire }: EditableRow): boolean {
   const isShown = (field: RowField): boolean =>
     wanted[field] === undefined || fieldKey(now, field) === fieldKey(wanted, field);
   // Names last, as they take the longest to compare: each row is held against all others.
   if (!rowFieldNames.every((field) => field === 'name' || isShown(field))) return false;
-  return isShown('name') || isNameToldAnew(now.name ?? '', wanted.name ?? '', now);
+  if (isShown('name')) return true;
+  const sent = wanted.name ?? '';
+  return isIn(wire, sent) && isNameToldAnew(now.name ?? '', sent, now);
+}
+
+/** Whether a name is one that was read: what a person typed is shown as it was typed, or was not stored. */
+function isIn(wire: JsonValue | undefined, name: string): boolean {
+  if (typeof wire === 'string') return wire.trim() === name.trim();
+  if (typeof wire !== 'object' || wire === null) return false;
+  return Object.values(wire).some((value) => isIn(value, name));
 }
 
 /** "12% off for up to 2 guests", where the name that was sent still said 10%: a name that the service works out itself. */

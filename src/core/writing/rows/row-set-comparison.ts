@@ -23,7 +23,7 @@ export function compareRowSets(found: RowSet | undefined, desired: RowSet, words
     label: `${words.row} ${String(index + 1)}`,
     atService: now === undefined ? null : rowWords(now.values),
     desired: wanted === undefined ? null : rowWords(wanted.values),
-    equal: now !== undefined && wanted !== undefined && fulfils(now.values, wanted.values),
+    equal: now !== undefined && wanted !== undefined && fulfils(now, wanted),
   }));
   const active = switchDiff(found, desired, words.active);
   const all = active === null ? fields : [active, ...fields];
@@ -70,9 +70,8 @@ export function pairRows(found: readonly EditableRow[], desired: readonly Editab
   };
   const byKey = Map.groupBy(found, ({ key }) => key);
   const ofKey = ({ key }: EditableRow): readonly EditableRow[] => byKey.get(key) ?? [];
-  const showsAll = (now: EditableRow, wanted: EditableRow): boolean => fulfils(now.values, wanted.values);
-  settle(ofKey, showsAll);
-  settle(likeRows(found), showsAll);
+  settle(ofKey, fulfils);
+  settle(likeRows(found), fulfils);
   settle(ofKey, () => true);
   const named = new Set(desired.map(({ key }) => key));
   return [

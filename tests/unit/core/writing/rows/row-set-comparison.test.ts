@@ -40,6 +40,20 @@ it('takes a name that the service cut off for another one, however long', () => 
   expect(compareRowSets(named(name.slice(0, 400)), named(name), words).equal).toBe(false);
 });
 
+it.each([
+  ['was read like that and states the old share', '10% off', '10% off', true],
+  ['was typed', '12% off', '10% off', false],
+  ['was typed for a new row', null, '10% off', false],
+])('takes the name “12%% off” for what the service makes of one that %s', (_, read, sent, equal) => {
+  const rows = (name: string, wire: EditableRow['wire']): RowSet => ({
+    active: null,
+    rows: [{ key: 'id:1', values: { name, discountPercent: '12' }, wire }],
+  });
+  const desired = rows(sent, read === null ? {} : { id: 1, label: read });
+  const words = { active: 'Switched on', row: 'Rule' };
+  expect(compareRowSets(rows('12% off', {}), desired, words).equal).toBe(equal);
+});
+
 describe('a row that was read without a field', () => {
   const base = {
     active: true,

@@ -36,7 +36,7 @@ function movesBetween(now: RowSet, desired: RowSet): RowMoves {
   const moves: RowMove[] = [];
   const stay: RowValues[] = [];
   for (const { field, now: old, wanted } of pairRows(now.rows, desired.rows)) {
-    if (old !== undefined && wanted !== undefined && fulfils(old.values, wanted.values)) {
+    if (old !== undefined && wanted !== undefined && fulfils(old, wanted)) {
       stay.push(old.values);
       continue;
     }
