@@ -28,12 +28,6 @@ describe('hostile answers', () => {
     },
   );
 
-  it('refuses a self-signed certificate before anything is sent', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
-    expect(await codeOfRead(server.origin)).toBe('service-tls');
-    expect(server.seen).toHaveLength(0);
-  });
-
   it('refuses a server that speaks no TLS on an https address', async () => {
     const server = await kept(startTcp((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
     expect(await codeOfRead(server.origin.replace('http:', 'https:'))).toBe('service-tls');

@@ -38,11 +38,6 @@ test.each([1, 3, 5])(
   },
 );
 
-test('a look is told at once where the allowance is used up for long', async () => {
-  const { looks } = await looksOf(1, { ...unreported, limit: 2, windowMs: 60_000 });
-  expect(looks).toEqual(['allowance-spent']);
-});
-
 it('writes that hold their turn never keep out the looks that they wait for, however many there are', async () => {
   const server = await kept(
     startHttp((_, response) => {

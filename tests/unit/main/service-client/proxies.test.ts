@@ -1,8 +1,7 @@
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 
 import { readProxyResult } from '../../../../src/main/service-client/connection/dispatchers.ts';
-import { canaryKey, clientFor, kept, readOf, writeOnce } from './client-bench.ts';
+import { clientFor, kept, readOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 describe("the system's proxy", () => {
@@ -16,32 +15,6 @@ describe("the system's proxy", () => {
     ['SOCKS4 old.example:1080', undefined],
   ])('reads %s', (result, uri) => {
     expect(readProxyResult(result)).toBe(uri);
-  });
-
-  it('is asked for https and sees a tunnel, never a key', async () => {
-    const service = await kept(startHttp((_, response) => sendJson(response, {}), 'https'));
-    let seen = '';
-    const proxy = await kept(
-      startTcp((socket) => {
-        socket.once('data', (head) => {
-          seen += head.toString('latin1');
-          const onward = connect(service.port, '127.0.0.1', () => {
-            socket.write('HTTP/1.1 200 OK\r\n\r\n');
-            socket.on('data', (chunk) => (seen += chunk.toString('latin1')));
-            socket.pipe(onward).pipe(socket);
-          });
-          onward.on('error', () => socket.destroy());
-          socket.on('close', () => onward.destroy());
-        });
-      }),
-    );
-    const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
-    const client = clientFor('https://service.example', { proxyFor });
-    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
-    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
-    expect(seen).toMatch(/^CONNECT service\.example:443/);
-    expect(seen).not.toContain(canaryKey);
-    expect(service.seen).toHaveLength(0);
   });
 
   it('that refuses leaves the write unsent', async () => {

@@ -60,7 +60,8 @@ describe.each(ways)('%s', (_, kind, start) => {
     expect(await client.read(readOf())).toMatchObject({ ok: true });
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
     expect(service.seen).toHaveLength(2);
-    expect(proxy?.asked.length ?? 2).toBe(2);
+    // A tunnel, and so never the key.
+    expect(proxy?.asked ?? [0, 0]).toHaveLength(2);
   });
 });
 

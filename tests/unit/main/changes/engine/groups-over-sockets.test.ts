@@ -7,6 +7,8 @@ import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { type Socketed, effectsOf, review, socketed, changed, undone } from './engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { readyToSend, sendReviewed } from './ready-to-send.ts';
+import { DoctoredJournal } from '../journal/doctored-journal.ts';
+import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
 
 const subject = '71';
 const content = (values: JsonValue): GroupContent => {
@@ -39,6 +41,19 @@ const made = (place: string) => ({
   subject: place,
   desired: () => ({ known: [], group: fresh }),
 });
+
+async function makeAnother({ simulator }: Socketed, body: string): Promise<void> {
+  const answer = await fetch(`${simulator.baseUrl}/occupancy-discounts`, {
+    method: 'POST',
+    headers: {
+      'x-api-key': simulator.apiKey,
+      'content-type': 'application/json',
+      'idempotency-key': 'another-editor-1',
+    },
+    body,
+  });
+  expect(answer.ok).toBe(true);
+}
 
 describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
   it('are replaced, deleted, and made anew by undo', async () => {
@@ -88,17 +103,6 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
 const hidden = (key: string): boolean => key === 'id' || key === 'updated_at';
 
 describe('a group whose answer is lost', () => {
-  it('is found by the directory after a creation, without a second request', async () => {
-    const world = await socketed({ propertyCount: 20, jwt: true });
-    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
-    const run = await changed(world, made('directory'));
-    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
-    const [effect] = effectsOf(world);
-    expect(run.receipt?.created).toBe(String(effect?.groupId));
-    expect(await undone(world, run.changeId)).toMatchObject({ operation: 'delete', state: 'verified' });
-    expect(effectsOf(world)).toHaveLength(2);
-  });
-
   it('stays unknown with a key alone, and is not offered to be sent again', async () => {
     const world = await socketed({ propertyCount: 20 });
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
@@ -106,35 +110,6 @@ describe('a group whose answer is lost', () => {
     expect(run).toMatchObject({ state: 'ambiguous', actions: ['reconcile', 'accept'] });
     const again = await world.changes.resend({ changeId: run.changeId });
     expect(again).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
-    expect(effectsOf(world)).toHaveLength(1);
-  });
-
-  it('is proven gone by a 404 after a deletion', async () => {
-    const world = await socketed({ propertyCount: 20, jwt: true });
-    world.simulator.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
-    const run = await changed(world, { name: 'occupancy-group', subject, desired: gone });
-    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
-  });
-
-  it('is not believed gone because it cannot be read', async () => {
-    const world = await socketed({ propertyCount: 20, jwt: true });
-    const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
-    const { controls } = world.simulator;
-    controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'before' } });
-    for (const skip of [1, 1, 1, 1]) {
-      controls.addFault({ method: 'GET', skip, fault: { kind: 'status', status: 403 } });
-    }
-    const run = await sendReviewed(world, deletion);
-    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
-    expect(effectsOf(world)).toHaveLength(0);
-  });
-
-  it('is not taken for one of the same content that was there before', async () => {
-    const world = await socketed({ propertyCount: 20, jwt: true });
-    await changed(world, made('directory'));
-    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
-    const run = await changed(world, made('directory'));
-    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
     expect(effectsOf(world)).toHaveLength(1);
   });
 
@@ -150,18 +125,7 @@ describe('a group whose answer is lost', () => {
   it('is not taken for ours when another editor makes the same group first', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const twin = await review(world, made('directory'));
-    const other = await socketed({ propertyCount: 20, jwt: true });
-    expect(twin.outcome).toBe('ready');
-    expect(effectsOf(other)).toHaveLength(0);
-    await fetch(`${world.simulator.baseUrl}/occupancy-discounts`, {
-      method: 'POST',
-      headers: {
-        'x-api-key': world.simulator.apiKey,
-        'content-type': 'application/json',
-        'idempotency-key': 'another-editor-1',
-      },
-      body: twin.run.request?.body ?? '',
-    });
+    await makeAnother(world, twin.run.request?.body ?? '');
     const run = await sendReviewed(world, twin);
     expect(run).toMatchObject({ state: 'needs-human' });
     expect(effectsOf(world)).toHaveLength(1);
@@ -230,4 +194,51 @@ it('leaves unknown what was made where not every page of the directory can be re
   });
   const run = await sendReviewed(world, proposal);
   expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+});
+
+const another = {
+  name: 'Somebody else’s',
+  active: true,
+  rows: [{ date_from: '2027-05-01', date_to: '2027-05-31', max_guests: 4, discount_percent: 5 }],
+};
+const removed = { resource: 'group-removed', groupId: 77 } as const;
+
+it('a group is made though others came and went since its review, and told from them where the answer is lost', async () => {
+  const world = await socketed({ propertyCount: 20, jwt: true });
+  const proposal = await review(world, made('directory'));
+  world.simulator.controls.editElsewhere(removed);
+  await makeAnother(world, JSON.stringify(another));
+  world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  const run = await sendReviewed(world, proposal);
+  expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
+  const [theirs, ours, more] = effectsOf(world);
+  expect(theirs).toMatchObject({ idempotencyKey: 'another-editor-1' });
+  expect(run.receipt?.created).toBe(String(ours?.groupId));
+  expect(more).toBeUndefined();
+});
+
+it('a group is made though another went while a limit was waited for', async () => {
+  const world = await socketed({ propertyCount: 20, jwt: true });
+  const proposal = await review(world, made('directory'));
+  const { controls } = world.simulator;
+  controls.addFault({ method: 'POST', fault: { kind: 'status', status: 429, retryAfterSeconds: 1 } });
+  // Right after the look before the first request.
+  controls.addFault({ method: 'GET', fault: { kind: 'other-editor', edit: removed } });
+  const run = await sendReviewed(world, proposal);
+  expect(run).toMatchObject({ state: 'verified', receipt: { statuses: [429, 201], inferred: false } });
+  expect(effectsOf(world)).toHaveLength(1);
+});
+
+/** A record that has lost which groups were there before: one of them could be taken for the new one. */
+const forgetful = () =>
+  new DoctoredJournal((run) => ({
+    ...run,
+    desired: { ...newGroupSchema.parse(run.desired), known: [] },
+  }));
+
+it('nothing is made where the record has lost which groups were there at the review', async () => {
+  const world = await socketed({ propertyCount: 20, jwt: true }, forgetful());
+  const run = await sendReviewed(world, await review(world, made('directory')));
+  expect(run).toMatchObject({ state: 'needs-human', error: { code: 'review-differs' } });
+  expect(effectsOf(world)).toHaveLength(0);
 });

@@ -11,6 +11,7 @@ import type {
   SnapshotPort,
   WritingsPort,
 } from '../../../../../src/main/changes/engine-parts.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type {
   ReadAnswer,
   ReadRequest,
@@ -26,7 +27,7 @@ import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.t
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
-  readonly read: (place: Pick<ReadRequest, 'resource' | 'subject'>) => JsonValue | AppError;
+  readonly read: (place: Pick<ReadRequest, 'resource' | 'subject' | 'query'>) => JsonValue | AppError;
   readonly write: (request: WriteRequest) => WriteOutcome;
   /** How long before anyone looks at it an answer was read, ms; 0 unless told. */
   readonly heldMs?: number;
@@ -36,6 +37,7 @@ export interface Script {
   /** What is described of its requests. */
   readonly writings?: WritingsPort;
   readonly expectRead?: SnapshotPort['expectRead'];
+  readonly journal?: Journal;
 }
 
 export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
@@ -53,7 +55,7 @@ export function scripted(script: Script) {
     readings: script.readings ?? trustedNames,
     ...(script.learned === undefined ? {} : { learned: script.learned }),
     ...(script.writings === undefined ? {} : { writings: script.writings }),
-    journal: new MemoryJournal(),
+    journal: script.journal ?? new MemoryJournal(),
     destinations: oneDestination,
     isUnlocked: () => true,
     clock,

@@ -21,6 +21,16 @@ function property(rules: JsonValue) {
   return { world, state };
 }
 
+it('deletes nothing without the typed name, and says which', async () => {
+  const rules = { is_active: 1, rows: [{ date_from: '2027-01-01', date_to: '2027-02-28', min_nights: 3 }] };
+  const { world } = property(rules);
+  const { run, warnings } = await world.review('short-break-rules', '1042', rules, bothGone);
+  expect(run.typeToConfirm).toBe('Short-break rules');
+  const sent = { changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: 'short' };
+  expect(await world.changes.send(sent)).toMatchObject({ error: { fields: [{ field: 'confirmation' }] } });
+  expect(world.writes).toEqual([]);
+});
+
 async function deletedThenUndone(rules: JsonValue) {
   const { world, state } = property(rules);
   const gone = await world.change('short-break-rules', '1042', rules, bothGone);

@@ -11,7 +11,7 @@ import {
   type Databases,
 } from '../../../../../src/main/composition/databases.ts';
 import type { KeychainPort } from '../../../../../src/main/changes/journal/key-file.ts';
-import { KnownRecord, lossBetween } from '../../../../../src/main/changes/journal/known-record.ts';
+import { KnownRecord } from '../../../../../src/main/changes/journal/known-record.ts';
 import { guardsSchema } from '../../../../../src/ipc/console.ts';
 import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
@@ -192,15 +192,6 @@ it('uses no entries beside it that are an earlier copy, until a person goes on w
   const last = started(keychain);
   valueOf(await last.record.ready('read'));
   expect(factorIn(last)).toBe('conflict');
-});
-
-it('knows a loss by the mark alone', () => {
-  const last = { journalId: 'a', commits: 3, keyPlace: 'keychain' } as const;
-  expect(lossBetween(null, last)).toBeNull();
-  expect(lossBetween({ ...last, commits: 0 }, { ...last, journalId: 'b', commits: 0 })).toBeNull();
-  expect(lossBetween(last, { ...last, journalId: 'b', commits: 9 })).toBe('another');
-  expect(lossBetween(last, { ...last, commits: 2 })).toBe('put-back');
-  for (const commits of [3, 4]) expect(lossBetween(last, { ...last, commits })).toBeNull();
 });
 
 it.each(['no mark', '{"journalId":"one","commits":3}', '[]'])('counts %s as no mark, and opens', (mark) => {

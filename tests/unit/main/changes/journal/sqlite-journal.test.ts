@@ -68,15 +68,6 @@ describe('the journal on disk', () => {
     expect(code(journal.record(stepOf(sending, 'sendAccepted', { attemptEnded })))).toBe('ok');
   });
 
-  it('shows nothing as empty while its key is awaited', () => {
-    created(open(), newChange('c1'));
-    for (const journal of journals.splice(0)) journal.close();
-    const { journal } = valueOf(openJournal(path));
-    journals.push(journal);
-    for (const answer of [journal.open(), journal.list('w1', 10), journal.lastVerified('w1')])
-      expect(answer.ok ? null : answer.error.code).toBe('keychain-locked');
-  });
-
   it('keeps a second program out', () => {
     open();
     const second = openJournal(path);
@@ -103,22 +94,5 @@ describe('the journal on disk', () => {
       expect(() => db.exec("UPDATE sealed_receipts SET sealed = x'00'")).toThrow(/never altered/);
       expect(() => db.exec("UPDATE sealed_intents SET body_sha256 = ''")).toThrow(/never altered/);
     });
-  });
-
-  it('has every acknowledged step after it is opened again', () => {
-    const journal = open();
-    const draft = created(journal, newChange('c1'));
-    const run = stepped(journal, draft, 'sendStarted', { intent: anIntent('c1') });
-    journal.close();
-    expect(open().get('c1')).toEqual({ ok: true, value: run });
-  });
-
-  it('says so when a row cannot be read, instead of guessing', () => {
-    created(open(), newChange('c1'));
-    raw((db) => {
-      db.exec("UPDATE sealed_runs SET sealed = x'00'");
-    });
-    const read = open().get('c1');
-    expect(read.ok ? null : read.error.code).toBe('storage-failed');
   });
 });

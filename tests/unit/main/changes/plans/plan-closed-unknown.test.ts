@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDetail } from '../../../../../src/ipc/changes/plans.ts';
-import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { PlanBench, run } from './plan-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -83,25 +82,5 @@ describe('a plan whose change was closed as unknown', () => {
     const unread = await plans.readStopped({ planId });
     expect(unread.ok).toBe(false);
     expect(bench.writes).toEqual(['1041']);
-  });
-
-  it('makes silently again what was closed before anything was sent', async () => {
-    const bench = new PlanBench(properties);
-    const { plans, changes } = bench.start() satisfies { changes: Changes };
-    const { planId } = await bench.create(plans, properties);
-    // Someone else's value is there between the review and the check: nothing is sent, and a person closes it.
-    let reads = 0;
-    bench.onGap = () => {
-      reads += 1;
-      if (reads === 2) bench.service.put('1041', 777, false);
-    };
-    const stopped = await run(plans, planId);
-    bench.onGap = () => undefined;
-    const changeId = stopped.items[0]?.changeId ?? '';
-    const closed = valueOf(await changes.accept({ changeId }));
-    expect(closed.state).toBe('closed');
-    expect(planNow(plans, planId).closedUnknown).toBeNull();
-    bench.service.put('1041', 100, false);
-    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
   });
 });

@@ -41,16 +41,6 @@ it.each([
   expect(bench.reported.at(-1)?.body).toBe('1 verified, 0 were already correct. 1 skipped.');
 });
 
-it('calls a change left out that never left, and was found to be another’s since', async () => {
-  const { plans, planId, changes, changeId } = await stoppedAt((bench) => {
-    bench.service.put('1042', 300, false);
-    return unreached;
-  });
-  expect(changes.get({ changeId })).toMatchObject({ value: { state: 'needs-human' } });
-  const done = await run(plans, planId, 'leave-out');
-  expect(done.items[1]).toMatchObject({ state: 'left-out' });
-});
-
 it('calls a change verified that was read again before the plan went on past it', async () => {
   const accepted = { kind: 'accepted', status: 200, body: null, serviceDate: null } as const;
   const { bench, plans, changes, planId, changeId } = await stoppedAt((at) => {

@@ -28,6 +28,18 @@ describe('a plan at the limit of the service', () => {
     },
   );
 
+  it('of many properties tells of each step in little, and wastes next to nothing of its allowance by waiting', async () => {
+    const bench = limited(40);
+    const { plans, planId } = await bench.planned();
+    const { worldMs } = bench.clock;
+    expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 40 });
+    const minutes = (bench.clock.worldMs - worldMs) / 60_000;
+    const fewest = bench.service.seen.length / 20;
+    expect([minutes > fewest - 1, minutes < fewest * 1.1 + 1]).toEqual([true, true]);
+    const sizes = bench.shown.map((plan) => JSON.stringify(plan).length);
+    expect(Math.max(...sizes)).toBeLessThan(1_500);
+  });
+
   it('waits as long as a 429 of the service asks, and says until when', async () => {
     const bench = new PlanBench(properties(1));
     const { plans, planId } = await bench.planned();

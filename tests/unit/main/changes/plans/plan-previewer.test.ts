@@ -126,18 +126,6 @@ describe('the preview of a plan', () => {
     }
   });
 
-  it('keeps what a set deposit does not name, and warns of a tenfold amount', async () => {
-    const bench = new PreviewerBench();
-    bench.put('security-deposit', 1, deposit(20, true));
-    const rows = await bench.preview({ kind: 'set-deposit', amount: '500', disabled: null }, [1]);
-    expect(rows[0]?.outcome).toMatchObject({
-      desired: { amount: '500', disabled: true },
-      warnings: ['Deposit: 20 → 500, 25 times higher.'],
-    });
-    const off = await bench.preview({ kind: 'set-deposit', amount: null, disabled: false }, [1]);
-    expect(off[0]?.outcome).toMatchObject({ desired: { amount: '20', disabled: false } });
-  });
-
   it('copies the rows of one property as it is now, and says which rows go away', async () => {
     const bench = new PreviewerBench();
     bench.put('short-break-rules', 1, rules(3, 4));
@@ -179,51 +167,6 @@ describe('the preview of a plan', () => {
     expect(reported.ok ? null : reported.error.fields).toEqual([
       { field: 'fromPropertyId', message: 'It ended with service-unreachable.' },
     ]);
-  });
-
-  it('deletes where there is something to delete', async () => {
-    const bench = new PreviewerBench();
-    bench.put('discounts', 1, {
-      early_bird: { active: true, rows: [{ min_days_before: 90, discount_percent: 5 }] },
-    });
-    bench.put('discounts', 2, { early_bird: { active: false, rows: [] } });
-    bench.put('discounts', 3, { late_availability: { active: false, rows: [] } });
-    const rows = await bench.preview({ kind: 'delete-discount', discount: 'early-bird' }, [1, 2, 3]);
-    expect(short(rows)).toEqual([
-      [1, 'change'],
-      [2, 'no-change'],
-      [3, 'unrecognised'],
-    ]);
-    expect(rows[0]?.outcome).toMatchObject({ operation: 'delete', desired: { active: null, rows: [] } });
-  });
-
-  it('takes what a file gives, two changes of one property among them', async () => {
-    const bench = new PreviewerBench();
-    bench.put('security-deposit', 1, deposit(100));
-    bench.put('short-break-rules', 1, rules(3));
-    const rows = await bench.preview({
-      kind: 'given',
-      changes: [
-        { change: 'security-deposit', propertyId: 1, amount: '120', disabled: null },
-        {
-          change: 'short-break-rules',
-          propertyId: 1,
-          active: null,
-          rows: [
-            {
-              dateFrom: '2027-06-01',
-              dateTo: '2027-08-31',
-              minNights: 5,
-              maxNights: 5,
-              startDays: ['monday'],
-              pricePercent: '75',
-            },
-          ],
-        },
-      ],
-    });
-    expect(rows.map(({ target }) => target.resource)).toEqual(['security-deposit', 'short-break-rules']);
-    expect(rows[1]?.outcome).toMatchObject({ state: 'change', operation: 'replace' });
   });
 });
 

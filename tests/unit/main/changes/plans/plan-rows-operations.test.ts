@@ -92,42 +92,6 @@ describe('a percentage that a plan changes', () => {
     });
     expect(none?.outcome.state).toBe('no-change');
   });
-
-  it('is refused where it would fall below zero, and changes every row without a window', async () => {
-    const bench = new PreviewerBench();
-    bench.put('discounts', 1, discounts(peak, row('2027-01-09', '2027-03-27', 14, 4)));
-    bench.put('discounts', 2, discounts(peak, winter));
-    const [below, both] = await bench.preview(less(null, null), [1, 2]);
-    expect(below?.outcome).toMatchObject({
-      reason: 'impossible',
-      message: expect.stringMatching(/below 0/) as string,
-    });
-    if (both === undefined) throw new Error('No rows.');
-    expect(fieldsOf(both)).toHaveLength(2);
-  });
-
-  it('is the share of the week’s price of short-break rules', async () => {
-    const bench = new PreviewerBench();
-    bench.put('short-break-rules', 1, {
-      active: true,
-      rows: [
-        {
-          id: 1,
-          date_from: '2027-06-01',
-          date_to: '2027-08-31',
-          min_nights: 3,
-          max_nights: 3,
-          start_days: ['friday'],
-          price_percent: 60,
-        },
-      ],
-    });
-    const [previewed] = await bench.preview(
-      { kind: 'change-percent', discount: 'short-break-rules', points: '2.5', from: null, to: null },
-      [1],
-    );
-    expect(previewed?.outcome).toMatchObject({ desired: { rows: [{ values: { pricePercent: '62.5' } }] } });
-  });
 });
 
 describe('rows as they stand, and all of them anew', () => {

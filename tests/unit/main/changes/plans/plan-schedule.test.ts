@@ -141,30 +141,6 @@ describe('a plan for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
-  it('is told of once for each moment that is chosen for it', async () => {
-    const bench = new PlanBench(properties);
-    const { plans } = bench.start();
-    const { planId } = await scheduled(bench, plans);
-    const ended = new AbortController();
-    const waits: (() => void)[] = [
-      () => bench.clock.advance(2 * hourMs),
-      () => {
-        const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
-        expect(plans.schedule({ planId, startAt })).toMatchObject({ ok: true });
-      },
-      () => bench.clock.advance(2 * hourMs),
-      () => bench.clock.advance(60_000),
-    ];
-    bench.clock.sleep = () => {
-      const pass = waits.shift();
-      if (pass === undefined) ended.abort();
-      else pass();
-      return Promise.resolve();
-    };
-    await plans.watchMoments(ended.signal);
-    expect(bench.reported).toHaveLength(2);
-  });
-
   it('refuses a moment that has passed with words, at creation and when it is moved', async () => {
     const bench = new PlanBench(properties);
     const { plans } = bench.start();

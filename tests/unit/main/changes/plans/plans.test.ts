@@ -111,16 +111,6 @@ describe('a plan', () => {
     expect(listed.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
   });
 
-  it('says in the service’s own words what it did not take', async () => {
-    const bench = new PlanBench(properties);
-    const { plans, planId } = await bench.planned();
-    bench.faults.push('rejected');
-    const note = expect.stringMatching(
-      /^The service said “too much”\. The service rejected the change and still/,
-    ) as string;
-    expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', stoppedAt: { note } });
-  });
-
   it('compares with what the person saw, however much the cache has forgotten', async () => {
     const bench = new PlanBench(properties);
     const { plans, planId } = await bench.planned();

@@ -120,18 +120,6 @@ it('leaves out more where more is refused, and remembers nothing that was refuse
   expect([...remembered.known]).toEqual(['rows[].id', 'property_id']);
 });
 
-it('is still the undo that it was before', async () => {
-  const world = await withRow(omissions());
-  const { subject } = world;
-  const done = await changed(world, { name, subject, desired: withPercent('31') });
-  const undo = readyToSend(await world.changes.undo({ changeId: done.changeId }));
-  refuseWith(world, ['rows.0.property id should not exist']);
-  const refused = await sendReviewed(world, undo);
-  expect(refused.undoOf).toBe(done.changeId);
-  const again = await world.changes.redraft({ changeId: refused.changeId });
-  expect(again).toMatchObject({ ok: true, value: { run: { undoOf: done.changeId } } });
-});
-
 it('makes a deleted thing again without what the service showed and does not take', async () => {
   const world = await socketed({ learned: omissions(), dialect: 'stringly' });
   const { subject } = world;

@@ -3,14 +3,12 @@ import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
-import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { effectsOf, socketed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
-import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
 
 /** As another property shows it: no name of it is known here. */
@@ -193,43 +191,5 @@ describe('a deleted discount of foreign names', () => {
     const { nr, ...row } = angebot;
     expect(nr).toBe(7);
     expect(JSON.parse(sent.map(textOf)[1] ?? '')).toEqual({ angebote: [row] });
-  });
-});
-
-describe('a first row at the sample service, in names that nobody may take for granted', () => {
-  it('is made as at another property and taken back, with one effect each', async () => {
-    const found: AcceptedReading[] = [];
-    const readings: ReadingsPort = {
-      ...knowing(),
-      standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? found : []),
-      byId: (_workspaceId, id) => found.find((one) => one.id === id) ?? null,
-    };
-    const world = await socketed({ dialect: 'camel', propertyCount: 20, readings });
-    world.simulator.controls.setDiscountAbsence('left-out');
-    let without: string | undefined;
-    for (const subject of world.simulator.samplePropertyIds.map(String)) {
-      const place = { workspaceId: 'w1', resource: 'low-occupancy', subject } as const;
-      const read = await world.client.read({ ...place, query: {}, priority: 'person' });
-      const reading = read.ok
-        ? writableFor('low-occupancy').understanding({ body: read.value.body })?.reading
-        : null;
-      if (!read.ok) without ??= subject;
-      else if (found.length === 0 && reading !== null && reading !== undefined)
-        found.push(mappedOn(read.value.body, reading, { subject }));
-    }
-    if (without === undefined || found.length === 0) throw new Error('no such houses');
-    const proposal = await world.changes.propose({
-      target: { ...target, subject: without },
-      desired,
-      reason: '',
-      baseBodyHash: nothingRead,
-    });
-    const { shapeFrom } = readyToSend(proposal);
-    expect(shapeFrom).toMatchObject({ from: 'reading', subject: found[0]?.subject });
-    const made = await sendReviewed(world, readyToSend(proposal));
-    expect(made).toMatchObject({ state: 'verified', receipt: { inferred: false } });
-    const undo = await world.changes.undo({ changeId: made.changeId });
-    expect(await sendReviewed(world, readyToSend(undo))).toMatchObject({ state: 'verified' });
-    expect(effectsOf(world).map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });

@@ -123,21 +123,6 @@ describe('a group that was deleted', () => {
 });
 
 describe('over real sockets', () => {
-  it("a gateway's HTML 404 proves no deletion", async () => {
-    const world = await socketed({ propertyCount: 20 });
-    const { controls } = world.simulator;
-    const proposal = await review(world, {
-      name: 'occupancy-group',
-      subject: '71',
-      desired: () => ({ group: null }),
-    });
-    controls.addFault({ method: 'DELETE', fault: { kind: 'html', status: 502 } });
-    controls.addFault({ method: 'GET', skip: 1, times: 9, fault: { kind: 'html', status: 404 } });
-    const end = await sendReviewed(world, proposal);
-    expect(end).toMatchObject({ state: 'ambiguous', receipt: null });
-    expect(effectsOf(world)).toHaveLength(0);
-  });
-
   it('a deletion that something on the way sent twice is settled by reading', async () => {
     const world = await socketed({ propertyCount: 20 });
     const proposal = await review(world, {

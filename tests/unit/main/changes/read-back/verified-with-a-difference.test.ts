@@ -91,20 +91,6 @@ describe('a change that the service did not make as it was sent', () => {
     expect(run.differences.some((one) => one.was === 'sent')).toBe(true);
     expect(run.explanation).toMatch(/stored differently \(.+: sent .+, stored .+\)/);
   });
-
-  it('needs attention with another amount beside it', async () => {
-    const is = deposit(250, { deposit_amount: 100 });
-    const { run } = await sentTo('security-deposit', '1042', deposit(100), is, to250);
-    expect(run).toMatchObject({ status: 'needs-attention', receipt: null });
-    expect(run.differences.some((one) => one.was === 'sent')).toBe(true);
-  });
-
-  it('needs attention where the group reaches other properties', async () => {
-    const links = { property_ids: [1042, 1043] };
-    const after = group(71, 'Mine', { linked_property_count: 40, property_ids: [1042, 9999] });
-    const { run } = await sentTo('occupancy-group', '71', group(71, 'Quiet weeks', links), after, renamed);
-    expect(run.status).toBe('needs-attention');
-  });
 });
 
 describe('an answer about another subject', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { fail } from '../../../../../src/core/values/errors.ts';
 import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
@@ -93,22 +92,5 @@ describe('bodies that cannot be read', () => {
     expect(bodies).toEqual({});
     expect(knownAtExport).toEqual([expect.stringContaining(run.receipt?.receiptId ?? '')]);
     expect(JSON.stringify(knownAtExport)).toContain('It cannot be read.');
-  });
-});
-
-describe('the receipt of dropped rows', () => {
-  it('names what was there before', async () => {
-    const world = await socketed({ propertyCount: 20, jwt: true });
-    const proposal = await review(world, {
-      name: 'occupancy-group',
-      subject: '71',
-      desired: (editable) => {
-        const { group } = groupDesiredSchema.parse(editable);
-        return group === null ? { group } : { group: { ...group, rows: group.rows.slice(1) } };
-      },
-    });
-    const run = await sendReviewed(world, proposal);
-    const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
-    expect(run.receipt?.fields.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
   });
 });

@@ -108,18 +108,6 @@ describe('the next start after a crash', () => {
     },
   );
 
-  it('lets a person act while it reads by itself', async () => {
-    const { bench, changeId } = await crashAt(answerNotStored);
-    const changes = bench.start();
-    bench.reads = 'fail';
-    await changes.recover();
-    bench.reads = 'work';
-    const byItself = changes.serviceReachable('w1');
-    const byPerson = valueOf(await changes.accept({ changeId }));
-    expect(byPerson).toMatchObject({ state: 'verified', receipt: { inferred: true } });
-    await byItself;
-  });
-
   it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
     const { bench, changeId } = await crashAt(answerNotStored);
     const changes = bench.start();

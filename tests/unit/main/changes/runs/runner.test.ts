@@ -19,13 +19,6 @@ describe('a guarded write', () => {
     expect([...new Set(words)]).toEqual(['draft', 'checking', 'sending', 'verifying', 'verified']);
   });
 
-  it.each(['reset-after', 'failed-after'] as const)('infers what a read proves after %s', async (fault) => {
-    const bench = new Bench([fault]);
-    const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'verified', status: 'verified', receipt: { inferred: true } });
-    expect(bench.writes).toBe(1);
-  });
-
   it('does not send again when the outcome is unknown; the person may, with the same key and bytes', async () => {
     const bench = new Bench(['reset-before']);
     const changes = bench.start();
@@ -39,52 +32,12 @@ describe('a guarded write', () => {
     expect(bench.effects).toBe(1);
   });
 
-  it('waits for a request that is still in flight', async () => {
-    const bench = new Bench(['late']);
-    const changes = bench.start();
-    const run = await bench.run(changes);
-    bench.clock.advance(60_000);
-    const later =
-      run.state === 'verified' ? run : valueOf(await changes.reconcile({ changeId: run.changeId }));
-    expect(later).toMatchObject({ state: 'verified', receipt: { inferred: true } });
-    expect(bench.writes).toBe(1);
-  });
-
-  it('asks a person when the service shows a third value', async () => {
-    const bench = new Bench(['reset-before']);
-    const { changes, changeId } = await bench.drafted();
-    bench.onGap = () => {
-      if (bench.writes === 1) bench.service.put('1042', 777, false);
-    };
-    const run = valueOf(await changes.send(plainly(changeId)));
-    expect(run).toMatchObject({
-      state: 'needs-human',
-      status: 'needs-attention',
-      actions: ['reconcile', 'accept'],
-    });
-    expect(run.observed[0]).toMatchObject({ field: 'amount', before: '100', after: '777' });
-    expect(valueOf(await changes.accept({ changeId })).state).toBe('closed');
-  });
-
   it('claims nothing when the service accepts and yet shows the base', async () => {
     const bench = new Bench(['lost']);
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'needs-human', status: 'needs-attention' });
     expect(run.explanation).toContain('accepted the change but still');
     expect(run.actions).not.toContain('resend');
-  });
-
-  it('asks a person when what was reconciled is gone at the next read', async () => {
-    const bench = new Bench(['reset-after']);
-    const { changes, changeId } = await bench.drafted();
-    let readsAfterWrite = 0;
-    bench.onGap = () => {
-      if (bench.effects === 0) return;
-      readsAfterWrite += 1;
-      if (readsAfterWrite === 3) bench.service.put('1042', 100, false);
-    };
-    const run = valueOf(await changes.send(plainly(changeId)));
-    expect(run.transitions.at(-1)).toMatchObject({ from: 'reconciled', to: 'needs-human' });
   });
 
   it('waits as long as a 429 asks, checks again, and keeps the key', async () => {
@@ -117,30 +70,11 @@ describe('a guarded write', () => {
     expect(bench.keys.size).toBe(1);
   });
 
-  it('stops at a 403, keeps the key, and verifies when access is back', async () => {
-    const bench = new Bench(['forbidden']);
-    const changes = bench.start();
-    const run = await bench.run(changes);
-    expect(run).toMatchObject({ state: 'ambiguous', status: 'needs-attention', error: { status: 403 } });
-    await changes.serviceReachable('w1');
-    const read = valueOf(changes.get({ changeId: run.changeId }));
-    expect(read.actions).toContain('resend');
-    expect(valueOf(await changes.resend({ changeId: run.changeId })).state).toBe('verified');
-    expect(bench.keys.size).toBe(1);
-  });
-
   it("is over when it is rejected, with the service's own messages", async () => {
     const bench = new Bench(['rejected']);
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'rejected', status: 'rejected', actions: [] });
     expect(run.error?.serviceMessages).toEqual(['too much']);
-  });
-
-  it('never takes a rejected second attempt for the end of the first', async () => {
-    const bench = new Bench(['reset-before', 'rejected']);
-    const changes = bench.start();
-    const { changeId } = await bench.run(changes);
-    expect(valueOf(await changes.resend({ changeId })).state).toBe('ambiguous');
   });
 
   it('shows base, mine and server when it changed before sending, and sends nothing', async () => {
@@ -162,37 +96,6 @@ describe('a guarded write', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('waits for every warning to be acknowledged', async () => {
-    const bench = new Bench();
-    const changes = bench.start();
-    const run = await bench.draft(changes, '5000.5');
-    expect(codeOf(await changes.send(plainly(run.changeId)))).toBe('validation');
-    const stored = valueOf(bench.journal.get(run.changeId));
-    const warnings = [...stored.warnings];
-    expect(warnings).toHaveLength(1);
-    const sent = await changes.send({
-      changeId: run.changeId,
-      acknowledgedWarnings: warnings,
-      confirmation: '',
-    });
-    expect(valueOf(sent).state).toBe('verified');
-  });
-
-  it('leaves the outcome alone when reads fail, and settles it when they work', async () => {
-    const bench = new Bench();
-    const { changes, changeId } = await bench.drafted();
-    bench.onGap = () => {
-      if (bench.writes === 1) bench.reads = 'fail';
-    };
-    const run = valueOf(await changes.send(plainly(changeId)));
-    expect(run).toMatchObject({ state: 'applied', status: 'outcome-unknown', actions: ['reconcile'] });
-    bench.onGap = () => undefined;
-    bench.reads = 'work';
-    await changes.serviceReachable('w1');
-    const later = valueOf(changes.get({ changeId }));
-    expect(later.state).toBe('verified');
-  });
-
   it('refuses to resend a key that is old by either clock, or after the clock was set back', async () => {
     for (const ageing of [
       (bench: Bench) => {
@@ -209,21 +112,6 @@ describe('a guarded write', () => {
       expect(codeOf(await changes.resend({ changeId }))).toBe('key-expired');
       expect(bench.writes).toBe(1);
     }
-  });
-
-  it('is discarded while it waits before sending', async () => {
-    const bench = new Bench(['rate-limited']);
-    const { changes, changeId } = await bench.drafted();
-    let discarded: Promise<unknown> = Promise.resolve();
-    const sleep = bench.clock.sleep.bind(bench.clock);
-    bench.clock.sleep = (ms, signal) => {
-      discarded = changes.discard({ changeId });
-      return sleep(ms, signal);
-    };
-    const run = valueOf(await changes.send(plainly(changeId)));
-    await discarded;
-    expect(run.state).toBe('discarded');
-    expect(bench.effects).toBe(0);
   });
 
   it('is undone by a new change, and says when it has drifted', async () => {

@@ -3,41 +3,13 @@ import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
-import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
-import { DISCOUNT_ABSENCES } from '../../../../../src/simulator/dialect/discount-absence.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
-import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
+import { readyToSend } from '../engine/ready-to-send.ts';
 
-/** Every discount of this property is set. */
-const subject = '4115';
 const none = { active: null, rows: [] };
 const withoutIds = (effect: unknown): unknown =>
   JSON.parse(JSON.stringify(effect, (key, value: unknown) => (key === 'id' ? undefined : value)));
-
-describe.each(DISCOUNT_ABSENCES)(
-  'a deleted discount that the service shows as "%s" from then on',
-  (absence) => {
-    it.each(DIALECTS)('is made again as it was by undo, in a dialect that is %s', async (dialect) => {
-      const world = await socketed({ dialect, propertyCount: 20 });
-      world.simulator.controls.setDiscountAbsence(absence);
-      // One has a read of its own, the other is a part of all discounts.
-      for (const name of ['low-occupancy', 'late-availability'] as const) {
-        const gone = await changed(world, { name, subject, desired: () => none });
-        expect(gone).toMatchObject({ state: 'verified', operation: 'delete' });
-        const undo = readyToSend(await world.changes.undo({ changeId: gone.changeId }));
-        expect(undo).toMatchObject({ shapeFrom: { from: 'receipt' } });
-        const back = await sendReviewed(world, undo);
-        expect(back).toMatchObject({ state: 'verified', operation: 'create', receipt: { inferred: false } });
-        const [deleted, made, ...more] = effectsOf(world).splice(-2);
-        expect([deleted?.method, made?.method, more]).toEqual(['DELETE', 'POST', []]);
-        expect(withoutIds(made?.after)).toEqual(withoutIds(deleted?.before));
-      }
-      expect(effectsOf(world)).toHaveLength(4);
-    });
-  },
-);
 
 /** As no service of ours writes it: other names, other kinds, and a field that nobody here knows. */
 const values = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
@@ -57,7 +29,9 @@ async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = 
       return accepted;
     },
   });
-  const deleted = await world.change('low-occupancy', '1042', whole, none);
+  const removal = await world.review('low-occupancy', '1042', whole, none);
+  expect(removal.shapeFrom).toBeNull();
+  const deleted = await world.send(removal);
   const undo = readyToSend(await world.changes.undo({ changeId: deleted.changeId }));
   const { shapeFrom, run } = undo;
   const end = await world.send(undo);
@@ -118,12 +92,6 @@ describe('the request that makes a deleted discount again', () => {
       ok: true,
       value: { shapeFrom: { from: 'receipt', readAt: new Date(deletedAt - 2_000).toISOString() } },
     });
-  });
-
-  it('is told apart from what the present read shows only where a deletion is taken back', async () => {
-    const world = await socketed({ propertyCount: 20 });
-    const wanted = { name: 'low-occupancy', subject, desired: () => none } as const;
-    expect(await review(world, wanted)).toMatchObject({ outcome: 'ready', shapeFrom: null });
   });
 });
 
