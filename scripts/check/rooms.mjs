@@ -137,7 +137,8 @@ export const rooms = {
     uses: ['core', 'ipc', 'renderer/app/theme/css-variables.ts', 'renderer/app/theme/palette.ts'],
   },
   'renderer/main.tsx': { uses: ['core', 'ipc', 'renderer'] },
-  simulator: { uses: [], types: ['core', 'ipc'] },
+  // Its bodies are made apart from what reads them; of what is only declared the declaration says all.
+  simulator: { uses: ['core/resources/declared.ts'], types: ['core', 'ipc'] },
   receipts: { uses: ['main/changes'] },
   doctor: {
     uses: ['core', 'ipc', 'main/clock', 'main/service-client', 'main/connection', 'main/credentials'],

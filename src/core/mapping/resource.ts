@@ -21,7 +21,7 @@ export type ReadBody =
   | { readonly ok: false; readonly reason: string };
 
 /** What has to be known of a resource besides how it is read. */
-export interface ResourceFacts {
+export interface ResourceFacts<Field extends string = string> {
   /** What it is called: "Security deposit". */
   readonly name: string;
   /**
@@ -44,7 +44,32 @@ export interface ResourceFacts {
    * are shown, of which nobody is asked whether they are hundredths.
    */
   readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property' | 'as-listed';
+  /** Words that ask for it in the palette beside its name, in small letters. */
+  readonly words?: readonly string[];
+  /** Where a property has it, of what has no row in the catalogue of endpoints: its rows follow. */
+  readonly ofProperty?: OfProperty<Field>;
 }
+
+/** Where a property has a resource at the service and on screen, and what of it is written. */
+export interface OfProperty<Field extends string = string> {
+  /** The name of the tab that shows it: "Terms". */
+  readonly tab: string;
+  /** A public endpoint; left out: one of the admin endpoints. */
+  readonly base?: 'public';
+  /** What follows the property in its path; left out: its name in the code. */
+  readonly path?: string;
+  readonly scope?: Scope;
+  /** Its tab has a panel of its own for it; left out: its declaration is shown, field by field. */
+  readonly hasOwnPanel?: true;
+  /** `edited`: its fields that are written, in the order of the form. PATCH sends what changes, PUT the whole record. */
+  readonly write?: {
+    readonly method: 'PATCH' | 'PUT';
+    readonly edited: readonly Field[];
+    readonly scope?: Scope;
+  };
+}
+
+export type Scope = `${string}:${'read' | 'write'}`;
 
 /** What the service sends under one name: how it is found in a body and read. */
 export interface Resource<T> extends ResourceFacts {
@@ -83,11 +108,12 @@ export function whyNoRows({ why, member }: RowsDoubt): string {
 }
 
 /** What is known of it, and where it may stand; see `Wanted`. */
-type Declared = ResourceFacts & Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
+type Declared<Field extends string = string> = ResourceFacts<Field> &
+  Partial<Pick<Wanted, 'at' | 'isAnywhere'>>;
 
 function wantedOf(
   node: RecordOf | RowsOf,
-  { at = [], isAnywhere = false }: Omit<Declared, keyof ResourceFacts>,
+  { at = [], isAnywhere = false }: Pick<Declared, 'at' | 'isAnywhere'>,
 ): Wanted {
   let names: KnownNames | null = null;
   return {
@@ -104,11 +130,11 @@ function wantedOf(
 }
 
 /** One record. */
-export function recordResource<F extends Fields>(
+export function recordResource<F extends Fields, const D extends Declared<keyof F & string>>(
   node: RecordOf<F>,
-  { at = [], isAnywhere = false, ...facts }: Declared,
-): Resource<ValueOf<RecordOf<F>>> {
-  const wanted = wantedOf(node, { at, isAnywhere });
+  facts: D,
+): Resource<ValueOf<RecordOf<F>>> & D & { readonly node: RecordOf<F> } {
+  const wanted = wantedOf(node, facts);
   return {
     ...facts,
     node,
@@ -148,16 +174,12 @@ export function recordOrNull<F extends Fields, Name extends string>(
 export type ListValue<Row> = { rows: Row[]; page?: ReportedPage };
 
 /** A list, with the paging around it. `isWhole`: a list that goes on elsewhere is no answer. */
-export function listResource<R extends RecordOf | Leaf>(
-  node: RowsOf<R>,
-  {
-    at = [],
-    isAnywhere = false,
-    isWhole = () => true,
-    ...facts
-  }: Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean },
-): Resource<ListValue<ValueOf<R>>> {
-  const wanted = wantedOf(node, { at, isAnywhere });
+export function listResource<
+  R extends RecordOf | Leaf,
+  const D extends Declared & { readonly isWhole?: (list: ListValue<JsonValue>) => boolean },
+>(node: RowsOf<R>, facts: D): Resource<ListValue<ValueOf<R>>> & D {
+  const wanted = wantedOf(node, facts);
+  const { isWhole = () => true } = facts;
   return {
     ...facts,
     node,

@@ -24,5 +24,12 @@ export const cancellationPolicy = recordResource(
       .called('Owner’s text'),
     propertyId: count('property id').identity(),
   }),
-  { name: 'Cancellation policy', isAnywhere: true, isMapped: true, isSetting: true },
+  {
+    name: 'Cancellation policy',
+    words: ['policy'],
+    isAnywhere: true,
+    isMapped: true,
+    isSetting: true,
+    ofProperty: { tab: 'Terms', scope: 'property.cancellation-policy:read', hasOwnPanel: true },
+  },
 );

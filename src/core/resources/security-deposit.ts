@@ -1,6 +1,6 @@
 import { foreignPath } from '../mapping/notes.ts';
 import type { FieldNotes } from '../mapping/notes.ts';
-import type { ReadBody, Resource } from '../mapping/resource.ts';
+import type { OfProperty, ReadBody, Resource } from '../mapping/resource.ts';
 import { ownResource, unreadableReasons } from '../mapping/resource.ts';
 import type { DecimalText } from '../values/money/money.ts';
 import type { Body } from '../mapping/bodies/body.ts';
@@ -204,8 +204,19 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
   notes.money.add(sent, large, () => wayText([...at, ...path]));
 }
 
-export const securityDeposit: Resource<Deposit> = ownResource(readDeposit, {
-  name: declaredDeposit.name,
-  isMapped: true,
-  amounts: 'compared',
-});
+const ofProperty = {
+  tab: 'Terms',
+  scope: 'property.pricing:read',
+  hasOwnPanel: true,
+  write: { method: 'PATCH', edited: ['amount', 'disabled'], scope: 'property.pricing:write' },
+} as const satisfies OfProperty;
+
+export const securityDeposit: Resource<Deposit> & { readonly ofProperty: typeof ofProperty } = {
+  ...ownResource<Deposit>(readDeposit, {
+    name: declaredDeposit.name,
+    words: ['deposit'],
+    isMapped: true,
+    amounts: 'compared',
+  }),
+  ofProperty,
+};

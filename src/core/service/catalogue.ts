@@ -1,4 +1,7 @@
 import { adminEndpoints } from './endpoints/admin-endpoints.ts';
+import type { DeclaredName } from '../resources/declared.ts';
+import type { DeclaredWrite } from './endpoints/declared-endpoints.ts';
+import { declaredEndpoints } from './endpoints/declared-endpoints.ts';
 import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import type { ResourceName } from './resource-names.ts';
@@ -6,9 +9,9 @@ import { resourceNames } from './resource-names.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
 const rows = [...publicEndpoints, ...adminEndpoints] as const;
-export const catalogue: readonly Endpoint[] = rows;
+export const catalogue: readonly Endpoint[] = [...rows, ...declaredEndpoints];
 
-export type EndpointId = (typeof rows)[number]['id'];
+export type EndpointId = (typeof rows)[number]['id'] | DeclaredName | DeclaredWrite;
 
 /** What the catalogue allows to be read: GET, effect `read`. */
 export const readableEndpoints: readonly ReadableEndpoint[] = catalogue.filter(isReadable);

@@ -7,7 +7,6 @@ import {
   unavailableDates,
 } from '../resources/availability.ts';
 import { bookings } from '../resources/bookings.ts';
-import { cancellationPolicy } from '../resources/cancellation-policy.ts';
 import { channelArrivalStatus } from '../resources/channel-arrival-status.ts';
 import { comparablePricing } from '../resources/comparable-pricing.ts';
 import { bedrooms, extras, images, ownerContact, propertyDetail, reviews } from '../resources/listing.ts';
@@ -25,7 +24,8 @@ import {
   occupancyGroups,
   propertyOccupancyGroups,
 } from '../resources/discounts/occupancy-groups.ts';
-import { securityDeposit } from '../resources/security-deposit.ts';
+import { declared } from '../resources/declared.ts';
+import type { DeclaredName } from '../resources/declared.ts';
 
 const definitions = {
   'property-detail': propertyDetail,
@@ -46,8 +46,6 @@ const definitions = {
   place,
   'usage-stats': usageStats,
   'usage-logs': usageLogs,
-  'security-deposit': securityDeposit,
-  'cancellation-policy': cancellationPolicy,
   'property-occupancy-groups': propertyOccupancyGroups,
   'low-occupancy': lowOccupancy,
   'short-break-rules': shortBreakRules,
@@ -60,16 +58,21 @@ const definitions = {
   'channel-arrival-status': channelArrivalStatus,
   'occupancy-group': occupancyGroup,
   'occupancy-groups': occupancyGroups,
-} as const satisfies Record<ResourceName, Resource<object>>;
+} as const satisfies Record<Exclude<ResourceName, DeclaredName>, Resource<object>>;
 
 type ValueIn<R> = R extends Resource<infer T> ? T : never;
-type ResourceValues = { readonly [N in ResourceName]: ValueIn<(typeof definitions)[N]> };
+type ResourceValues = {
+  readonly [N in keyof typeof definitions]: ValueIn<(typeof definitions)[N]>;
+} & { readonly [N in DeclaredName]: ValueIn<(typeof declared)[N]> };
 
 /** What decoding a resource yields. Absent is undefined, null is the service's own null. */
 export type ResourceValue<N extends ResourceName> = ResourceValues[N];
 
 /** How each resource is found in a body and read. */
-export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[N]> } = definitions;
+export const resources: { readonly [N in ResourceName]: Resource<ResourceValues[N]> } = {
+  ...definitions,
+  ...declared,
+};
 
 /** Whether earlier bodies of it are kept. */
 export function isRecorded(name: ResourceName): boolean {

@@ -15,16 +15,15 @@ import { getConcepts } from '../mapping/readings/lens.ts';
 import { unreadableReasons } from '../mapping/resource.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { decodeResource } from '../service/decode.ts';
-import type { ResourceName } from '../service/resource-names.ts';
+import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
 import type { RecordField, RecordKind, RecordValues } from './record-fields.ts';
 import { currencyKey } from './record-fields.ts';
 import { faultOfBody, whyNotEditable } from './rows/row-set-reading.ts';
-import type { WritableName } from './writable-names.ts';
 import type { Editable, Understanding, WritableResource } from './writable-resource.ts';
 
 /** What a flat record has to say of itself before it can be written. Everything else follows. */
 export interface RecordFacts<D extends RecordValues> {
-  readonly name: Extract<WritableName, ResourceName>;
+  readonly name: DeclaredWritten;
   readonly names: KnownNames;
   /** What is edited, in the order of the form. */
   readonly fields: readonly RecordField[];

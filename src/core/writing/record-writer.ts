@@ -4,6 +4,8 @@ import { recordAlone } from '../mapping/bodies/body.ts';
 import { putConcepts } from '../mapping/readings/lens.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';
+import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
+import { declaredWriteOf } from '../service/endpoints/declared-endpoints.ts';
 import { namesOfRead, spokenFields } from '../service/mapped-reads.ts';
 import { mergedInto, partOf } from './partial-record.ts';
 import { settledDifferences } from './proof/setting-differences.ts';
@@ -23,21 +25,22 @@ export interface RecordWriter<D extends RecordValues = RecordValues> extends Wri
   readonly fields: readonly RecordField[];
 }
 
-/** What is edited of a record of which everything else stands in its declaration. */
-interface DeclaredRecord extends Pick<RecordFacts<RecordValues>, 'name' | 'endpoint'> {
-  readonly edited: readonly string[];
-}
-
 /** The writer of a flat record: by its declaration alone, or with what it has of its own. */
-export function recordWriter(facts: DeclaredRecord): RecordWriter;
+export function recordWriter(name: DeclaredWritten): RecordWriter;
 export function recordWriter<D extends RecordValues>(facts: RecordFacts<D>): RecordWriter<D>;
 export function recordWriter<D extends RecordValues>(
-  facts: DeclaredRecord | RecordFacts<D>,
+  facts: DeclaredWritten | RecordFacts<D>,
 ): RecordWriter | RecordWriter<D> {
-  if ('schema' in facts) return writerOfRecord(facts);
-  const { name, endpoint, edited } = facts;
-  const fields = recordFields(spokenFields(name).record, edited);
-  return writerOfRecord({ name, names: namesOfRead(name), fields, schema: recordSchema(fields), endpoint });
+  if (typeof facts !== 'string') return writerOfRecord(facts);
+  const { endpoint, edited } = declaredWriteOf(facts);
+  const fields = recordFields(spokenFields(facts).record, edited);
+  return writerOfRecord({
+    name: facts,
+    names: namesOfRead(facts),
+    fields,
+    schema: recordSchema(fields),
+    endpoint,
+  });
 }
 
 function writerOfRecord<D extends RecordValues>(facts: RecordFacts<D>): RecordWriter<D> {

@@ -5,6 +5,7 @@ import type { Body } from '../mapping/bodies/body.ts';
 import { namedCurrency } from '../mapping/money/named-currency.ts';
 import { spokenIn } from '../mapping/spoken.ts';
 import { declaredDeposit, depositNames, openDeposit, saidBesideNone } from '../resources/security-deposit.ts';
+import { declaredWriteOf } from '../service/endpoints/declared-endpoints.ts';
 import { decodeResource } from '../service/decode.ts';
 import type { Currency } from '../values/money/currency.ts';
 import { recordFields } from './record-fields.ts';
@@ -32,6 +33,7 @@ function doubtOfNone(body: Body): string | undefined {
     : `The service sends no amount, and also says ${said.said}. Keyholder doesn’t know what that means. If it’s a deposit, it stays as it is beside the new one.`;
 }
 
+const { endpoint, edited } = declaredWriteOf('security-deposit');
 const labels = { disabled: 'Disable security deposit' };
 
 /** PATCH /properties/{id}/security-deposit. Not the payment deposit at …/deposit, which is never called. */
@@ -39,9 +41,9 @@ export const depositWriter = recordWriter<DepositDesired>({
   name: 'security-deposit',
   names: depositNames,
   open: openDeposit,
-  fields: recordFields(spokenIn(declaredDeposit.record), ['amount', 'disabled'], labels),
+  fields: recordFields(spokenIn(declaredDeposit.record), edited, labels),
   schema: depositDesiredSchema,
-  endpoint: 'update-security-deposit',
+  endpoint,
   incomplete: 'The service does not say whether the security deposit is disabled.',
   cleared: 'Enter an amount. To stop asking for a deposit, disable it instead.',
   doubtOfNone,

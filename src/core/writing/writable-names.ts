@@ -1,3 +1,6 @@
+import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
+import { declaredWritten } from '../service/endpoints/declared-endpoints.ts';
+
 /** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
 export const discountNames = [
   'low-occupancy',
@@ -15,23 +18,24 @@ export function isDiscountName(name: string): name is DiscountName {
 export const groupNames = ['occupancy-group', 'new-occupancy-group'] as const;
 
 /** What is changed at one property. */
-export const propertySettings = ['security-deposit', ...discountNames] as const;
+export const propertySettings: readonly PropertySetting[] = [...declaredWritten, ...discountNames];
+export type PropertySetting = DeclaredWritten | DiscountName;
 
 /** Everything that can be written at the service (section 4.3), by the name that changes and receipts carry. */
-export const writableNames = [...propertySettings, ...groupNames] as const;
+export const writableNames: readonly WritableName[] = [...propertySettings, ...groupNames];
 /** What a change does to its resource. */
 export const operations = ['change', 'create', 'replace', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-export type WritableName = (typeof writableNames)[number];
+export type WritableName = PropertySetting | (typeof groupNames)[number];
 
 /** What is asked of the booking endpoints (section 4.1): no setting, and nothing that can be taken back. */
 export const bookingNames = ['reservation', 'payment'] as const;
 export type BookingName = (typeof bookingNames)[number];
 
 /** Everything that a change can be of. */
-export const changeableNames = [...writableNames, ...bookingNames] as const;
-export type ChangeableName = (typeof changeableNames)[number];
+export const changeableNames: readonly ChangeableName[] = [...writableNames, ...bookingNames];
+export type ChangeableName = WritableName | BookingName;
 
 export function isBooking(name: ChangeableName): name is BookingName {
   return bookingNames.some((one) => one === name);

@@ -1,3 +1,5 @@
+import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
+import { declaredWritten } from '../service/endpoints/declared-endpoints.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import type { ChangeableName } from './writable-names.ts';
 import { discountWriters } from './discounts.ts';
@@ -5,19 +7,39 @@ import { newGroupWriter } from './new-occupancy-group.ts';
 import { paymentWriter } from './stays/payment.ts';
 import { reservationWriter } from './stays/reservation.ts';
 import { groupWriter } from './occupancy-group.ts';
+import type { RecordWriter } from './record-writer.ts';
+import { recordWriter } from './record-writer.ts';
 import { depositWriter } from './security-deposit.ts';
 import type { WritableResource } from './writable-resource.ts';
 
 /** The writer of a resource. */
 export function writableFor(name: ChangeableName): WritableResource<JsonValue> {
-  return writers[name];
+  const writer = writers.get(name);
+  if (writer === undefined) throw new RangeError(`Nothing writes ${name}.`);
+  return writer;
 }
 
-const writers: Readonly<Record<ChangeableName, WritableResource<JsonValue>>> = {
-  'security-deposit': depositWriter,
+/** Of flat records that have something of their own to say. */
+const own: Readonly<Partial<Record<DeclaredWritten, RecordWriter>>> = { 'security-deposit': depositWriter };
+
+const recordWriters: ReadonlyMap<DeclaredWritten, RecordWriter> = new Map(
+  declaredWritten.map((name) => [name, own[name] ?? recordWriter(name)]),
+);
+
+/** The writer of a flat record. */
+export function recordWriterFor(name: DeclaredWritten): RecordWriter {
+  return recordWriters.get(name) ?? recordWriter(name);
+}
+
+const others = {
   ...discountWriters,
   'occupancy-group': groupWriter,
   'new-occupancy-group': newGroupWriter,
   reservation: reservationWriter,
   payment: paymentWriter,
-};
+} as const satisfies Record<Exclude<ChangeableName, DeclaredWritten>, WritableResource<JsonValue>>;
+
+const writers: ReadonlyMap<string, WritableResource<JsonValue>> = new Map<
+  string,
+  WritableResource<JsonValue>
+>([...recordWriters, ...Object.entries(others)]);

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
+import type { DeclaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
+import { declaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import type { ChangeableName, WritableName } from '../../core/writing/writable-names.ts';
-import { isBooking } from '../../core/writing/writable-names.ts';
+import { recordWriterFor } from '../../core/writing/writable.ts';
 import type { Editor } from './editor.ts';
 import { editOf } from './session/edit-session.ts';
 import { discountEditors } from './editors/discount-editor.ts';
 import { newGroupEditor } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor } from './editors/occupancy-group-editor.ts';
-import { depositEditor } from './editors/record-editor.ts';
+import { recordEditor } from './editors/record-editor.ts';
 import { type KeptEdit, restoreSession } from './session/saved-session.ts';
 import { type WayBack, openWayBack } from './session/session-steps.ts';
 
@@ -39,17 +41,21 @@ const noEditor: AnyEditor = {
   restore: () => false,
 };
 
-const editors: Readonly<Record<WritableName, AnyEditor>> = {
-  'security-deposit': anyEditor(depositEditor),
+const others = {
   'low-occupancy': anyEditor(discountEditors['low-occupancy']),
   'early-bird': anyEditor(discountEditors['early-bird']),
   'late-availability': anyEditor(discountEditors['late-availability']),
   'short-break-rules': anyEditor(discountEditors['short-break-rules']),
   'occupancy-group': anyEditor(groupEditor),
   'new-occupancy-group': anyEditor(newGroupEditor),
-};
+} as const satisfies Record<Exclude<WritableName, DeclaredWritten>, AnyEditor>;
+
+const editors: ReadonlyMap<string, AnyEditor> = new Map<string, AnyEditor>([
+  ...Object.entries(others),
+  ...declaredWritten.map((name) => [name, anyEditor(recordEditor(recordWriterFor(name)))] as const),
+]);
 
 /** The editor of a writable resource, for what is the same for all of them. */
 export function editorFor(name: ChangeableName): AnyEditor {
-  return isBooking(name) ? noEditor : editors[name];
+  return editors.get(name) ?? noEditor;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DIALECTS } from '../dialect/dialect.ts';
 import { DISCOUNT_ABSENCES } from '../dialect/discount-absence.ts';
-import type { Scope } from '../http-rules/credentials.ts';
+import type { Scope } from '../../core/mapping/resource.ts';
 import { SCOPES } from '../http-rules/credentials.ts';
 import { ENTITY_TAGS } from '../http-rules/entity-tags.ts';
 import { IDEMPOTENCY_MODES } from '../http-rules/idempotency.ts';

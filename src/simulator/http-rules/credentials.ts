@@ -1,15 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { OfProperty, Scope } from '../../core/mapping/resource.ts';
+import { declared } from '../../core/resources/declared.ts';
 import type { TokenRole } from './json-web-token.ts';
 import { signToken, verifyToken } from './json-web-token.ts';
 
-export const SCOPES = [
+const documented = [
   'property.pricing:read',
   'property.pricing:write',
   'property.cancellation-policy:read',
   'property.channel-status:read',
   'bookings.recent:read',
 ] as const;
-export type Scope = (typeof SCOPES)[number];
+
+/** With those that the declarations of resources name. */
+export const SCOPES: readonly Scope[] = [
+  ...new Set<Scope>([
+    ...documented,
+    ...Object.values<{ readonly ofProperty: OfProperty }>(declared).flatMap(
+      ({ ofProperty: { scope, write } }) => [scope, write?.scope].filter((one) => one !== undefined),
+    ),
+  ]),
+];
 
 /** `partner` keys reach public endpoints only. */
 export type CallerRole = 'admin' | 'owner' | 'partner';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Query } from '../http-rules/query-rules.ts';
 import type { BodyOf } from '../world/body-schema.ts';
-import type { Caller, Scope } from '../http-rules/credentials.ts';
+import type { Scope } from '../../core/mapping/resource.ts';
+import type { Caller } from '../http-rules/credentials.ts';
 import type { PropertyProfile } from '../world/listing/property-profile.ts';
 import { forbidden } from './answer.ts';
 import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoints/endpoint.ts';

@@ -15,6 +15,8 @@ export interface EditedState {
   readonly discounts: readonly (readonly [string, DiscountBody])[];
   readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
   readonly reservations: readonly (readonly [number, Stay])[];
+  /** By property and name; left out by older files. */
+  readonly records?: readonly (readonly [string, unknown])[];
 }
 
 /** Everything at the service that a request can change: the world's originals under a layer of edits. */
@@ -27,6 +29,9 @@ export interface EditableState {
   groups(): readonly OccupancyGroup[];
   setGroup(group: OccupancyGroup): void;
   removeGroup(id: number): void;
+  /** What was written of a declared resource; undefined: nothing. */
+  record(profile: PropertyProfile, name: string): unknown;
+  setRecord(profile: PropertyProfile, name: string, body: unknown): void;
   /** A stay that was reserved here, made or changed. */
   putReservation(profile: PropertyProfile, stay: Stay): void;
   reservation(id: number): { readonly propertyId: number; readonly stay: Stay } | undefined;
@@ -46,6 +51,7 @@ const FIRST_NEW_ID = 90_000_001;
 export function createEditableState(world: World): EditableState {
   const deposits = new Map<number, SecurityDepositBody>();
   const discounts = new Map<string, DiscountBody>();
+  const records = new Map<string, unknown>();
   const reservations = new Map<number, { readonly propertyId: number; readonly stay: Stay }>();
   const gatewayTokens = new Set<string>();
   const editedGroups = new Map<number, OccupancyGroup | null>();
@@ -76,6 +82,8 @@ export function createEditableState(world: World): EditableState {
         .filter((found) => found !== undefined),
     setGroup: (changed) => editedGroups.set(changed.id, changed),
     removeGroup: (id) => editedGroups.set(id, null),
+    record: (profile, name) => records.get(`${profile.id}/${name}`),
+    setRecord: (profile, name, body) => records.set(`${profile.id}/${name}`, body),
     putReservation: (profile, stay) => {
       reservations.set(stay.id, { propertyId: profile.id, stay });
       world.putStay(profile, stay);
@@ -89,12 +97,14 @@ export function createEditableState(world: World): EditableState {
       deposits: [...deposits],
       discounts: [...discounts],
       groups: [...editedGroups],
+      records: [...records],
       reservations: [...reservations.values()].map(({ propertyId, stay }) => [propertyId, stay] as const),
     }),
     load: (edited) => {
       nextId = edited.nextId;
       for (const [id, deposit] of edited.deposits) deposits.set(id, deposit);
       for (const [key, discount] of edited.discounts) discounts.set(key, discount);
+      for (const [key, body] of edited.records ?? []) records.set(key, body);
       for (const [id, changed] of edited.groups) editedGroups.set(id, changed);
       for (const [propertyId, stay] of edited.reservations) {
         const profile = world.property(propertyId);

@@ -1,3 +1,4 @@
+import type { Node, RecordOf } from '../../mapping/concept.ts';
 import type { ResourceName } from '../../service/resource-names.ts';
 import { resources } from '../../service/resources.ts';
 import type { Absence } from '../../wording/absence.ts';
@@ -10,15 +11,24 @@ export interface LabelledField {
 }
 
 /**
- * The fields of a record that is declared with a label for every one: they are shown, told as changed and compared by that
- * declaration alone. None of a record with others.
+ * The fields of a record that are shown, told as changed and compared by its declaration alone: of one with a panel of its
+ * own none, unless each has a label.
  */
 export function labelledFields(resource: ResourceName): readonly LabelledField[] {
-  const { node } = resources[resource];
+  const { node, ofProperty } = resources[resource];
   if (node?.is !== 'record') return [];
-  const own = Object.entries(node.fields).filter(([, { need }]) => need !== 'identity');
-  const labelled = own.flatMap(([field, { label }]) => (label === null ? [] : [{ field, label }]));
-  return labelled.length === own.length ? labelled : [];
+  const own = shownFields(node);
+  if (ofProperty !== undefined && ofProperty.hasOwnPanel !== true) return own;
+  return own.every(({ field }) => node.fields[field]?.label !== null) ? own : [];
+}
+
+/** What is shown of a record by its declaration: all but its identity, a field without a label by its best name. */
+export function shownFields({ fields }: RecordOf): readonly (LabelledField & { readonly node: Node })[] {
+  return Object.entries(fields).flatMap(([field, { label, names, need, node }]) => {
+    if (need === 'identity' && label === null) return [];
+    const name = label ?? names[0] ?? field;
+    return [{ field, label: name.charAt(0).toUpperCase() + name.slice(1), node }];
+  });
 }
 
 /** changed: both reads tell a value, null included. The others: only one read tells the field at all. */

@@ -8,6 +8,8 @@ import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
 import { columnOn } from '../../mapping/fit/columns.ts';
 import type { KnownNames } from '../../mapping/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
+import { isDeclaredWritten } from '../endpoints/declared-endpoints.ts';
+import { namesOfRead } from '../mapped-reads.ts';
 import type { ResourceName } from '../resource-names.ts';
 import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
 import { openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';
@@ -35,6 +37,7 @@ export function conceptMarks(resource: ResourceName, body: Body): ConceptMarks {
     for (const row of listIn(body.body))
       markBody(marked, knownDiscountNames['occupancy-group'], { body: row });
   } else if (isKind(resource)) markBody(marked, knownDiscountNames[resource], body);
+  else if (isDeclaredWritten(resource)) markBody(marked, namesOfRead(resource), body);
   return (holder, key) => marked.at(holder, key);
 }
 

@@ -15,34 +15,10 @@ const paymentDeposit = {
   refusal: 'It is the payment deposit, which is not the security deposit and is never called.',
 } as const;
 
-/** Section 4.3, in the document's order. */
+/** Section 4.3, in the document's order; what a resource's own file declares stands there. */
 export const adminEndpoints = [
-  {
-    ...pricingRead,
-    id: 'security-deposit',
-    screen: 'Property › Terms',
-    path: '/properties/{id}/security-deposit',
-    resource: 'security-deposit',
-  },
-  {
-    ...pricingWrite,
-    id: 'update-security-deposit',
-    screen: 'Property › Terms',
-    method: 'PATCH',
-    path: '/properties/{id}/security-deposit',
-    pathParams: ['id'],
-  },
   { ...paymentDeposit, id: 'payment-deposit', method: 'GET' },
   { ...paymentDeposit, id: 'replace-payment-deposit', method: 'PUT' },
-  {
-    ...read,
-    id: 'cancellation-policy',
-    screen: 'Property › Terms',
-    path: '/properties/{id}/cancellation-policy',
-    pathParams: ['id'],
-    scope: 'property.cancellation-policy:read',
-    resource: 'cancellation-policy',
-  },
   {
     ...pricingRead,
     id: 'property-occupancy-groups',

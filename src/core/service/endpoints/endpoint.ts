@@ -1,3 +1,5 @@
+import type { Scope } from '../../mapping/resource.ts';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -8,13 +10,6 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointBase = 'public' | 'admin';
 
 export type PathParam = 'id' | 'placeSlug' | 'propertySlug' | 'slug';
-
-export type Scope =
-  | 'property.pricing:read'
-  | 'property.pricing:write'
-  | 'property.cancellation-policy:read'
-  | 'property.channel-status:read'
-  | 'bookings.recent:read';
 
 export type CredentialRule = 'api-key' | 'api-key-or-jwt' | 'jwt';
 

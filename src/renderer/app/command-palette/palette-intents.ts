@@ -1,6 +1,9 @@
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { plainNumber } from '../../../core/values/money/plain-number.ts';
+import { answerName } from '../../../core/service/answer-name.ts';
+import { declaredNames } from '../../../core/service/endpoints/declared-endpoints.ts';
+import { resources } from '../../../core/service/resources.ts';
 import type { DiscountName } from '../../../core/writing/writable-names.ts';
 
 /** What of a property is opened. `tab` is the name of a property's tab in its address. */
@@ -47,15 +50,16 @@ const fillers = new Set([
   'round',
 ]);
 
-/** Longer phrases first: "late availability" is not "availability". */
 const subjects: readonly (readonly [phrases: readonly string[], subject: PropertySubject])[] = [
+  ...declaredNames.map((name) => {
+    const label = answerName(name);
+    return [[label.toLowerCase(), ...(resources[name].words ?? [])], tab(name, label)] as const;
+  }),
   [['late availability', 'last minute', 'late'], discount('late-availability', 'Late availability')],
   [['early bird', 'early'], discount('early-bird', 'Early bird')],
   [['low occupancy', 'small party'], discount('low-occupancy', 'Low occupancy')],
   [['short break rules', 'short breaks', 'short break'], discount('short-break-rules', 'Short-break rules')],
   [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', 'Occupancy groups')],
-  [['cancellation policy', 'policy'], tab('cancellation-policy', 'Cancellation policy')],
-  [['security deposit', 'deposit'], tab('security-deposit', 'Security deposit')],
   [
     ['channel arrival status', 'channel arrival', 'arrivals', 'arrival', 'feed'],
     tab('channel-arrival', 'Channel arrival status'),
@@ -74,6 +78,11 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: Propert
   [['overview'], tab('overview', 'Overview')],
   [['report'], { is: 'report', label: 'Report' }],
 ];
+
+/** Longer phrases first: "late availability" is not "availability". */
+const subjectsByPhrase = subjects
+  .flatMap(([phrases, subject]) => phrases.map((phrase) => ({ phrase: ` ${phrase} `, subject })))
+  .sort((left, right) => right.phrase.length - left.phrase.length);
 
 /** What the words may mean, the likeliest first, their numbers as the locale writes them; empty where they only name. */
 export function readIntents(query: string, locale: string): readonly PaletteIntent[] {
@@ -241,18 +250,12 @@ function refused(message: string): readonly PaletteIntent[] {
 }
 
 function propertyIntents(text: string): readonly PaletteIntent[] {
-  for (const [phrases, subject] of subjects) {
-    for (const phrase of phrases) {
-      const found = new RegExp(`(?:^| )${phrase}(?:$| )`).exec(text);
-      if (found === null) continue;
-      const property = text
-        .replace(found[0], ' ')
-        .replace(/^(?:open|show) /, '')
-        .trim();
-      return property === '' ? [] : [{ is: 'property', property, subject }];
-    }
-  }
-  return [];
+  const words = ` ${text} `;
+  const found = subjectsByPhrase.find(({ phrase }) => words.includes(phrase));
+  if (found === undefined) return [];
+  const rest = words.replace(found.phrase, () => ' ').trimStart();
+  const property = rest.replace(/^(?:open|show) /, '').trim();
+  return property === '' ? [] : [{ is: 'property', property, subject: found.subject }];
 }
 
 function wordsOf(text: string, locale: string): readonly string[] {

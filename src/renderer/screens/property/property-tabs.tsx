@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { DeclaredName } from '../../../core/resources/declared.ts';
+import { answerName } from '../../../core/service/answer-name.ts';
+import { declaredNames, ofProperty } from '../../../core/service/endpoints/declared-endpoints.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
 
@@ -16,6 +19,8 @@ const ChannelArrival = lazyScreen(
 );
 const BookingsTab = lazyScreen(async () => (await import('./bookings/bookings-tab.tsx')).BookingsTab);
 const TermsTab = lazyScreen(async () => (await import('./terms/terms-tab.tsx')).TermsTab);
+const declaredPanel = (name: DeclaredName): ComponentType =>
+  lazyScreen(async () => (await import('../../kit/declared-panel.tsx')).declaredPanel(name));
 const ListingTab = lazyScreen(async () => (await import('./listing/listing-tab.tsx')).ListingTab);
 
 /** A heading on a tab that has an address of its own: its tab is shown, scrolled to it. */
@@ -42,8 +47,7 @@ interface PropertyTab {
   readonly part?: ComponentType;
 }
 
-/** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
-export const propertyTabs: readonly PropertyTab[] = [
+const tabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', shows: [OverviewTab], headings: [] },
   {
     id: 'pricing',
@@ -83,13 +87,22 @@ export const propertyTabs: readonly PropertyTab[] = [
     id: 'terms',
     name: 'Terms',
     shows: [TermsTab],
-    headings: [
-      { id: 'security-deposit', name: 'Security deposit' },
-      { id: 'cancellation-policy', name: 'Cancellation policy' },
-    ],
+    headings: [],
   },
   { id: 'listing', name: 'Listing', shows: [ListingTab], headings: [] },
 ];
+
+/** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
+export const propertyTabs: readonly PropertyTab[] = tabs.map((tab) => {
+  const declared = declaredNames.filter((name) => ofProperty(name).tab === tab.name);
+  const headings = declared.map((id) => ({ id, name: answerName(id) }));
+  const further = declared.filter((name) => ofProperty(name).hasOwnPanel !== true);
+  return {
+    ...tab,
+    headings: [...tab.headings, ...headings],
+    shows: [...tab.shows, ...further.map(declaredPanel)],
+  };
+});
 
 /** Where an address leads: a tab, and the heading on it that the address names. */
 export function tabAt(

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from './booking-endpoints.ts';
 import { depositEndpoints } from './deposit-endpoints.ts';
+import { declaredEndpoints } from './declared-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { groupEndpoints } from './group-endpoints.ts';
 import { discountEndpoints } from './discount-endpoints.ts';
@@ -7,8 +8,7 @@ import { pricingEndpoints } from './pricing-endpoints.ts';
 import { propertyEndpoints } from './property-endpoints.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 
-/** Every endpoint of sections 4.1 to 4.3. */
-export const endpoints: readonly Endpoint[] = [
+const handMade: readonly Endpoint[] = [
   ...searchEndpoints,
   ...propertyEndpoints,
   ...bookingEndpoints,
@@ -16,4 +16,13 @@ export const endpoints: readonly Endpoint[] = [
   ...pricingEndpoints,
   ...discountEndpoints,
   ...groupEndpoints,
+];
+
+const isHandMade = ({ method, path }: Endpoint): boolean =>
+  handMade.some((one) => one.method === method && one.path === path);
+
+/** Every endpoint of sections 4.1 to 4.3; of a declared resource without data of its own, made of its declaration. */
+export const endpoints: readonly Endpoint[] = [
+  ...handMade,
+  ...declaredEndpoints.filter((one) => !isHandMade(one)),
 ];

@@ -3,6 +3,7 @@ import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 
 import { catalogue } from '../../../../src/core/service/catalogue.ts';
+import { isDeclared, ofProperty } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { neverCalled } from '../../../../src/core/service/endpoints/never-called.ts';
 
 interface Places {
@@ -45,7 +46,9 @@ describe('every endpoint of the document', () => {
     ])
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
-    const reads = catalogue.flatMap(({ resource }) => resource ?? []);
+    // What has no panel of its own is shown by its declaration.
+    const isShown = (name: string): boolean => isDeclared(name) && ofProperty(name).hasOwnPanel !== true;
+    const reads = catalogue.flatMap(({ resource = '' }) => (isShown(resource) ? [] : [resource]));
     const unused = reads.filter((name) => !sources.includes(`'${name}'`));
     expect(unused).toEqual([]);
   });

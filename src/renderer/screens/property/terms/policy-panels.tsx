@@ -14,7 +14,8 @@ import { JsonTree } from '../../../components/snapshot/json-tree/json-tree.tsx';
 import { Absent, Nothing } from '../../../components/text/absent.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { RecordFacts } from '../../../kit/facts.tsx';
+import { cancellationPolicy } from '../../../../core/resources/cancellation-policy.ts';
+import { RecordFacts } from '../../../kit/record-facts.tsx';
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { type Column, SimpleTable } from '../../../kit/simple-table.tsx';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
@@ -35,7 +36,7 @@ export function PolicyPanels() {
         description="View only: the service doesn’t let Keyholder change it."
         reading={policy}
       >
-        {(value) => <RecordFacts resource="cancellation-policy" of={value} />}
+        {(value) => <RecordFacts node={cancellationPolicy.node} of={value} />}
       </ResourcePanel>
       {view === undefined || read === undefined ? null : <WhatChanged view={view} present={read.value} />}
       <SamePolicy title={read === undefined ? undefined : (read.value.title ?? null)} />

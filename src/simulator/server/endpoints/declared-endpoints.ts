@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { OfProperty, Resource } from '../../../core/mapping/resource.ts';
+import { declared } from '../../../core/resources/declared.ts';
+import type { PropertyProfile } from '../../world/listing/property-profile.ts';
+import { declaredBody, schemaOf, shapeOf, wireName } from '../../world/declared-bodies.ts';
+import { seededRandom } from '../../world/seeded-random.ts';
+import { adminPropertyEndpoint } from '../admin-access.ts';
+import { invalid, ok } from '../answer.ts';
+import { publicPropertyEndpoint } from '../public-access.ts';
+import type { Endpoint, Service } from './endpoint.ts';
+
+type Declared = Pick<Resource<object>, 'name' | 'node'> & { readonly ofProperty: OfProperty };
+
+/** The endpoints of what is declared, made of nothing but its declaration. */
+export const declaredEndpoints: readonly Endpoint[] = Object.entries(declared).flatMap(([name, resource]) =>
+  endpointsOf(name, resource),
+);
+
+export function endpointsOf(name: string, resource: Declared): readonly Endpoint[] {
+  const { node } = resource;
+  const { base, path: own = name, scope = null, write } = resource.ofProperty;
+  const gives = node === null ? z.object({}) : schemaOf(node);
+  const bodyOf = ({ state, world }: Service, property: PropertyProfile): unknown =>
+    state.record(property, name) ??
+    declaredBody(resource, {
+      random: seededRandom(world.seed, name, property.id),
+      propertyId: property.id,
+      day: world.anchorDay,
+    });
+  const path = `/properties/{id}/${own}`;
+  const read = { method: 'GET', path, summary: resource.name, gives } as const;
+  if (base === 'public') {
+    const route = { ...read, path: `/developer${path}` } as const;
+    return [
+      publicPropertyEndpoint(route, ({ service, property }) => ({ answer: ok(bodyOf(service, property)) })),
+    ];
+  }
+  const reading = adminPropertyEndpoint({ ...read, scope }, ({ service, property }) => ({
+    answer: ok(bodyOf(service, property)),
+  }));
+  if (write === undefined || node?.is !== 'record') return [reading];
+  const whole = z.strictObject(shapeOf(node));
+  const takes = write.method === 'PATCH' ? whole.partial() : whole;
+  const edited = write.edited.flatMap((field) => {
+    const one = node.fields[field];
+    return one === undefined ? [] : [wireName(field, one)];
+  });
+  const route = {
+    method: write.method,
+    path,
+    scope: write.scope ?? null,
+    commits: true,
+    summary: `Change the ${resource.name.toLowerCase()}`,
+    takes,
+    gives,
+  } as const;
+  const writing = adminPropertyEndpoint(route, ({ service, call, property }) => {
+    const before = bodyOf(service, property);
+    const sent = takes.safeParse(call.body);
+    if (!sent.success)
+      return { answer: invalid(sent.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`)) };
+    const stood = new Map<string, unknown>(Object.entries(before ?? {}));
+    const fixed = Object.entries(sent.data)
+      .filter(([field]) => !edited.includes(field))
+      .filter(([field, value]) => JSON.stringify(stood.get(field)) !== JSON.stringify(value));
+    if (fixed.length > 0)
+      return { answer: invalid(fixed.map(([field]) => `${service.spell(field)} cannot be changed`)) };
+    const after = { ...Object.fromEntries(stood), ...sent.data };
+    service.state.setRecord(property, name, after);
+    return { answer: ok(after), effect: { propertyId: property.id, groupId: null, before, after } };
+  });
+  return [reading, writing];
+}
