@@ -67,7 +67,13 @@ export default {
       from: { path: '^src/(contract|analysis|preload|renderer)/' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      // A type is gone when the program runs: readings name resources, whose declarations are made of what readings read.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'everything imported exists',
       severity: 'error',
