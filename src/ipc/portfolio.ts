@@ -4,7 +4,8 @@ import { appErrorSchema } from '../core/values/errors.ts';
 import { revisionSchema } from './revision.ts';
 import { nothing } from './needs.ts';
 
-export const syncProgressSchema = z.strictObject({
+/** How far many reads of a workspace have come: a sync, or what a bulk edit is about. */
+export const readProgressSchema = z.strictObject({
   revision: revisionSchema,
   workspaceId: z.string(),
   state: z.enum(['idle', 'running', 'waiting', 'cancelled', 'finished', 'failed']),
@@ -18,7 +19,7 @@ export const syncProgressSchema = z.strictObject({
   remainingMs: z.number().nullable(),
   error: appErrorSchema.nullable(),
 });
-export type SyncProgress = z.infer<typeof syncProgressSchema>;
+export type ReadProgress = z.infer<typeof readProgressSchema>;
 
 /**
  * What a sync is of: of the portfolio everything, what was not read in the last minutes, or what never was; `screens`: all
@@ -78,7 +79,7 @@ export const portfolioChannels = {
    */
   'portfolio:sync': {
     request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofProperties }),
-    response: syncProgressSchema,
+    response: readProgressSchema,
     needs: nothing,
   },
   /** Of what is kept, without asking the service. Null: all properties. */
@@ -88,10 +89,10 @@ export const portfolioChannels = {
     needs: nothing,
   },
   'portfolio:cancel-sync': { request: workspaceId, response: z.null(), needs: nothing },
-  'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema, needs: nothing },
+  'portfolio:sync-progress': { request: workspaceId, response: readProgressSchema, needs: nothing },
 } as const;
 
 export const portfolioEvents = {
   'portfolio:changed': workspaceId,
-  'portfolio:progress': syncProgressSchema,
+  'portfolio:progress': readProgressSchema,
 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { appErrorSchema } from '../../core/values/errors.ts';
 import { jsonValueSchema } from '../../core/values/value-schemas.ts';
 import { mostPlanned, planOperationSchema } from '../../core/bulk/plan-operation.ts';
 import { operations, writableNames } from '../../core/writing/writable-names.ts';
 import { fieldChangeSchema } from '../../core/writing/writable-resource.ts';
 import { plannedTargetSchema, runDetailSchema } from './changes.ts';
+import { readProgressSchema } from '../portfolio.ts';
 import { revisedList, revisionSchema } from '../revision.ts';
 import { nothing, openRecord, usedRecord } from '../needs.ts';
 
@@ -186,18 +186,6 @@ export const previewRowSchema = z.strictObject({
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 
-/** How far reading the properties of a plan has come. */
-export const planReadingSchema = z.strictObject({
-  workspaceId: z.string(),
-  state: z.enum(['reading', 'finished', 'cancelled', 'failed']),
-  done: z.int().nonnegative(),
-  total: z.int().nonnegative(),
-  failed: z.int().nonnegative(),
-  /** Why it ended early. */
-  error: appErrorSchema.nullable(),
-});
-export type PlanReading = z.infer<typeof planReadingSchema>;
-
 /** One change of a plan that is to be stored, against the body that the person saw. */
 export const plannedChangeSchema = z.strictObject({
   target: plannedTargetSchema,
@@ -244,7 +232,7 @@ export const planChannels = {
     needs: openRecord,
   },
   /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
-  'plans:read': { request: planQuestion, response: planReadingSchema, needs: openRecord },
+  'plans:read': { request: planQuestion, response: readProgressSchema, needs: openRecord },
   'plans:stop-reading': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.null(),
@@ -304,5 +292,5 @@ export const planChannels = {
 
 export const planEvents = {
   'plans:changed': planChangedSchema,
-  'plans:reading': planReadingSchema,
+  'plans:reading': readProgressSchema,
 } as const;

@@ -26,8 +26,11 @@ import type { Emit } from '../ipc/handlers.ts';
 import type { ChangeFacts, SubjectChanges } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
+import { AskedReads } from '../portfolio/sync/asked-reads.ts';
+import type { ReadJobDeps } from '../portfolio/sync/read-job.ts';
 import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
+import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { depositCurrencyOf } from './compose-properties.ts';
@@ -78,10 +81,11 @@ export function composePlanPreviewer(rooms: {
   readings: PlanPreviewerDeps['readings'];
   learned: PlanPreviewerDeps['learned'];
   slips: PlanPreviewerDeps['slips'];
+  client: Pick<HttpServiceClient, 'budget'>;
   emit: Emit;
-  recordFault: PlanPreviewerDeps['recordFault'];
+  recordFault: ReadJobDeps['recordFault'];
 }): PlanPreviewer {
-  const { databases, changes, snapshots, readings, learned, slips, emit, recordFault } = rooms;
+  const { databases, changes, snapshots, readings, learned, slips, client, emit, recordFault } = rooms;
   return createPlanPreviewer({
     resources: editableResources,
     readings,
@@ -91,15 +95,20 @@ export function composePlanPreviewer(rooms: {
     waysBack: waysBackOf(editableResources, databases.journal, databases.plans),
     latest: (key) => snapshots.latest(key),
     readNow: (key) => snapshots.read(key, 'refresh'),
-    recordFault,
-    readFresh: (key, signal) => snapshots.readFresh(key, 'person', signal),
+    reads: new AskedReads({
+      async read(key, signal) {
+        const read = await snapshots.readFresh(key, 'person', signal);
+        return read.ok ? null : read.error;
+      },
+      remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
+      clock: systemClock,
+      emit: (progress) => emit('plans:reading', progress),
+      recordFault,
+    }),
     openTargets: (workspaceId) => {
       const open = changes.openRuns(workspaceId);
       if (!open.ok) return open;
       return succeed(new Set(open.value.map(({ target }) => `${target.resource} ${target.subject}`)));
-    },
-    emit: (reading) => {
-      emit('plans:reading', reading);
     },
   });
 }

@@ -248,7 +248,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ ...rooms, emit, recordFault, databases, changes, slips }),
+    planPreviewer: composePlanPreviewer({ ...rooms, client, emit, recordFault, databases, changes, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }

@@ -1,9 +1,9 @@
-import type { SyncProgress } from '../../ipc/portfolio.ts';
+import type { ReadProgress } from '../../ipc/portfolio.ts';
 import { formatCount, formatCounted } from '../../core/wording/plural.ts';
 import { isSyncing } from '../client/properties/portfolio.ts';
 import { useRateBudget } from '../client/workspaces/service-state.ts';
 import { Notice } from '../components/ui/notice.tsx';
-import { JobStrip } from '../components/progress/job-strip.tsx';
+import { JobStrip, type JobStripProps } from '../components/progress/job-strip.tsx';
 import { useAsk } from '../client/ask.ts';
 import { useTell } from '../client/tell.ts';
 
@@ -11,7 +11,7 @@ import { useTell } from '../client/tell.ts';
 export function SyncStrip(props: { readonly workspaceId: string }) {
   const { data: progress } = useAsk('portfolio:sync-progress', { workspaceId: props.workspaceId });
   if (progress === undefined) return null;
-  if (isSyncing(progress) || progress.state === 'failed') return <Job progress={progress} />;
+  if (isSyncing(progress) || progress.state === 'failed') return <Sync progress={progress} />;
   if (progress.state === 'finished' && progress.failed > 0) {
     return (
       <Notice tone="warn" live="status">
@@ -23,10 +23,21 @@ export function SyncStrip(props: { readonly workspaceId: string }) {
   return null;
 }
 
-function Job(props: { readonly progress: SyncProgress }) {
+function Sync(props: { readonly progress: ReadProgress }) {
+  const { progress } = props;
+  const cancel = useTell('portfolio:cancel-sync');
+  const { workspaceId } = progress;
+  const onStop = (): void => cancel.mutate({ workspaceId });
+  return <LoadingStrip progress={progress} stop={{ label: 'Cancel', onStop, isPending: cancel.isPending }} />;
+}
+
+/** How far many reads have come, and the way to stop them. */
+export function LoadingStrip(props: {
+  readonly progress: Omit<ReadProgress, 'revision'>;
+  readonly stop: NonNullable<JobStripProps['stop']>;
+}) {
   const { progress } = props;
   const { workspaceId, done, total, failed, state } = progress;
-  const cancel = useTell('portfolio:cancel-sync');
   // The newest answer's headers are fresher than the last progress.
   const remaining = useRateBudget(workspaceId)?.remaining ?? progress.remainingBudget;
   return (
@@ -40,11 +51,7 @@ function Job(props: { readonly progress: SyncProgress }) {
       verb={state === 'waiting' ? 'Waiting for the rate limit' : 'Loading'}
       facts={[timeLeft(progress.remainingMs)]}
       remaining={remaining}
-      stop={{
-        label: 'Cancel',
-        onStop: () => cancel.mutate({ workspaceId }),
-        isPending: cancel.isPending,
-      }}
+      stop={props.stop}
     />
   );
 }

@@ -4,7 +4,8 @@ import { csvFile } from '../../../core/values/delimited-text.ts';
 import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { nothingRead, type PlannedTarget } from '../../../ipc/changes/changes.ts';
-import type { PreviewRow, RefusalReason, PlanQuestion, PlanReading } from '../../../ipc/changes/plans.ts';
+import type { PreviewRow, RefusalReason, PlanQuestion } from '../../../ipc/changes/plans.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotView, SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
 import type { Learned } from '../learned.ts';
@@ -13,7 +14,6 @@ import { slipJudge } from '../proposal/review-check.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../read-back/reading-bar.ts';
 import { planBase, isNoneAnswered, isShownElsewhere, type PlanBaseFound } from './plan-base.ts';
 import { placeOf, placesOf, planTargets, type PlanTarget, type WaysBack } from './plan-targets.ts';
-import { PlanReader, type PlanReaderDeps } from './store/plan-reader.ts';
 import type { PlanStore, StoredPlan } from './store/stored-plan.ts';
 
 /** What a preview rests on besides the body. */
@@ -157,7 +157,12 @@ export function planCsv({ items }: StoredPlan): string {
   return csvFile(rows);
 }
 
-export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
+export interface PlanPreviewerDeps extends PreviewParts {
+  /** New reads of the service, a few at a time and counted, until they are through or stopped. */
+  readonly reads: {
+    readonly read: (workspaceId: string, keys: readonly SnapshotKey[]) => Promise<ReadProgress>;
+    readonly stop: (workspaceId: string) => void;
+  };
   readonly store: Pick<PlanStore, 'get'>;
   readonly waysBack: WaysBack;
   /** What is known of a body, without asking the service. */
@@ -174,7 +179,6 @@ export type PlanPreviewer = ReturnType<typeof createPlanPreviewer>;
 const rowsAtOnce = 40;
 
 export function createPlanPreviewer(deps: PlanPreviewerDeps) {
-  const reader = new PlanReader(deps);
   return {
     async preview(question: PlanQuestion): Promise<Result<PreviewRow[]>> {
       const targets = await planTargets(deps, question);
@@ -198,17 +202,15 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps) {
       }
       return succeed(rows);
     },
-    async read(question: PlanQuestion): Promise<Result<PlanReading>> {
+    async read(question: PlanQuestion): Promise<Result<ReadProgress>> {
       const targets = await planTargets(deps, question);
       if (!targets.ok) return targets;
       const asked = new Set(question.propertyIds.map(String));
       const wanted =
         asked.size === 0 ? targets.value : targets.value.filter(({ target }) => asked.has(target.subject));
-      return succeed(await reader.read(question.workspaceId, placesOf(deps.resources, wanted)));
+      return succeed(await deps.reads.read(question.workspaceId, placesOf(deps.resources, wanted)));
     },
-    stopReading: (workspaceId: string): void => {
-      reader.stop(workspaceId);
-    },
+    stopReading: (workspaceId: string): void => deps.reads.stop(workspaceId),
     /** A stored plan with what became of each change. */
     csv(planId: string): Result<string> {
       const plan = deps.store.get(planId);

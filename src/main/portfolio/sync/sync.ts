@@ -1,8 +1,10 @@
-import type { Result } from '../../../core/values/errors.ts';
+import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
-import type { OfflineCost, SyncProgress } from '../../../ipc/portfolio.ts';
+import type { OfflineCost, ReadProgress } from '../../../ipc/portfolio.ts';
+import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
+import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
 import type { PropertyList } from '../property-list.ts';
 import type { PropertyStates } from '../property-states.ts';
 import type { KeptSyncs, WantedSync } from './kept-syncs.ts';
@@ -15,18 +17,18 @@ import {
   type PropertyPlan,
   type SyncScope,
 } from './sync-plan.ts';
-import type { SyncJobDeps } from './sync-job.ts';
-import { ownFault, SyncJob } from './sync-job.ts';
+import { ownFault, ReadJob, type ReadJobDeps } from './read-job.ts';
 
-export interface SyncDeps extends SyncJobDeps {
+export interface SyncDeps extends Omit<ReadJobDeps, 'read' | 'emit'> {
   snapshots: Pick<Snapshots, 'readFresh' | 'cachedReads'>;
+  emit: (event: 'portfolio:progress', progress: ReadProgress) => void;
   properties: Pick<PropertyList, 'ids'>;
   states: Pick<PropertyStates, 'of'>;
   kept: KeptSyncs;
 }
 
 interface PresentJob {
-  readonly job: SyncJob;
+  readonly job: ReadJob;
   /** Nothing of it is under way any more. */
   readonly ended: Promise<null>;
 }
@@ -53,7 +55,7 @@ export class Sync {
     workspaceId: string,
     scope: SyncScope,
     propertyIds: readonly number[] | null = null,
-  ): Promise<Result<SyncProgress>> {
+  ): Promise<Result<ReadProgress>> {
     this.#deps.kept.giveWay(workspaceId);
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
@@ -97,12 +99,12 @@ export class Sync {
     this.#jobs.get(workspaceId)?.job.cancel();
   }
 
-  progress(workspaceId: string): SyncProgress {
+  progress(workspaceId: string): ReadProgress {
     const job = this.#jobs.get(workspaceId)?.job;
     return job?.progress() ?? idleProgress(workspaceId, this.#deps.remainingBudget(workspaceId));
   }
 
-  async #begin(workspaceId: string, wanted: WantedSync): Promise<Result<SyncProgress>> {
+  async #begin(workspaceId: string, wanted: WantedSync): Promise<Result<ReadProgress>> {
     const present = this.#jobs.get(workspaceId);
     if (present?.job.isRunning === true) {
       if (present.job.isEnding && !this.#succeeding.has(workspaceId)) {
@@ -115,7 +117,11 @@ export class Sync {
       if (present.job.isEnding) await present.ended;
       return succeed(this.progress(workspaceId));
     }
-    const job = new SyncJob(workspaceId, this.#deps);
+    const job = new ReadJob(workspaceId, {
+      ...this.#deps,
+      emit: (progress) => this.#deps.emit('portfolio:progress', progress),
+      read: (key, signal) => readToItsEnd(this.#deps.snapshots, key, signal),
+    });
     const { promise: ended, resolve: end } = Promise.withResolvers<null>();
     // Before the first await, so that two starts at once are one sync.
     this.#jobs.set(workspaceId, { job, ended });
@@ -128,15 +134,16 @@ export class Sync {
       end(null);
       return plans;
     }
-    job.plan(plans.value);
+    const reads = plans.value.map((plan) => keysOf(workspaceId, plan));
+    job.plan(reads);
     // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
     // on with it.
     if (this.#running.get(workspaceId) === wanted) this.#deps.kept.run(workspaceId, wanted);
-    const done = this.#run(workspaceId, job, plans.value, wanted)
+    const done = this.#run(workspaceId, job, reads, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
       .finally(() => end(null));
     // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
-    if (plans.value.length === 0) await done;
+    if (reads.length === 0) await done;
     return succeed(job.progress());
   }
 
@@ -153,7 +160,7 @@ export class Sync {
     { ended }: PresentJob,
     workspaceId: string,
     wanted: WantedSync,
-  ): Promise<Result<SyncProgress>> {
+  ): Promise<Result<ReadProgress>> {
     this.#succeeding.set(workspaceId, wanted);
     await ended;
     if (this.#succeeding.get(workspaceId) !== wanted) return succeed(this.progress(workspaceId));
@@ -163,17 +170,37 @@ export class Sync {
 
   async #run(
     workspaceId: string,
-    job: SyncJob,
-    plans: readonly PropertyPlan[],
+    job: ReadJob,
+    reads: readonly (readonly SnapshotKey[])[],
     wanted: WantedSync,
   ): Promise<void> {
-    const isThrough = await job.run(plans);
+    const isThrough = await job.run(reads);
     if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
     // After a sleep, or another try, it goes on, and what is to follow follows it then.
     if (!isThrough) return;
     const next = this.#deps.kept.finish(workspaceId, wanted.scope);
     if (next.ok && next.value !== null) void this.#begin(workspaceId, next.value);
   }
+}
+
+function keysOf(workspaceId: string, { propertyId, reads }: PropertyPlan): SnapshotKey[] {
+  return reads.map((one) => ({ workspaceId, subject: String(propertyId), ...one }));
+}
+
+/** A list is read to its end: of a part of it nothing could be said. */
+async function readToItsEnd(
+  { readFresh }: Pick<Snapshots, 'readFresh'>,
+  key: SnapshotKey,
+  signal: AbortSignal,
+): Promise<AppError | null> {
+  const page = async (of: SnapshotKey): Promise<Result<SnapshotView>> => {
+    const read = await readFresh(of, 'prefetch', signal);
+    return read.ok ? succeed(read.value.view) : read;
+  };
+  const first = await page(key);
+  if (!first.ok) return first.error;
+  if (key.resource !== 'bookings') return readFurtherPages(key, first.value, page);
+  return (await bookingPages(key, first.value, page)).fault;
 }
 
 function sinceFor(now: Date): Date {
@@ -219,7 +246,7 @@ async function screensInput(
   });
 }
 
-function idleProgress(workspaceId: string, remainingBudget: number | null): SyncProgress {
+function idleProgress(workspaceId: string, remainingBudget: number | null): ReadProgress {
   const counts = { done: 0, total: 0, failed: 0 };
   const revision = nextRevision();
   return { revision, workspaceId, state: 'idle', ...counts, remainingBudget, remainingMs: null, error: null };

@@ -13,9 +13,9 @@ import type {
   PlanChanged,
   PlanDetail,
   PlanQuestion,
-  PlanReading,
   PreviewRow,
 } from '../../../ipc/changes/plans.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
 import { readPlanItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
 import type { DiscountName } from '../../../core/writing/writable-names.ts';
@@ -153,12 +153,12 @@ const cellOfPropertyOptions = (workspaceId: string, resource: DiscountName, prop
 const planReadingOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.planReading(workspaceId),
-    queryFn: (): PlanReading | null => null,
+    queryFn: (): ReadProgress | null => null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** How far a reading has come; null before the first. Kept current by `plans:reading` events. */
-export function usePlanReading(workspaceId: string): PlanReading | null {
+export function usePlanReading(workspaceId: string): ReadProgress | null {
   return useQuery(planReadingOptions(workspaceId)).data ?? null;
 }
 

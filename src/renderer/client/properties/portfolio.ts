@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SyncProgress } from '../../../ipc/portfolio.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import { readPortfolioRow } from '../../../ipc/rows/row-reading.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { rowsReader } from '../rows-reader.ts';
@@ -21,6 +21,6 @@ export function usePortfolioRows(workspaceId: string) {
 }
 
 /** Whether properties are being read, or wait for the allowance to be. */
-export function isSyncing({ state }: Pick<SyncProgress, 'state'>): boolean {
+export function isSyncing({ state }: Pick<ReadProgress, 'state'>): boolean {
   return state === 'running' || state === 'waiting';
 }

@@ -2,19 +2,19 @@ import { Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import type { PlanReading, PreviewRow } from '../../../ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../ipc/changes/plans.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import { useAsk } from '../../client/ask.ts';
 import { usePlanReading } from '../../client/changes/plans.ts';
 import { isSyncing } from '../../client/properties/portfolio.ts';
 import { AppFailure } from '../../client/queries/app-failure.ts';
 import { useTell } from '../../client/tell.ts';
-import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { ActionButton } from '../../components/page/action-button.tsx';
-import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { LoadingStrip } from '../../portfolio-sync/sync-strip.tsx';
 import type { SheetColumn } from './sheet/sheet-model.ts';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */
@@ -78,22 +78,26 @@ function ageMs(readAt: string | null, now: Date): number {
   return instant === undefined ? 0 : now.getTime() - instant.getTime();
 }
 
+/** Before the first news of it. */
+const notBegun = {
+  state: 'running',
+  done: 0,
+  total: 0,
+  failed: 0,
+  remainingBudget: null,
+  remainingMs: null,
+  error: null,
+} as const;
+
 /** How far reading has come, what the service still allows, and the way to stop. */
-export function ReadingStrip(props: { readonly workspaceId: string; readonly reading: PlanReading | null }) {
+export function ReadingStrip(props: { readonly workspaceId: string; readonly reading: ReadProgress | null }) {
   const { workspaceId, reading } = props;
-  const stop = useTell('plans:stop-reading');
-  const remaining = useRateBudget(workspaceId)?.remaining ?? null;
-  const { done, total, failed } = reading ?? { done: 0, total: 0, failed: 0 };
+  const { mutate, isPending } = useTell('plans:stop-reading');
+  const onStop = (): void => mutate({ workspaceId });
   return (
-    <JobStrip
-      job={{ progress: { done, total }, failed }}
-      label="Loading properties"
-      remaining={remaining}
-      stop={{
-        label: 'Stop loading',
-        onStop: () => stop.mutate({ workspaceId }),
-        isPending: stop.isPending,
-      }}
+    <LoadingStrip
+      progress={reading ?? { ...notBegun, workspaceId }}
+      stop={{ label: 'Stop loading', onStop, isPending }}
     />
   );
 }
@@ -117,7 +121,7 @@ export function useSheetReading(workspaceId: string, onRead: () => void) {
       stopReading({ workspaceId });
     };
   }, [stopReading, workspaceId]);
-  const readColumn = async (resource: SheetColumn, propertyIds: number[]): Promise<Result<PlanReading>> => {
+  const readColumn = async (resource: SheetColumn, propertyIds: number[]): Promise<Result<ReadProgress>> => {
     try {
       const operation = { kind: 'as-it-is', resource } as const;
       return { ok: true, value: await reading.mutateAsync({ workspaceId, operation, propertyIds }) };

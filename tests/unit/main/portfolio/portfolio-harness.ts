@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../src/core/analysis/attention/finding.ts';
-import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../src/ipc/portfolio.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
@@ -59,7 +59,7 @@ export const bodies: Readonly<Record<string, JsonValue>> = {
 /** A portfolio over real databases and a service that answers from `bodies`, or as the test says. */
 export class PortfolioHarness extends ConsoleHarness {
   readonly requests: ReadRequest[] = [];
-  readonly progress: SyncProgress[] = [];
+  readonly progress: ReadProgress[] = [];
   readonly recorded: unknown[] = [];
   changedEvents = 0;
   rules: Result<TodayRules> = succeed(usualRules);
@@ -101,13 +101,13 @@ export class PortfolioHarness extends ConsoleHarness {
     workspaceId: string,
     scope: SyncScope = 'stale',
     propertyIds: readonly number[] | null = null,
-  ): Promise<SyncProgress> {
+  ): Promise<ReadProgress> {
     valueOf(await this.sync.start(workspaceId, scope, propertyIds));
     return this.untilEnd(workspaceId);
   }
 
   /** Waits for the end of what is under way. */
-  async untilEnd(workspaceId: string): Promise<SyncProgress> {
+  async untilEnd(workspaceId: string): Promise<ReadProgress> {
     for (let turn = 0; turn < 5_000; turn += 1) {
       const now = this.sync.progress(workspaceId);
       if (now.state !== 'running' && now.state !== 'waiting') return now;
@@ -141,7 +141,7 @@ export class PortfolioHarness extends ConsoleHarness {
       remainingBudget: () => this.budget,
       clock: this.clock,
       recordFault: (_where, fault) => this.recorded.push(fault),
-      emit: (_event: string, payload: { workspaceId: string } | SyncProgress) => {
+      emit: (_event: string, payload: { workspaceId: string } | ReadProgress) => {
         if ('total' in payload) this.progress.push(payload);
         else this.changedEvents += 1;
       },

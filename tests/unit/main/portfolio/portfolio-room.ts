@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../../../src/core/values/errors.ts';
 import type { TodayRules } from '../../../../src/core/analysis/attention/finding.ts';
-import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../src/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import {
   createPortfolio,
@@ -34,7 +34,7 @@ export interface PortfolioRoomDeps {
 
 export interface PortfolioEmit {
   (event: 'portfolio:changed', payload: { workspaceId: string }): void;
-  (event: 'portfolio:progress', payload: SyncProgress): void;
+  (event: 'portfolio:progress', payload: ReadProgress): void;
 }
 
 /** During a sync rows change hundreds of times a minute; a table that is read again that often cannot be used. */

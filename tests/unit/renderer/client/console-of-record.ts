@@ -2,7 +2,7 @@ import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run, RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { Plan, PlanChanged, PlanDetail } from '../../../../src/ipc/changes/plans.ts';
-import type { SyncProgress } from '../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { runOf, target } from '../guarded-edit/edit-world.ts';
 
@@ -34,7 +34,7 @@ export class ConsoleOfRecord {
     return { plan: this.#planHead(), items: [{ ...item, place }] };
   }
 
-  stepSync(): SyncProgress {
+  stepSync(): ReadProgress {
     this.#sync += 1;
     return this.sync();
   }
@@ -62,7 +62,7 @@ export class ConsoleOfRecord {
     return { ...this.#planHead(), items: this.#items.map((_, place) => this.#item(place)) };
   }
 
-  sync(): SyncProgress {
+  sync(): ReadProgress {
     return {
       revision: this.#next(),
       workspaceId,

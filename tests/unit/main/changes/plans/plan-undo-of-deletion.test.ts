@@ -50,14 +50,17 @@ function property(none: JsonValue | typeof notFound) {
     resources: editableResources,
     readings: trustedNames,
     waysBack,
-    emit: () => undefined,
-    recordFault: () => undefined,
+    reads: {
+      read: () => {
+        throw new Error('Nothing is read ahead here.');
+      },
+      stop: () => undefined,
+    },
     learned: { cameOutOtherwise: () => false },
     slips: usualSlips,
     store: { get: () => fail({ code: 'not-found', message: 'none' }) },
     latest: (key) => bench.readNow(key),
     readNow: (key) => bench.readNow(key),
-    readFresh: () => Promise.resolve(succeed(null)),
     openTargets: () => succeed(new Set<string>()),
   });
   const made = async (rows: readonly PreviewRow[], changed: object = {}) => {

@@ -1,7 +1,8 @@
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { onTestFinished } from 'vitest';
 import { type AppError, fail, succeed } from '../../../../../src/core/values/errors.ts';
-import type { PlanReading, PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
+import type { PreviewRow } from '../../../../../src/ipc/changes/plans.ts';
+import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { PlanOperation } from '../../../../../src/core/bulk/plan-operation.ts';
@@ -12,6 +13,8 @@ import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-p
 import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
+import { systemClock } from '../../../../../src/main/clock/clock.ts';
+import { AskedReads } from '../../../../../src/main/portfolio/sync/asked-reads.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 export const workspaceId = 'w1';
@@ -23,7 +26,7 @@ export class PreviewerBench {
   /** What last came out otherwise. */
   readonly unexpected = new Set<string>();
   readonly recorded: unknown[] = [];
-  readonly reported: PlanReading[] = [];
+  readonly reported: ReadProgress[] = [];
   readonly asked: string[] = [];
   /** Holds back each read until it is called. */
   readonly gates: (() => void)[] = [];
@@ -45,16 +48,19 @@ export class PreviewerBench {
         this.asked.push(`now ${key.resource} ${key.subject}`);
         return latest(key);
       },
-      readFresh: async (key, signal) => {
-        this.asked.push(`${key.resource} ${key.subject}`);
-        if (this.gated) await new Promise<void>((resolve) => this.gates.push(resolve));
-        if (signal.aborted) return fail({ code: 'cancelled', message: 'called off' });
-        const error = this.failRead?.(key) ?? null;
-        return error === null ? succeed(null) : fail(error);
-      },
+      reads: new AskedReads({
+        read: async (key, signal) => {
+          this.asked.push(`${key.resource} ${key.subject}`);
+          if (this.gated) await new Promise<void>((resolve) => this.gates.push(resolve));
+          if (signal.aborted) return { code: 'cancelled', message: 'called off' };
+          return this.failRead?.(key) ?? null;
+        },
+        remainingBudget: () => null,
+        clock: systemClock,
+        emit: (progress) => this.reported.push(progress),
+        recordFault: (_where, fault) => this.recorded.push(fault),
+      }),
       openTargets: () => succeed(this.open),
-      emit: (reading) => this.reported.push(reading),
-      recordFault: (_where, fault) => this.recorded.push(fault),
     });
     onTestFinished(() => {
       for (const open of this.gates) open();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import { draft } from '../console-harness.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { PortfolioHarness } from '../portfolio-harness.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   valueOf(harness.properties.add(id, [1, 2, 3, 4, 5, 6, 7, 8]));
 });
 
-const failed = (progress: SyncProgress | undefined) => {
+const failed = (progress: ReadProgress | undefined) => {
   expect(progress).toMatchObject({ state: 'failed', error: { code: 'internal' } });
   expect(progress?.error?.hint).toBeDefined();
 };

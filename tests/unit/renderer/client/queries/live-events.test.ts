@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
-import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { runOf } from '../../guarded-edit/edit-world.ts';
 
@@ -29,7 +29,7 @@ async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   landEvents(client);
   const queryKey = askKey('money:evidence', { workspaceId: 'w1' });
   new QueryObserver(client, { queryKey, queryFn: evidence }).subscribe(() => undefined);
-  const tell = (state: SyncProgress['state']): void => {
+  const tell = (state: ReadProgress['state']): void => {
     const progress = { revision: 1, workspaceId: 'w1', state, done: 1, total: 1, failed: 0 };
     listeners.get('portfolio:progress')?.({
       ...progress,

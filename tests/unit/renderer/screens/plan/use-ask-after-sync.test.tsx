@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 
-const progressOf = (state: SyncProgress['state']): SyncProgress => ({
+const progressOf = (state: ReadProgress['state']): ReadProgress => ({
   revision: 1,
   workspaceId: 'w',
   state,
@@ -25,7 +25,7 @@ it('asks for what a sync of the portfolio brought when it is over, and not while
     import('../../../../../src/renderer/screens/plan/reading-notes.tsx'),
   ]);
   const client = createQueryClient();
-  const told = async (state: SyncProgress['state']): Promise<void> => {
+  const told = async (state: ReadProgress['state']): Promise<void> => {
     await act(async () => {
       client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), progressOf(state));
       await Promise.resolve();

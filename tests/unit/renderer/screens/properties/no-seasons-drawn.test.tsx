@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SyncProgress } from '../../../../../src/ipc/portfolio.ts';
+import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { NoSeasons } from '../../../../../src/renderer/screens/properties/reading-notices.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
@@ -11,7 +11,7 @@ vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 useDrawnPage();
 
-function drawWhile(state: SyncProgress['state'] | null) {
+function drawWhile(state: ReadProgress['state'] | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (state !== null) client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), { state });
   draw(

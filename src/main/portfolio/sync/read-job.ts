@@ -1,12 +1,7 @@
-import type { AppError, ErrorCode, Result } from '../../../core/values/errors.ts';
-import { hopelessCodes, succeed } from '../../../core/values/errors.ts';
-import type { SyncProgress } from '../../../ipc/portfolio.ts';
-import type { PropertyRead } from '../../../core/analysis/property-screens.ts';
-import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import type { FreshRead } from '../../snapshots/in-flight-reads.ts';
-import type { Snapshots } from '../../snapshots/snapshots.ts';
-import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
-import type { PropertyPlan } from './sync-plan.ts';
+import type { AppError, ErrorCode } from '../../../core/values/errors.ts';
+import { hopelessCodes } from '../../../core/values/errors.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
+import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { Throttle } from '../../clock/throttle.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -14,8 +9,8 @@ import type { Clock } from '../../clock/clock.ts';
 /** Before so many reads the rate is chance. */
 const leastForEstimate = 20;
 
-/** Counts the reads of one sync. */
-class SyncTally {
+/** Counts the reads of one job. */
+class ReadTally {
   readonly #workspaceId: string;
   readonly #startedMs: number;
   #state: 'running' | 'cancelled' | 'finished' | 'failed' = 'running';
@@ -52,7 +47,7 @@ class SyncTally {
   }
 
   /** `waiting` when the service allows nothing more in this window. */
-  progress(remainingBudget: number | null, nowMs: number, error: AppError | null): SyncProgress {
+  progress(remainingBudget: number | null, nowMs: number, error: AppError | null): ReadProgress {
     const done = this.#done + this.#skipped;
     const perRead = (nowMs - this.#startedMs) / Math.max(1, this.#done);
     const known = this.isRunning && this.#done >= leastForEstimate;
@@ -70,20 +65,21 @@ class SyncTally {
   }
 }
 
-export interface SyncJobDeps {
-  snapshots: Pick<Snapshots, 'readFresh'>;
+export interface ReadJobDeps {
+  /** One read, to its end. Null: it was answered. */
+  readonly read: (key: SnapshotKey, signal: AbortSignal) => Promise<AppError | null>;
   /** Requests that the service still allows, from its last answer; null when it does not say. */
-  remainingBudget: (workspaceId: string) => number | null;
-  clock: Clock;
-  emit: (event: 'portfolio:progress', progress: SyncProgress) => void;
+  readonly remainingBudget: (workspaceId: string) => number | null;
+  readonly clock: Clock;
+  readonly emit: (progress: ReadProgress) => void;
   /** Where a fault of our own is written. */
-  recordFault: (where: string, fault: unknown) => void;
+  readonly recordFault: (where: string, fault: unknown) => void;
 }
 
 /** Enough to keep the request queue filled; the client decides how many are sent at once. */
 const workers = 6;
 const progressEveryMs = 100;
-/** With these nothing that follows can go better, so the sync stops at once and says why. */
+/** With these nothing that follows can go better, so the job stops at once and says why. */
 const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'not-found']);
 /** One of these may be chance, or concern some endpoints only; nothing else for a while concerns them all. */
 const doubtful: ReadonlySet<ErrorCode> = new Set([
@@ -98,20 +94,20 @@ const doubtful: ReadonlySet<ErrorCode> = new Set([
 /** Above twice the workers: all of them may begin with the one endpoint that a credential cannot read. */
 const mostDoubtfulInARow = 15;
 
-/** One sync of one workspace, from its plan to its end. */
-export class SyncJob {
+/** Reads of one workspace, a few properties at a time, from their plan to their end. */
+export class ReadJob {
   readonly #workspaceId: string;
-  readonly #deps: SyncJobDeps;
-  readonly #tally: SyncTally;
+  readonly #deps: ReadJobDeps;
+  readonly #tally: ReadTally;
   readonly #throttle: Throttle;
   readonly #abort = new AbortController();
   #error: AppError | null = null;
   #doubtfulInARow = 0;
 
-  constructor(workspaceId: string, deps: SyncJobDeps) {
+  constructor(workspaceId: string, deps: ReadJobDeps) {
     this.#workspaceId = workspaceId;
     this.#deps = deps;
-    this.#tally = new SyncTally(workspaceId, deps.clock.monotonicMs());
+    this.#tally = new ReadTally(workspaceId, deps.clock.monotonicMs());
     this.#throttle = new Throttle(progressEveryMs, deps.clock);
   }
 
@@ -124,22 +120,23 @@ export class SyncJob {
     return this.isRunning && this.#abort.signal.aborted;
   }
 
-  plan(plans: readonly PropertyPlan[]): void {
-    this.#tally.plan(plans.reduce((sum, { reads }) => sum + reads.length, 0));
+  /** `properties`: of each what is to be read, one after the other. */
+  plan(properties: readonly (readonly SnapshotKey[])[]): void {
+    this.#tally.plan(properties.reduce((sum, keys) => sum + keys.length, 0));
   }
 
   cancel(): void {
     this.#abort.abort();
   }
 
-  progress(): SyncProgress {
+  progress(): ReadProgress {
     const budget = this.#deps.remainingBudget(this.#workspaceId);
     return this.#tally.progress(budget, this.#deps.clock.monotonicMs(), this.#error);
   }
 
   /** Answers whether everything was gone through. */
-  async run(plans: readonly PropertyPlan[]): Promise<boolean> {
-    const queue = plans.values();
+  async run(properties: readonly (readonly SnapshotKey[])[]): Promise<boolean> {
+    const queue = properties.values();
     const work = async (): Promise<void> => {
       try {
         for (const next of queue) {
@@ -147,7 +144,7 @@ export class SyncJob {
           await this.#readProperty(next);
         }
       } catch (fault) {
-        this.#deps.recordFault('sync', fault);
+        this.#deps.recordFault('reading', fault);
         this.#stop(ownFault);
       }
     };
@@ -155,7 +152,7 @@ export class SyncJob {
     const broken = this.#error !== null ? 'failed' : this.#abort.signal.aborted ? 'cancelled' : null;
     this.#tally.end(broken ?? 'finished');
     this.#throttle.stop();
-    this.#tell();
+    this.tell();
     return broken === null;
   }
 
@@ -164,7 +161,11 @@ export class SyncJob {
     this.#stop(error);
     this.#tally.end('failed');
     this.#throttle.stop();
-    this.#tell();
+    this.tell();
+  }
+
+  tell(): void {
+    this.#deps.emit(this.progress());
   }
 
   #stop(error: AppError): void {
@@ -172,46 +173,27 @@ export class SyncJob {
     this.#abort.abort();
   }
 
-  async #readProperty({ propertyId, reads }: PropertyPlan): Promise<void> {
-    for (const [index, one] of reads.entries()) {
+  /** Of a property that the service does not know, the rest is not asked for. */
+  async #readProperty(keys: readonly SnapshotKey[]): Promise<void> {
+    for (const [index, key] of keys.entries()) {
       if (this.#abort.signal.aborted) return;
-      const error = await this.#read(propertyId, one);
+      const error = await this.#deps.read(key, this.#abort.signal);
+      // A read that was called off is no failure of the property.
       if (error?.code === 'cancelled') return;
+      if (error === null) this.#doubtfulInARow = 0;
+      else this.#judge(error);
       this.#tally.done(error !== null);
-      const missing = error?.code === 'service-not-found' && one.resource === 'property-detail';
-      if (missing) this.#tally.skip(reads.length - index - 1);
-      this.#throttle.run(() => this.#tell());
+      const missing = error?.code === 'service-not-found' && key.resource === 'property-detail';
+      if (missing) this.#tally.skip(keys.length - index - 1);
+      this.#throttle.run(() => this.tell());
       if (missing) return;
     }
-  }
-
-  async #read(propertyId: number, one: PropertyRead): Promise<AppError | null> {
-    const key = { workspaceId: this.#workspaceId, subject: String(propertyId), ...one };
-    const read = await this.#deps.snapshots.readFresh(key, 'prefetch', this.#abort.signal);
-    const error = read.ok ? await this.#readOn(key, read.value) : read.error;
-    if (error === null) this.#doubtfulInARow = 0;
-    else this.#judge(error);
-    return error;
-  }
-
-  /** A list is read to its end: of a part of it nothing could be said. */
-  async #readOn(key: SnapshotKey, first: FreshRead): Promise<AppError | null> {
-    const page = async (of: SnapshotKey): Promise<Result<SnapshotView>> => {
-      const read = await this.#deps.snapshots.readFresh(of, 'prefetch', this.#abort.signal);
-      return read.ok ? succeed(read.value.view) : read;
-    };
-    if (key.resource !== 'bookings') return readFurtherPages(key, first.view, page);
-    return (await bookingPages(key, first.view, page)).fault;
   }
 
   #judge(error: AppError): void {
     this.#doubtfulInARow = doubtful.has(error.code) ? this.#doubtfulInARow + 1 : 0;
     const stops = hopeless.has(error.code) || this.#doubtfulInARow >= mostDoubtfulInARow;
     if (stops && !this.#abort.signal.aborted) this.#stop(error);
-  }
-
-  #tell(): void {
-    this.#deps.emit('portfolio:progress', this.progress());
   }
 }
 
