@@ -10,8 +10,8 @@ import {
 import { StepRefused } from '../../journal/journal-errors.ts';
 import { type JournalSeal, RowAltered } from '../../journal/journal-seal.ts';
 import { commitSealed, isUnreadable, numberOf, readSealed, statementsOf } from '../../journal/sealed-rows.ts';
+import { madeChanges } from '../made-changes.ts';
 import {
-  madeChanges,
   type PlanStep,
   type PlanStore,
   type PlanSummary,

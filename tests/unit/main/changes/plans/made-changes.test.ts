@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanItemState } from '../../../../../src/ipc/changes/plans.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
-import { madeChanges } from '../../../../../src/main/changes/plans/store/stored-plan.ts';
+import { madeChanges } from '../../../../../src/main/changes/plans/made-changes.ts';
 
 const item = (
   baseEditable: JsonValue,
