@@ -30,6 +30,12 @@ export const plainRow: DiscountRule = {
   notUnderstood: [],
 };
 
+export const percentRule = (
+  key: string,
+  percent: DecimalText,
+  more: Partial<DiscountRule> = {},
+): DiscountRule => ({ ...plainRow, key, effect: { kind: 'percent-off', percent }, ...more });
+
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const days = (min: number, max: number) =>
   fc.integer({ min, max }).map((offset): CalendarDate => addDays(today, offset));

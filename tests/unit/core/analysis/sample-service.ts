@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { parseJson } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import type { ResourceValue } from '../../../../src/core/service/resources.ts';
 import type { Dialect } from '../../../../src/simulator/dialect/dialect.ts';
@@ -14,9 +13,11 @@ import {
   lengthStayRows,
   originalDiscount,
 } from '../../../../src/simulator/world/pricing/original-discounts.ts';
+import { decodedValue } from '../service/recognised.ts';
 import type { PropertyProfile } from '../../../../src/simulator/world/listing/property-profile.ts';
 import { segmentPricing } from '../../../../src/simulator/world/pricing/segment-pricing.ts';
 import { createWorld } from '../../../../src/simulator/world/world.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 export const sampleWorld = createWorld({ seed: 7, propertyCount: 60, today: now });
@@ -79,9 +80,7 @@ export function sampleBody(
   property: PropertyProfile,
   dialect: Dialect = 'documented',
 ): JsonValue {
-  const parsed = parseJson(JSON.stringify(spellBody(bodyOf(resource, property), dialect)));
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value;
+  return valueOf(parseJson(JSON.stringify(spellBody(bodyOf(resource, property), dialect))));
 }
 
 export function sampleValue<N extends ResourceName>(
@@ -90,10 +89,4 @@ export function sampleValue<N extends ResourceName>(
   dialect: Dialect = 'documented',
 ): ResourceValue<N> {
   return decodedValue(resource, sampleBody(resource, property, dialect));
-}
-
-export function decodedValue<N extends ResourceName>(resource: N, body: JsonValue): ResourceValue<N> {
-  const decoded = decodeResource(resource, { body });
-  if (decoded.shape === 'unrecognised') throw new Error(`${resource}: ${decoded.reason}`);
-  return decoded.value;
 }

@@ -2,33 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { addAmounts, isDecimalText } from '../../../../src/core/values/money/money.ts';
-import { amountSortKey } from '../../../../src/core/values/money/rounded-money.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-facts.ts';
 import { bookingSummary } from '../../../../src/core/analysis/bookings/booking-summary.ts';
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
 import { seasonGapAt } from '../../../../src/core/analysis/performance/season-gap.ts';
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import { propertyBreakdown } from '../../../../src/core/analysis/pricing/property-breakdown.ts';
-import { withSeasons } from '../../../../src/core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
-import { factsOf } from '../../../../src/core/analysis/property-facts.ts';
-import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';
+import { decodedValue } from '../service/recognised.ts';
+import { seasonsIn } from './attention/finding-samples.ts';
 
-const readAt = new Date('2026-11-22T12:00:00Z');
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 const discounts = { discount_amount: 10.5, voucher_discount: 0 };
 
 /** One page of bookings that names its currency, or none. */
 function page(currency: string | null, totals: readonly string[]) {
-  const decoded = decodeResource('bookings', {
-    body: {
-      bookings: totals.map((total_price) => ({ ...stay, ...discounts, total_price })),
-      ...(currency === null ? {} : { meta: { currency } }),
-    },
+  return decodedValue('bookings', {
+    bookings: totals.map((total_price) => ({ ...stay, ...discounts, total_price })),
+    ...(currency === null ? {} : { meta: { currency } }),
   });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded.value;
 }
 
 const property = (propertyId: number, currency?: string) => ({
@@ -79,33 +71,6 @@ describe('bookings of properties in several currencies', () => {
       { currency: 'GBP', revenue: '20.5' },
     ]);
   });
-
-  it('are sorted by currency first, and within one by size, whatever their sign and length', () => {
-    const amount = fc.integer({ min: -100_000_000, max: 100_000_000 });
-    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-    fc.assert(
-      fc.property(amount, amount, (left, right) => {
-        const key = (value: number) => amountSortKey('EUR', addAmounts('0', `${value}`));
-        expect(Math.sign(collator.compare(key(left) ?? '', key(right) ?? ''))).toBe(Math.sign(left - right));
-      }),
-    );
-    const order = [amountSortKey(null, '1'), amountSortKey('GBP', '2'), amountSortKey('EUR', '3')];
-    expect(order.toSorted((one, other) => collator.compare(one ?? '', other ?? ''))).toEqual(
-      order.toReversed(),
-    );
-    expect(amountSortKey('GBP', null)).toBeNull();
-  });
-
-  it('are sorted by their pennies, too', () => {
-    const sorted = ['-0.02', '-0.01', '0', '9.09', '9.1', '10.01', '10.02'].map((amount) =>
-      amountSortKey('EUR', isDecimalText(amount) ? amount : null),
-    );
-    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-    expect(sorted.toReversed().toSorted((one, other) => collator.compare(one ?? '', other ?? ''))).toEqual(
-      sorted,
-    );
-    expect(new Set(sorted).size).toBe(sorted.length);
-  });
 });
 
 describe('pages of one list in different currencies', () => {
@@ -143,14 +108,7 @@ describe('a season whose bodies name different currencies', () => {
       },
     } satisfies Partial<Record<ObservedResource, JsonValue>>;
   };
-  const seasonOf = (sent: Partial<Record<ObservedResource, JsonValue>>) => {
-    const read = Object.entries(sent).map(([resource, body]) => {
-      const facts = factsOf(resource as ObservedResource, { body }, readAt);
-      return [resource, { readAt: readAt.toISOString(), shape: 'known', failure: null, facts }];
-    });
-    const once = withSeasons(propertyStateSchema.parse(Object.fromEntries(read)));
-    return withSeasons(once)['comparable-pricing']?.facts.seasons?.[0];
-  };
+  const seasonOf = (sent: ReturnType<typeof bodies>) => seasonsIn(sent)?.[0];
 
   it('tells no gap, and says that currencies differ', () => {
     const season = seasonOf(bodies('EUR', 'GBP', 'EUR'));
@@ -176,20 +134,12 @@ describe('a season whose bodies name different currencies', () => {
   });
 
   it('makes no breakdown of them', () => {
-    const read = <N extends 'comparable-pricing' | 'achieved-pricing' | 'segment-pricing'>(
-      name: N,
-      body: JsonValue,
-    ) => {
-      const decoded = decodeResource(name, { body });
-      if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-      return decoded.value;
-    };
     const sent = bodies('EUR', 'GBP', 'GBP');
     const breakdown = propertyBreakdown(
       {
-        comparable: read('comparable-pricing', sent['comparable-pricing']),
-        achieved: read('achieved-pricing', sent['achieved-pricing']),
-        segments: read('segment-pricing', sent['segment-pricing']),
+        comparable: decodedValue('comparable-pricing', sent['comparable-pricing']),
+        achieved: decodedValue('achieved-pricing', sent['achieved-pricing']),
+        segments: decodedValue('segment-pricing', sent['segment-pricing']),
         bookings: undefined,
         isPartOfBookings: false,
         discounts: [],

@@ -7,33 +7,25 @@ import {
   isSwitchOpen,
   discountViews,
 } from '../../../../src/core/analysis/discounts/discounts.ts';
-import { parseCalendarDate } from '../../../../src/core/values/dates/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { rowsOnWords } from '../../../../src/renderer/components/property/discount-rule-words.ts';
+import { decodedValue, recognised } from '../service/recognised.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const rows = [row, { ...row, id: 6, discount_percent: 20 }];
-const read = (body: JsonValue) => {
-  const decoded = decodeResource('low-occupancy', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded;
-};
+const viewsOf = (body: JsonValue) => discountViews({ 'low-occupancy': recognised('low-occupancy', body) });
 const viewOf = (body: JsonValue) => {
-  const { value, unknownFields } = read(body);
-  const [view] = discountViews({ 'low-occupancy': { value, unknownFields } });
+  const [view] = viewsOf(body);
   if (view?.rows === undefined || view.rows === null) throw new Error('no rows');
   return { view, rows: view.rows };
 };
-const isActive = (body: JsonValue) =>
-  activeDiscounts(discountViews({ 'low-occupancy': { value: read(body).value } })).lowOccupancy;
+const isActive = (body: JsonValue) => activeDiscounts(viewsOf(body)).lowOccupancy;
 const absences = {
   discounts: undefined,
   'low-occupancy': undefined,
   'short-break-rules': undefined,
   'length-stay-discounts': undefined,
 };
-const arrival = parseCalendarDate('2027-01-10');
 
 describe.each<[string, JsonObject]>([
   ['in a wrapper of an unknown name', { property_id: 1, publication: { enabled: false }, rows }],
@@ -48,14 +40,12 @@ describe.each<[string, JsonObject]>([
     expect(shown.every(isSwitchOpen)).toBe(true);
     expect(isActive(body)).toBeNull();
     expect(rowsOnWords(shown)).toBe('2 rules with an unrecognised switch');
-    if (arrival === undefined) throw new Error('no day');
-    const stay = { arrival, leadDays: 3, nights: 7, guests: 2 };
+    const stay = { arrival: '2027-01-10', leadDays: 3, nights: 7, guests: 2 } as const;
     expect(shown.map((one) => firingOf(one, stay).verdict)).toEqual(['may-fire', 'may-fire']);
   });
 
   it('leaves every judgement on its rows open, and says so', () => {
-    const { value, unknownFields } = read(body);
-    const views = discountViews({ 'low-occupancy': { value, unknownFields } });
+    const views = viewsOf(body);
     expect(discountFindings(views)).toMatchObject({ overlaps: [], unjudged: 2 });
     const [gap] = discountGaps(views, absences);
     expect(gap).toMatchObject({ discount: 'lowOccupancy', why: 'not-understood' });
@@ -89,9 +79,8 @@ it('leaves open whether a discount is active where its switch is in doubt, in th
       late_availability: late,
       short_break_rules: discount,
     };
-    const decoded = decodeResource('discounts', { body: { ...around, ...all } });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    return Object.values(activeDiscounts(discountViews({ discounts: { value: decoded.value } })));
+    const value = decodedValue('discounts', { ...around, ...all });
+    return Object.values(activeDiscounts(discountViews({ discounts: { value } })));
   };
   expect(active(discount)).toEqual([true, true, true, true]);
   expect(active({ publication: { enabled: true }, rows })).toEqual([true, true, null, true]);

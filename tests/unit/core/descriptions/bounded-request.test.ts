@@ -4,7 +4,7 @@ import type { DescribedWriting, RequestPlace } from '../../../../src/core/descri
 import { rowByRow } from '../../../../src/core/descriptions/row-by-row.ts';
 import { jsonText } from '../../../../src/core/values/json/json-source.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { parsed } from '../mapping/draft/lesson.ts';
+import { parsed } from '../parsed.ts';
 
 function place(path: readonly string[], change: Partial<RequestPlace> = {}): RequestPlace {
   return {

@@ -10,7 +10,8 @@ import { writeLeaves } from '../../../../src/core/mapping/bodies/leaves.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
-import { lesson, parsed } from '../mapping/draft/lesson.ts';
+import { lesson } from '../mapping/draft/lesson.ts';
+import { parsed } from '../parsed.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,

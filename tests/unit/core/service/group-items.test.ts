@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { lesson, parsed } from '../mapping/draft/lesson.ts';
+import { lesson } from '../mapping/draft/lesson.ts';
+import { parsed } from '../parsed.ts';
 
 const group = (id: number, satz: string): string =>
   `{"id":${String(id)},"rows":[{"ab":"2027-03-01","bis":"2027-04-30","leute":2,"satz":${satz}}]}`;

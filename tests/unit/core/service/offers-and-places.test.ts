@@ -5,7 +5,8 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { pagedLists } from '../../../../src/core/service/pages/paged-lists.ts';
 import { namedCurrency } from '../../../../src/core/mapping/money/named-currency.ts';
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
-import { lesson, parsed } from '../mapping/draft/lesson.ts';
+import { lesson } from '../mapping/draft/lesson.ts';
+import { parsed } from '../parsed.ts';
 
 function offersIn(body: JsonValue) {
   const decoded = decodeResource('special-offers', { body });

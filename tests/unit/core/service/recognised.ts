@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource, type Decoded, type Recognised } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { ResourceValue } from '../../../../src/core/service/resources.ts';
 
 /** Decodes a body that must be recognised; fails with the reason otherwise. */
 export function recognised<N extends ResourceName>(name: N, body: JsonValue): Recognised<N> {
@@ -13,4 +14,8 @@ export function recognisedBody<N extends ResourceName>(name: N, body: Body): Rec
   const decoded: Decoded<N> = decodeResource(name, body);
   if (decoded.shape === 'unrecognised') throw new Error(`${name}: ${decoded.reason}`);
   return decoded;
+}
+
+export function decodedValue<N extends ResourceName>(name: N, body: JsonValue): ResourceValue<N> {
+  return recognised(name, body).value;
 }

@@ -11,7 +11,7 @@ import { writableFor } from '../../../../src/core/writing/writable.ts';
 import type { DepositDesired } from '../../../../src/core/writing/security-deposit.ts';
 import { depositWriter } from '../../../../src/core/writing/security-deposit.ts';
 import { acceptedOn } from '../mapping/readings/accepted-on.ts';
-import { parsed } from './proof/judged.ts';
+import { parsed } from '../parsed.ts';
 
 const body = { property_id: 7, security_deposit: 250, disable_security: false };
 const desired: DepositDesired = { amount: '300.5', disabled: true };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { bookingColumns } from '../../../../src/renderer/bookings/booking-columns.tsx';
-import { decodedValue } from '../../core/analysis/sample-service.ts';
+import { decodedValue } from '../../core/service/recognised.ts';
 
 function shown(id: string, reported: Readonly<Record<string, JsonValue>>): string {
   const [booking] = decodedValue('bookings', [{ check_in: '2026-11-07', ...reported }]).rows;

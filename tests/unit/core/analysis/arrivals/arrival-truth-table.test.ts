@@ -4,7 +4,7 @@ import {
   arrivalTruthTable,
   patternAnswers,
 } from '../../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
-import { decodedValue } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const nothing = { startDays: undefined, channel: undefined, openDates: undefined };
 const channelOf = (fields: Record<string, JsonValue>) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/core/analysis/arrivals/channel-feed.ts';
 import type { Run } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import { decodedValue } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (feedUpdatedAt: string) => ({ feedUpdatedAt });
@@ -16,8 +16,8 @@ it.each([
   ['2026-11-22T12:10:00Z', 'fresh'],
   // Further ahead one of the two clocks is wrong: it is no age.
   ['2026-11-22T12:20:00Z', 'unknown'],
-  ['2026-11-21T00:30:00Z', 'fresh'],
-  ['2026-11-20T23:00:00Z', 'stale'],
+  ['2026-11-21T00:00:00Z', 'fresh'],
+  ['2026-11-20 23:59:00', 'stale'],
   ['2026-11-15T12:00:00Z', 'stale'],
   ['2026-11-15T11:00:00Z', 'broken'],
   ['soon', 'unknown'],

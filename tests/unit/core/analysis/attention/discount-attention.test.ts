@@ -6,24 +6,15 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
-import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
-import type {
-  PropertyState,
-  ResourceState,
-} from '../../../../../src/core/analysis/attention/property-state.ts';
+import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
 import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
 import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { seeded, today } from '../arbitrary-discounts.ts';
 import { sampleBody, sampleProperty, sampleWorld } from '../sample-service.ts';
+import { bodyRead } from './finding-samples.ts';
 
 const readAt = '2026-11-21T09:00:00.000Z';
-const state = (resource: ObservedResource, body: JsonValue, at = readAt): ResourceState => ({
-  readAt: at,
-  shape: 'known',
-  failure: null,
-  facts: factsOf(resource, { body }, new Date(at)),
-  editableBody: body,
-});
+const state = (resource: ObservedResource, body: JsonValue, at = readAt) => bodyRead(resource, body, at);
 
 function items(read: PropertyState, on = '2026-11-21') {
   const { discounts, ...others } = withDiscounts(read);

@@ -6,22 +6,13 @@ import { usualRules } from '../../../../../src/core/analysis/attention/finding.t
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { judgeProperty } from '../../../../../src/core/analysis/attention/judge-property.ts';
-import { LackCounts } from '../../../../../src/core/analysis/attention/gathered-findings.ts';
-import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
-import type { BodyFacts, ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
-import type {
-  PropertyState,
-  ResourceState,
-} from '../../../../../src/core/analysis/attention/property-state.ts';
+import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { readAt } from './finding-samples.ts';
+import { bodyRead, priced, read, readAt, undated } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
-const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
-const bodyOf = (resource: ObservedResource, body: JsonValue): ResourceState =>
-  read(factsOf(resource, { body }, new Date(readAt)));
 const discounts = (body: JsonValue): PropertyState =>
-  withDiscounts({ discounts: { ...bodyOf('discounts', body), editableBody: body } });
+  withDiscounts({ discounts: bodyRead('discounts', body) });
 
 function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
   return judgeProperty({ state, verified, now }, usualRules)
@@ -30,22 +21,7 @@ function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly Ver
 }
 
 describe('seasons that cannot be judged', () => {
-  const season = (change: Partial<PerformanceSeason>): PerformanceSeason => ({
-    season: 'Peak',
-    dateFrom: null,
-    dateTo: null,
-    percentiles: [{ name: 'p50', level: 50, weekly: '900' }],
-    isOrdered: true,
-    sampleSize: null,
-    own: null,
-    achieved: '880',
-    absences: { percentiles: 'none', own: 'none', achieved: 'none' },
-    ...change,
-  });
-  const priced = (...seasons: PerformanceSeason[]): PropertyState => ({
-    'achieved-pricing': read({}),
-    'comparable-pricing': read({ seasons }),
-  });
+  const season = (change: Partial<PerformanceSeason>) => undated('Peak', '880', '900', change);
   const why = (absence: FigureAbsence) => ({ percentiles: absence, own: absence, achieved: absence });
 
   it('are said though another season of the property was judged', () => {
@@ -78,7 +54,7 @@ describe('discounts that cannot be judged', () => {
 
   it('are said by why, for both rules', () => {
     expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
-    const strange = { discounts: { ...read({}), shape: 'unrecognised' } } as const;
+    const strange = { discounts: { ...read(), shape: 'unrecognised' } } as const;
     expect(rulesOf(strange)).toEqual([['not-understood'], ['not-understood']]);
   });
 
@@ -95,7 +71,7 @@ describe('discounts that cannot be judged', () => {
 describe('arrival days and drift that cannot be judged', () => {
   it('are said where one source alone tells days, or days came that tell nothing', () => {
     const channel = (body: JsonValue): PropertyState => ({
-      'channel-arrival-status': bodyOf('channel-arrival-status', body),
+      'channel-arrival-status': bodyRead('channel-arrival-status', body),
     });
     const open = { arrival_open_weekdays: ['saturday'] };
     expect(lacksOf(channel(open), 'arrival-days')).toEqual(['not-read', 'not-sent']);
@@ -114,7 +90,7 @@ describe('arrival days and drift that cannot be judged', () => {
       desired: { amount: '300', disabled: false },
     };
     const deposit = (editableBody: JsonValue, at: string): PropertyState => ({
-      'security-deposit': { ...read({}), readAt: at, editableBody },
+      'security-deposit': { ...read(), readAt: at, editableBody },
     });
     const fine = { security_deposit: 300, disable_security: false };
     const later = '2026-11-22T09:45:00.000Z';
@@ -123,16 +99,4 @@ describe('arrival days and drift that cannot be judged', () => {
     expect(lacksOf(deposit('<html>', later), 'drift', [change])).toEqual(['not-understood']);
     expect(lacksOf(deposit(fine, later), 'drift', [change])).toEqual([]);
   });
-});
-
-it('counts properties, each once a rule and reason', () => {
-  const counts = new LackCounts();
-  for (const state of [{}, {}]) counts.add(state, judgeProperty({ state, verified: [], now }, usualRules));
-  const { lacks, unread } = counts.reported();
-  expect(unread).toBe(2);
-  expect(lacks.every(({ properties }) => properties === 2)).toBe(true);
-  const ofOne = judgeProperty({ state: {}, verified: [], now }, usualRules).lacks;
-  expect(lacks.map(({ rule, why }) => `${rule} ${why}`)).toEqual(
-    ofOne.map(({ rule, why }) => `${rule} ${why}`),
-  );
 });

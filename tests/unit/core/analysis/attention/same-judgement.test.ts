@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import {
@@ -9,32 +8,12 @@ import {
 } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
-import type { BodyFacts } from '../../../../../src/core/analysis/property-facts.ts';
-import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
-import type {
-  PropertyState,
-  ResourceState,
-} from '../../../../../src/core/analysis/attention/property-state.ts';
+import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { readAt } from './finding-samples.ts';
+import { bodyRead, failing, priced, read, undated } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
-const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
-const peak: PerformanceSeason = {
-  season: 'Peak summer',
-  dateFrom: null,
-  dateTo: null,
-  percentiles: [{ name: 'p50', level: 50, weekly: '950' }],
-  isOrdered: true,
-  sampleSize: null,
-  own: null,
-  achieved: '589',
-  absences: { percentiles: 'none', own: 'none', achieved: 'none' },
-};
-const under: PropertyState = {
-  'achieved-pricing': read({}),
-  'comparable-pricing': read({ seasons: [peak] }),
-};
+const under = priced(undated('Peak summer', '589', '950'));
 const input = (state: PropertyState, rules: Partial<TodayRules> = {}) => ({
   state,
   openRuns: [],
@@ -64,17 +43,13 @@ describe('a property’s attention', () => {
   it('is sorted by how bad the worst is, not by how much there is', () => {
     const notices: PropertyState = {
       bookings: { ...read({ bookedOn: ['2026-11-20'] }), shape: 'extended' },
-      discounts: { ...read({}), failure: { at: readAt, error: { code: 'service-timeout', message: 'No.' } } },
+      discounts: failing('service-timeout'),
       'security-deposit': read({ absent: { depositAmount: 'not-understood' } }),
     };
     const rank = (state: PropertyState) => attentionRank(attentionItems(input(state)));
     expect(attentionItems(input(notices)).length).toBeGreaterThan(1);
     expect(rank(under)).toBeGreaterThan(rank(notices));
-    const lighter = {
-      ...under,
-      'comparable-pricing': read({ seasons: [{ ...peak, achieved: '700' as const }] }),
-    };
-    expect(rank(under)).toBeGreaterThan(rank(lighter));
+    expect(rank(under)).toBeGreaterThan(rank(priced(undated('Peak summer', '700', '950'))));
     expect(rank({})).toBe(0);
   });
 
@@ -82,9 +57,7 @@ describe('a property’s attention', () => {
     const row = { id: 1, max_days_before: 14, discount_percent: 10 };
     const lesser = { id: 2, max_days_before: 7, discount_percent: 5 };
     const discounts: JsonValue = { late_availability: { active: true, rows: [row, lesser] } };
-    const state: PropertyState = {
-      discounts: { ...read(factsOf('discounts', { body: discounts }, now)), editableBody: discounts },
-    };
+    const state: PropertyState = { discounts: bodyRead('discounts', discounts) };
     const kinds = (own: PropertyState) => attentionItems(input(own)).map(({ kind }) => kind);
     expect(kinds(state)).not.toContain('discounts-hampered');
     expect(kinds(withDiscounts(state))).toContain('discounts-hampered');
@@ -93,7 +66,7 @@ describe('a property’s attention', () => {
 
 describe('a feed whose values contradict each other', () => {
   const channel = (body: JsonValue): PropertyState => ({
-    'channel-arrival-status': read(factsOf('channel-arrival-status', { body }, new Date(readAt))),
+    'channel-arrival-status': bodyRead('channel-arrival-status', body),
   });
   const sentence = 'The service says 3 h, its own timestamp says 5 days.';
   const apart = channel({ feed: { generated_at: '2026-11-17T09:00:00Z', age_hours: 3 } });

@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { bookingEvidence } from '../../../../../src/core/analysis/bookings/booking-evidence.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 function rowsOf(...rows: readonly object[]): readonly Booking[] {
   const common = { check_in: '2027-05-01', cancelled: false };
   const body = rows.map((row, index) => ({ id: index + 1, property_id: 1, ...common, ...row }));
-  const decoded = decodeResource('bookings', { body: jsonValueSchema.parse(body) });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded.value.rows;
+  return decodedValue('bookings', jsonValueSchema.parse(body)).rows;
 }
 
 it('tells prices by the week of what stands and tells price and nights', () => {

@@ -6,7 +6,7 @@ import {
   bookingsWithin,
   propertyBookings,
 } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
-import { decodedValue } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const property = { propertyId: 1, title: 'Clover Haven', place: 'Port Merrow' };
 const of = (rows: JsonValue[]) =>

@@ -17,14 +17,7 @@ import { daysBetween } from '../../../../../src/core/values/dates/calendar-date.
 import type { CombiningAnswer } from '../../../../../src/core/values/money/amount-facts.ts';
 import { combiningAnswers } from '../../../../../src/core/values/money/amount-facts.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
-import { plainRow, seeded, today } from '../arbitrary-discounts.ts';
-
-const percent = (key: string, value: DecimalText, more: Partial<DiscountRule> = {}): DiscountRule => ({
-  ...plainRow,
-  key,
-  effect: { kind: 'percent-off', percent: value },
-  ...more,
-});
+import { percentRule, seeded, today } from '../arbitrary-discounts.ts';
 
 const asking = (rows: readonly DiscountRule[], basePrice: DecimalText | null = '1000'): StaysToAsk => ({
   rows,
@@ -36,7 +29,7 @@ const asking = (rows: readonly DiscountRule[], basePrice: DecimalText | null = '
 });
 
 /** Alone from day 100 on, and from day 61 on; both from day 30 to 60; alone again below. */
-const two = [percent('early', '20', { minLeadDays: 30 }), percent('late', '10', { maxLeadDays: 60 })];
+const two = [percentRule('early', '20', { minLeadDays: 30 }), percentRule('late', '10', { maxLeadDays: 60 })];
 
 /** What a service asks that combines in this way and knows these rules alone. */
 const priceAt = (stay: TellingStay, rows: readonly DiscountRule[], way: CombiningAnswer): DecimalText =>
@@ -67,14 +60,18 @@ describe('stays that tell how discounts combine', () => {
   });
 
   it.each([
-    ['one discount', [percent('one', '20')], '1000'],
+    ['one discount', [percentRule('one', '20')], '1000'],
     [
       'an amount off',
-      [percent('a', '20'), percent('b', '0', { effect: { kind: 'amount-off', amount: '9' } })],
+      [percentRule('a', '20'), percentRule('b', '0', { effect: { kind: 'amount-off', amount: '9' } })],
       '1000',
     ],
-    ['a rule that may apply', [...two, percent('open', '5', { unreported: ['party'] })], '1000'],
-    ['a rule that is not understood', [...two, percent('u', '0', { effect: { kind: 'unclear' } })], '1000'],
+    ['a rule that may apply', [...two, percentRule('open', '5', { unreported: ['party'] })], '1000'],
+    [
+      'a rule that is not understood',
+      [...two, percentRule('u', '0', { effect: { kind: 'unclear' } })],
+      '1000',
+    ],
     ['no list price', two, null],
   ] as const)('are none with %s', (_name, rows, price) => {
     expect(staysThatTell(asking(rows, price)).together).toEqual([]);
@@ -105,7 +102,7 @@ describe('what quotes conclude', () => {
   });
 
   it('may be a limit on all discounts together where all stays pay the same share', () => {
-    const three = [...two, percent('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
+    const three = [...two, percentRule('summer', '30', { minLeadDays: 45, maxLeadDays: 60 })];
     const quotes = (rows: readonly DiscountRule[]) =>
       staysThatTell(asking(rows)).together.map((stay) => ({ stay, total: priceAt(stay, rows, 'bestOne') }));
     expect(mayBeLimited(quotes(two))).toBe(true);
@@ -153,7 +150,9 @@ describe('what quotes conclude', () => {
         fc.constantFrom(...combiningAnswers),
         fc.nat({ max: 8 }),
         (rules, price, way, left) => {
-          const rows = rules.map(({ percent: off, ...lead }, index) => percent(`r${index}`, `${off}`, lead));
+          const rows = rules.map(({ percent: off, ...lead }, index) =>
+            percentRule(`r${index}`, `${off}`, lead),
+          );
           const known = rows.filter((_row, index) => index !== left);
           const found = concluded(quotesOf(asking(rows, price), (stay) => priceAt(stay, known, way)));
           if (found.is !== 'one') return;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absenceWord } from '../../../../../src/core/wording/absence.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import {
   findUnreachableRules,
   noRulesReported,
@@ -11,6 +10,7 @@ import { gapSentences, discountGaps } from '../../../../../src/core/analysis/dis
 import { discountFindings } from '../../../../../src/core/analysis/discounts/discount-warnings.ts';
 import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
+import { recognised } from '../../service/recognised.ts';
 
 const allRead = {
   discounts: undefined,
@@ -25,11 +25,7 @@ const nothingRead = {
   'length-stay-discounts': 'refused',
 } as const;
 
-function viewsOf(body: JsonValue) {
-  const decoded = decodeResource('discounts', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return discountViews({ discounts: { value: decoded.value, unknownFields: decoded.unknownFields } });
-}
+const viewsOf = (body: JsonValue) => discountViews({ discounts: recognised('discounts', body) });
 
 const none = { rows: [] };
 const sentences = (gaps: ReturnType<typeof discountGaps>) => gapSentences(gaps, absenceWord);
@@ -110,13 +106,10 @@ describe('a limit that was sent and is not understood', () => {
   });
 
   it('is in no finding that a list of properties keeps', () => {
-    const decoded = decodeResource('discounts', {
-      body: {
-        early_bird: { rows: [{ id: 1, min_days_before: 10, max_nights: 'few', discount_percent: 10 }] },
-        late_availability: { rows: [{ id: 2, max_days_before: 30, discount_percent: 20 }] },
-      },
+    const views = viewsOf({
+      early_bird: { rows: [{ id: 1, min_days_before: 10, max_nights: 'few', discount_percent: 10 }] },
+      late_availability: { rows: [{ id: 2, max_days_before: 30, discount_percent: 20 }] },
     });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(discountFindings(discountViews({ discounts: { value: decoded.value } })).overlaps).toEqual([]);
+    expect(discountFindings(views).overlaps).toEqual([]);
   });
 });

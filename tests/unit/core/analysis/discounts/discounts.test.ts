@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { DiscountKind, DiscountReads } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import type { Dialect } from '../../../../../src/simulator/dialect/dialect.ts';
 import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
-import { decodedValue, sampleProperty, sampleValue } from '../sample-service.ts';
+import { sampleProperty, sampleValue } from '../sample-service.ts';
+import { decodedValue, recognised } from '../../service/recognised.ts';
 
 const view = (discount: DiscountKind, reads: DiscountReads) =>
   discountViews(reads).find((one) => one.discount === discount);
@@ -68,16 +68,14 @@ describe('discountViews', () => {
   });
 
   it('keeps unknown fields with the discount they came with', () => {
-    const decoded = decodeResource('discounts', {
-      body: {
+    const reads = {
+      discounts: recognised('discounts', {
         data: {
           early_bird: { rows: [{ min_days_before: 9, weather: 'fine' }] },
           late_availability: { rows: [{ max_days_before: 9 }] },
         },
-      },
-    });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    const reads = { discounts: { value: decoded.value, unknownFields: decoded.unknownFields } };
+      }),
+    };
     expect(view('earlyBird', reads)?.unknownFields.map((note) => note.path)).toEqual([
       'data.early_bird.rows[].weather',
     ]);

@@ -4,19 +4,16 @@ import type { DecimalText } from '../../../../../src/core/values/money/money.ts'
 import { compareAmounts, isDecimalText } from '../../../../../src/core/values/money/money.ts';
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { netPriceEnvelope } from '../../../../../src/core/analysis/discounts/net-price-envelope.ts';
-import { discountRuleLists, plainRow, seeded } from '../arbitrary-discounts.ts';
+import { discountRuleLists, percentRule, seeded } from '../arbitrary-discounts.ts';
 
 const stay = { arrival: '2027-01-15', nights: 7, guests: 2 } as const;
-const percent = (key: string, value: DecimalText, more: Partial<DiscountRule> = {}): DiscountRule => ({
-  ...plainRow,
-  key,
-  effect: { kind: 'percent-off', percent: value },
-  ...more,
-});
 
 describe('netPriceEnvelope', () => {
   it('shows three exact prices, by the lead times on which the same rows fire', () => {
-    const rows = [percent('early', '10', { minLeadDays: 40 }), percent('late', '12.5', { maxLeadDays: 60 })];
+    const rows = [
+      percentRule('early', '10', { minLeadDays: 40 }),
+      percentRule('late', '12.5', { maxLeadDays: 60 }),
+    ];
     const { bands } = netPriceEnvelope({ rows, ...stay, basePrice: '999.99', maxLeadDays: 100 });
     expect(bands.map((band) => [band.fromDays, band.toDays, band.counted.join()])).toEqual([
       [0, 39, 'late'],
@@ -31,7 +28,7 @@ describe('netPriceEnvelope', () => {
   });
 
   it('names a price that would fall below zero instead of showing it', () => {
-    const rows = [percent('a', '70'), percent('b', '60')];
+    const rows = [percentRule('a', '70'), percentRule('b', '60')];
     const prices = netPriceEnvelope({ rows, ...stay, basePrice: '100', maxLeadDays: 0 }).bands[0]?.prices;
     expect(prices).toEqual({
       bestOne: { price: '30', isClamped: false },
@@ -42,12 +39,12 @@ describe('netPriceEnvelope', () => {
 
   it('knows no price without a base price, and counts only what is told and clear', () => {
     const rows: DiscountRule[] = [
-      percent('fine', '10'),
-      percent('over', '120'),
-      percent('huge', '0', { effect: { kind: 'amount-off', amount: '9'.repeat(59) as DecimalText } }),
-      percent('unclear', '0', { effect: { kind: 'unclear' } }),
-      percent('unreported', '5', { unreported: ['lead-time'] }),
-      percent('share', '0', { effect: { kind: 'share-of-week', percent: '75' } }),
+      percentRule('fine', '10'),
+      percentRule('over', '120'),
+      percentRule('huge', '0', { effect: { kind: 'amount-off', amount: '9'.repeat(59) as DecimalText } }),
+      percentRule('unclear', '0', { effect: { kind: 'unclear' } }),
+      percentRule('unreported', '5', { unreported: ['lead-time'] }),
+      percentRule('share', '0', { effect: { kind: 'share-of-week', percent: '75' } }),
     ];
     const { bands } = netPriceEnvelope({ rows, ...stay, basePrice: null });
     expect(bands).toEqual([

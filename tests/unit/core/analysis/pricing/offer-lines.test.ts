@@ -7,7 +7,7 @@ import {
   offerLines,
   unreadMonthsOf,
 } from '../../../../../src/core/analysis/pricing/offer-lines.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const property = { propertyId: 7, title: 'Kelp Cottage', place: 'Wick' };
 
@@ -98,25 +98,16 @@ describe('offers of all properties', () => {
   });
 
   it('are never put into one currency', () => {
-    const { value } = read({
-      body: [
-        { property_id: 7, offer_price: 300, currency: '€' },
-        { property_id: 8, offer_price: 200, currency: 'gbp' },
-        { property_id: 9, offer_price: 100 },
-      ],
-    });
-    const lines = linesOf(value.rows);
+    const { rows } = decodedValue('special-offers', [
+      { property_id: 7, offer_price: 300, currency: '€' },
+      { property_id: 8, offer_price: 200, currency: 'gbp' },
+      { property_id: 9, offer_price: 100 },
+    ]);
+    const lines = linesOf(rows);
     expect(lines.map(({ currency }) => currency)).toEqual(['EUR', 'GBP', null]);
     expect(areInSeveralCurrencies(lines)).toBe(true);
     expect(areInSeveralCurrencies(lines.slice(1))).toBe(true);
-    expect(
-      areInSeveralCurrencies(linesOf(read({ body: [{ property_id: 7 }, { property_id: 8 }] }).value.rows)),
-    ).toBe(false);
+    const none = decodedValue('special-offers', [{ property_id: 7 }, { property_id: 8 }]);
+    expect(areInSeveralCurrencies(linesOf(none.rows))).toBe(false);
   });
 });
-
-function read(body: Parameters<typeof decodeResource>[1]) {
-  const decoded = decodeResource('special-offers', body);
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded;
-}

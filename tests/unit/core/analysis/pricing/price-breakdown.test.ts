@@ -14,7 +14,8 @@ import {
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { whyNoShare } from '../../../../../src/core/analysis/pricing/season-absence.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
-import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const format: BreakdownFormat = {
   amount: (amount) => amount,

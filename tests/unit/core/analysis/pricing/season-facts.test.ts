@@ -1,21 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
-import { factsOf } from '../../../../../src/core/analysis/property-facts.ts';
-import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
-import { withSeasons } from '../../../../../src/core/analysis/joined-states.ts';
-
-const readAt = new Date('2026-11-22T12:00:00Z');
-
-function seasonsOf(bodies: Partial<Record<ObservedResource, JsonValue>>) {
-  const read = Object.entries(bodies).map(([resource, body]) => {
-    const facts = factsOf(resource as ObservedResource, { body }, readAt);
-    return [resource, { readAt: readAt.toISOString(), shape: 'known', failure: null, facts }];
-  });
-  const once = withSeasons(propertyStateSchema.parse(Object.fromEntries(read)));
-  // Another body lands: what is kept by then must do.
-  return withSeasons(once)['comparable-pricing']?.facts.seasons;
-}
+import { seasonsIn } from '../attention/finding-samples.ts';
 
 const peak = { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', sample_size: 29 };
 const comparable = { seasons: [{ ...peak, percentiles: { p75: 1118, p25: 828, p50: 950.5 } }] };
@@ -25,7 +10,7 @@ it('puts the three bodies of a property together, season by season', () => {
     { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31', weekly_price: 640 },
     { season: 'Peak summer', date_from: '2027-07-18', date_to: '2027-08-31', weekly_price: 660 },
   ];
-  const seasons = seasonsOf({
+  const seasons = seasonsIn({
     'comparable-pricing': comparable,
     'achieved-pricing': { seasons: [{ season: 'peak-summer', medianWeekly: 559 }] },
     'segment-pricing': { apply_price: 'nightly', modified: null, segments },
@@ -50,13 +35,13 @@ it('puts the three bodies of a property together, season by season', () => {
 });
 
 it('says why a figure is missing: never read, never let, not understood, not there', () => {
-  expect(seasonsOf({ 'comparable-pricing': comparable })?.[0]).toMatchObject({
+  expect(seasonsIn({ 'comparable-pricing': comparable })?.[0]).toMatchObject({
     own: null,
     achieved: null,
     absences: { own: 'not-read', achieved: 'not-read' },
   });
   const reported = (achieved: JsonValue, price: JsonValue) =>
-    seasonsOf({
+    seasonsIn({
       'comparable-pricing': { seasons: [{ ...peak, percentiles: { p50: null } }] },
       'achieved-pricing': { seasons: [{ season: 'Peak summer', medianWeekly: achieved }] },
       'segment-pricing': { apply_price: 'weekly', segments: [{ ...peak, weekly_price: price }] },
@@ -64,11 +49,11 @@ it('says why a figure is missing: never read, never let, not understood, not the
   expect(reported(null, 'POA')).toEqual({ percentiles: 'none', own: 'not-understood', achieved: 'none' });
   expect(reported('POA', null)).toEqual({ percentiles: 'none', own: 'not-sent', achieved: 'not-understood' });
   const named = (season: JsonValue) =>
-    seasonsOf({ 'comparable-pricing': { seasons: [season] } })?.[0]?.absences.percentiles;
+    seasonsIn({ 'comparable-pricing': { seasons: [season] } })?.[0]?.absences.percentiles;
   // What came under a name that nobody knows may be it.
   expect(named({ season: 'Peak summer', verteilung: { a: 1 } })).toBe('unnamed');
   expect(named({ season: 'Peak summer' })).toBe('not-sent');
-  const other = seasonsOf({
+  const other = seasonsIn({
     'comparable-pricing': comparable,
     'achieved-pricing': { seasons: [{ season: 'Winter', medianWeekly: 100 }] },
   });

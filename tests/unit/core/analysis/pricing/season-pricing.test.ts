@@ -7,7 +7,8 @@ import { seasonAssociations } from '../../../../../src/core/analysis/pricing/sea
 import { matchSeason, sharedDays } from '../../../../../src/core/analysis/pricing/season-match.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { seeded } from '../arbitrary-discounts.ts';
-import { decodedValue, sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 
 const comparableOf = (...seasons: JsonValue[]) => decodedValue('comparable-pricing', { seasons });
 const achievedOf = (...seasons: JsonValue[]) => decodedValue('achieved-pricing', { seasons });

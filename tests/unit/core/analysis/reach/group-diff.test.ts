@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { blastRadius } from '../../../../../src/core/analysis/reach/group-reach.ts';
 import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { diffWindows } from '../../../../../src/core/analysis/reach/group-windows.ts';
-import { decodedValue } from '../sample-service.ts';
+import { decodedValue } from '../../service/recognised.ts';
 import { seeded } from '../arbitrary-discounts.ts';
 
 const winter: GroupWindow = {

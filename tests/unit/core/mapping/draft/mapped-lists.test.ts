@@ -6,7 +6,8 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { reportedTotal } from '../../../../../src/core/mapping/paging.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const early =
   '{"early_bird":{"an":true,"zeilen":[{"id":4,"zeit":["2027-03-01","2027-04-30"],"tage":90,"satz":10.0}]},"late_availability":null}';

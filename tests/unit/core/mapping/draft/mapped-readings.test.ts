@@ -11,7 +11,8 @@ import {
 import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
 import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const discount = `{"objekt":7,"kurzfristig":{"aktiv":"J","zeilen":[
   {"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 describe('units that only a person knows of', () => {
   it('are weeks as a number, which are never taken for granted where the name says weeks', () => {

@@ -5,7 +5,7 @@ import { draftOfFitted, readingOf } from '../../../../../src/core/mapping/draft/
 import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-reading.ts';
 import { openedIn } from '../../../../../src/core/service/opened-in.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
-import { parsed } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const days = '"date_from":"2027-01-01","date_to":"2027-02-01"';
 const row = `"id":3,"property_id":4,${days},"discount_percent":10`;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recordChoices } from '../../../../../src/core/mapping/draft/record-choices.ts';
 import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const answer = '{"ok":1,"ergebnis":{"property_id":"7","security_deposit":"1.250,00","disable_security":"N"}}';
 const nested = '{"ok":1,"antwort":{"objekt":7,"kaution":{"betrag":"1.250,00","aus":"N"}}}';

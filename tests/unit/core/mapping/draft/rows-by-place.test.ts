@@ -5,7 +5,8 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const writer = writableFor('low-occupancy');
 const whole =

@@ -5,7 +5,8 @@ import { columnAt, sayColumn } from '../../../../../src/core/mapping/draft/draft
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from './lesson.ts';
+import { lesson } from './lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const writer = writableFor('low-occupancy');
 const lists =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
-import { parsed } from '../draft/lesson.ts';
+import { parsed } from '../../parsed.ts';
 import { acceptedOn } from '../readings/accepted-on.ts';
 
 const dates = { date_from: '2027-01-01', date_to: '2027-01-20' };

@@ -3,7 +3,8 @@ import type { AcceptedReading } from '../../../../../src/core/mapping/readings/a
 import { ownFirst } from '../../../../../src/core/mapping/bodies/body.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-import { lesson, parsed } from '../draft/lesson.ts';
+import { lesson } from '../draft/lesson.ts';
+import { parsed } from '../../parsed.ts';
 
 const deposit = (property: number, amount: number): string =>
   `{"property_id":${String(property)},"amount":${String(amount)},"disabled":false}`;

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
 import { amountSortKey } from '../../../../../src/core/values/money/rounded-money.ts';
 
+/** As the tables sort. */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const sorted = (
   ...amounts: readonly (readonly [string | null, string])[]
 ): (readonly [string | null, string])[] => {
   const keyOf = ([currency, amount]: readonly [string | null, string]): string =>
     amountSortKey(currency, amount) ?? '';
-  return amounts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return amounts.toSorted((one, other) => collator.compare(keyOf(one), keyOf(other)));
 };
 
-it('ranks amounts by size, also below zero and where the smallest coin is a thousandth', () => {
+it('ranks amounts by size, also below zero, by their pennies, and where the smallest coin is a thousandth', () => {
   const amounts = [
     ['KWD', '-2'],
     ['KWD', '-1.5'],
+    ['KWD', '-0.02'],
+    ['KWD', '-0.01'],
+    ['KWD', '0'],
     ['KWD', '9'],
+    ['KWD', '9.09'],
+    ['KWD', '9.1'],
+    ['KWD', '10.01'],
     ['KWD', '75.125'],
     ['KWD', '75.126'],
     ['KWD', '1000'],

@@ -4,8 +4,10 @@ import { amountAsSent, bothAmounts, readWireAmount } from '../../../../../src/co
 import {
   percentApart,
   percentOfAmount,
+  percentOfCount,
   spreadOfAmounts,
   subtractAmounts,
+  toTenth,
   workableAmount,
 } from '../../../../../src/core/values/money/rounded-money.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
@@ -23,7 +25,12 @@ it('tells percent apart by whole numbers as exactly as by decimals', () => {
   );
   // Half a tenth goes away from zero on both sides.
   expect([percentApart('1000.5', '1000'), percentApart('999.5', '1000')]).toEqual([0.1, -0.1]);
-  expect(percentApart('1', '0')).toBeNull();
+  expect([toTenth(12.25), toTenth(-12.25), toTenth(-0.04)]).toEqual([12.3, -12.3, 0]);
+  expect([percentApart('1', '0'), percentOfCount(1, 0), percentOfCount(-49, 400)]).toEqual([
+    null,
+    null,
+    -12.3,
+  ]);
 });
 
 it('orders amounts by size where some have thousandths', () => {

@@ -9,12 +9,12 @@ import {
   judged,
   discount,
   discountAfter,
-  parsed,
   row,
   rowAdded,
   to12,
   twelve,
 } from './judged.ts';
+import { parsed } from '../../parsed.ts';
 
 describe('what a discount shows beside the values that were asked for', () => {
   it.each<[string, JsonObject, readonly string[]]>([

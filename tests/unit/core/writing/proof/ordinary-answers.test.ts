@@ -3,7 +3,8 @@ import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { discount, discountAfter, judged, parsed, row, rowAdded, twelve } from './judged.ts';
+import { discount, discountAfter, judged, row, rowAdded, twelve } from './judged.ts';
+import { parsed } from '../../parsed.ts';
 
 describe('what a discount says again in other words', () => {
   it.each<[JsonObject, JsonObject]>([
