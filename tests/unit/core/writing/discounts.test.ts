@@ -4,17 +4,15 @@ import type { JsonObject, JsonValue } from '../../../../src/core/values/json/jso
 import type { DiscountName } from '../../../../src/core/writing/writable-names.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import type { EditableRow, RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
+import { valueOf } from '../../../value-of.ts';
 
 const lowOccupancy = discountWriters['low-occupancy'];
 const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };
 const wireRow = { id: 7, ...conditions, discount_percent: 15 };
 const discount = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
 
-function editable(name: DiscountName, body: JsonValue): RowSet {
-  const read = discountWriters[name].readEditable({ body });
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
-}
+const editable = (name: DiscountName, body: JsonValue): RowSet =>
+  valueOf(discountWriters[name].readEditable({ body }));
 
 function sent(name: DiscountName, body: JsonValue, change: (now: RowSet) => RowSet) {
   return discountWriters[name].buildRequest('1042', { body }, change(editable(name, body)));
@@ -29,73 +27,27 @@ const withPercent =
 const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
 
 describe('a discount that is written back', () => {
-  it.each<[string, JsonValue, JsonValue]>([
-    [
-      'a record',
-      discount([wireRow]),
-      { property_id: 1042, active: true, rows: [{ id: 7, ...conditions, discount_percent: 12.5 }] },
-    ],
-    [
-      'an object of rows by their ids, below the name of what it is',
-      { discounts: { 7: wireRow } },
-      { discounts: { 7: { id: 7, ...conditions, discount_percent: 12.5 } } },
-    ],
-    ['a bare list', [wireRow], [{ id: 7, ...conditions, discount_percent: 12.5 }]],
-    [
-      'a list in an envelope',
-      { success: true, data: [wireRow] },
-      [{ id: 7, ...conditions, discount_percent: 12.5 }],
-    ],
+  const odd = { startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '15.00', kept: 1 };
+  const foreign = { label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2 };
+  it.each<[string, JsonValue, JsonValue?]>([
+    ['a record', discount([wireRow])],
+    ['an object of rows by their ids, below the name of what it is', { discounts: { 7: wireRow } }],
+    ['a bare list', [wireRow]],
+    ['a list in an envelope', { success: true, data: [wireRow] }, [wireRow]],
     [
       'text for numbers, names that run together',
-      {
-        propertyId: '1042',
-        isActive: '1',
-        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '15.00', kept: 1 }],
-      },
-      {
-        propertyId: '1042',
-        isActive: '1',
-        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '12.50', kept: 1 }],
-      },
+      { propertyId: '1042', isActive: '1', items: [{ id: '7', ...odd }] },
     ],
-    [
-      'other words for everything',
-      {
-        isEnabled: true,
-        tiers: [
-          {
-            id: 1,
-            label: 'Quiet',
-            validFrom: '2027-01-01',
-            validUntil: '2027-02-01',
-            persons: 2,
-            pctOff: 15,
-          },
-        ],
-      },
-      {
-        isEnabled: true,
-        tiers: [
-          {
-            id: 1,
-            label: 'Quiet',
-            validFrom: '2027-01-01',
-            validUntil: '2027-02-01',
-            persons: 2,
-            pctOff: 12.5,
-          },
-        ],
-      },
-    ],
-  ])('keeps the spelling of %s, its ids, and what nobody here knows', (_what, body, expected) => {
+    ['other words for everything', { isEnabled: true, tiers: [{ id: 1, ...foreign, pctOff: 15 }] }],
+    ...['success', 'ok', 'succeeded', 'successful'].map((word): [string, JsonValue, JsonValue] => {
+      const record = { active: true, rows: [wireRow] };
+      return [`a record beside the word ${word} of an answer`, { [word]: true, ...record }, record];
+    }),
+  ])('keeps the spelling of %s, its ids, and what nobody here knows', (_what, body, record = body) => {
     const request = sent('low-occupancy', body, withPercent('12.5'));
-    expect(request).toMatchObject({
-      method: 'PUT',
-      endpointId: 'replace-low-occupancy',
-      pathId: '1042',
-    });
-    expect(request.body).toEqual(expected);
+    expect(request).toMatchObject({ method: 'PUT', endpointId: 'replace-low-occupancy', pathId: '1042' });
+    const written = JSON.stringify(record).replace('"15.00"', '"12.50"').replace(':15}', ':12.5}');
+    expect(JSON.stringify(request.body)).toBe(written);
   });
 
   it('writes weekdays as they were written', () => {
@@ -106,9 +58,7 @@ describe('a discount that is written back', () => {
       ...now,
       rows: now.rows.map((row) => ({ ...row, values: { ...row.values, startDays: ['monday', 'friday'] } })),
     });
-    const daysOf = (body: JsonValue) => {
-      return JSON.stringify(sent('short-break-rules', body, mondays).body);
-    };
+    const daysOf = (body: JsonValue) => JSON.stringify(sent('short-break-rules', body, mondays).body);
     expect(daysOf(rows(['friday']))).toContain('["monday","friday"]');
     expect(daysOf(rows(['Fri']))).toContain('["Mon","Fri"]');
     // From Monday or from Sunday: numbers tell neither.
@@ -127,29 +77,12 @@ describe('a discount that is written back', () => {
   });
 
   it('makes a new row like its siblings', () => {
-    const { body } = sent(
-      'low-occupancy',
-      discount([{ ...wireRow, discount_percent: '15.00', label: null }]),
-      (now) => ({
-        ...now,
-        rows: [
-          ...now.rows,
-          fresh({ dateFrom: '2027-05-01', dateTo: '2027-06-01', maxGuests: 4, discountPercent: '5' }),
-        ],
-      }),
-    );
-    expect(body).toMatchObject({
-      rows: [
-        {},
-        {
-          date_from: '2027-05-01',
-          date_to: '2027-06-01',
-          max_guests: 4,
-          discount_percent: '5.00',
-          label: null,
-        },
-      ],
-    });
+    const dates = { dateFrom: '2027-05-01', dateTo: '2027-06-01' } as const;
+    const made = fresh({ ...dates, maxGuests: 4, discountPercent: '5' });
+    const like = discount([{ ...wireRow, discount_percent: '15.00', label: null }]);
+    const { body } = sent('low-occupancy', like, (now) => ({ ...now, rows: [...now.rows, made] }));
+    const written = { date_from: '2027-05-01', date_to: '2027-06-01', max_guests: 4 };
+    expect(body).toMatchObject({ rows: [{}, { ...written, discount_percent: '5.00', label: null }] });
   });
 
   it.each<[JsonValue, JsonValue]>([
@@ -194,14 +127,7 @@ describe('a discount that is written back', () => {
           read.map((value, index) => ({ ...wireRow, id: index + 1, discount_percent: as(value) })),
         );
         const now = editable('low-occupancy', body);
-        const desired = { ...now, rows: now.rows.map((row) => row) };
-        const text = String(wanted);
-        const last = desired.rows.at(-1);
-        if (last === undefined) throw new Error('no row');
-        desired.rows.splice(-1, 1, {
-          ...last,
-          values: { ...last.values, discountPercent: `${Number(text)}` },
-        });
+        const desired = withPercent(`${wanted}`)(now);
         const request = lowOccupancy.buildRequest('1042', { body }, desired);
         expect(lowOccupancy.compare({ body: request.body ?? null }, desired).equal).toBe(true);
       }),

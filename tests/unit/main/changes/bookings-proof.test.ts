@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../../src/core/writing/body-identity.ts';
 import { paymentWriter } from '../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../src/core/writing/stays/reservation.ts';
-import { bodyOf, bookingsIn, payment, reservation } from '../../core/writing/stays/asked-for.ts';
+import { parsed } from '../../core/parsed.ts';
+import { bookingsIn, payment, reservation } from '../../core/writing/stays/asked-for.ts';
 import { accepted, scripted } from './engine/scripted-engine.ts';
 import { readyToSend } from './engine/ready-to-send.ts';
 
@@ -12,7 +13,7 @@ const listOf = (one: string, around = '') => `{${around}"data":[${one}]}`;
 const withMore = (more: string) => row.replace(/\}$/, `,${more}}`);
 
 function proves(text: string): boolean {
-  const body = bodyOf(text);
+  const body = parsed(text);
   if (identityOf({ resource: 'bookings', subject: '1041' }, { body }).is === 'other') return false;
   const view = { bookings: bookingsIn(body), taken: [], reservation: null };
   return reservationWriter.compareValues(view, { bookings: [], taken: [], reservation }).equal;
@@ -83,7 +84,7 @@ describe('what proves a reservation', () => {
   });
 
   it('says in its fields what was read, and not what was wanted', () => {
-    const view = { bookings: bookingsIn(bodyOf(listOf(row))), taken: [], reservation: null };
+    const view = { bookings: bookingsIn(parsed(listOf(row))), taken: [], reservation: null };
     const { fields } = reservationWriter.compareValues(view, {
       bookings: [],
       taken: [],
@@ -99,11 +100,11 @@ describe('what proves a reservation', () => {
   it.each(['"check_in":"2027-06-12",', '"total_price":"9450.50",'])(
     'is no list with a field twice: %s',
     async (twice) => {
-      let list = bodyOf(listOf(''));
+      let list = parsed(listOf(''));
       const world = scripted({
-        read: ({ resource }) => (resource === 'bookings' ? list : bodyOf('[]')),
+        read: ({ resource }) => (resource === 'bookings' ? list : parsed('[]')),
         write: () => {
-          list = bodyOf(listOf(row.replace('{', `{${twice}`)));
+          list = parsed(listOf(row.replace('{', `{${twice}`)));
           return accepted;
         },
       });
@@ -125,7 +126,7 @@ describe('what proves a reservation', () => {
 });
 
 function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {
-  const view = { bookings: bookingsIn(bodyOf(text)), payment: null };
+  const view = { bookings: bookingsIn(parsed(text)), payment: null };
   return paymentWriter.compareValues(view, { bookings: [], payment: { ...payment, amount } }).equal;
 }
 const paidRow = (status: string, more = '') =>

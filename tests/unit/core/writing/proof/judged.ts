@@ -1,12 +1,14 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import type { Body } from '../../../../../src/core/mapping/bodies/body.ts';
 import { byBestName } from '../../../../../src/core/mapping/described/described-resource.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import type { ChangeableName } from '../../../../../src/core/writing/writable-names.ts';
+import type { RowValues } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { expect } from 'vitest';
+import { parsed } from '../../parsed.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const readAt = new Date('2027-01-03T10:00:00Z');
 
@@ -43,21 +45,14 @@ function provedBy(
   const writer = writableFor(name);
   const before = { body: came, readings };
   const now = { body: later, readings: [...readings, byBestName] };
-  const read = writer.readEditable(before);
-  if (!read.ok) throw new Error(read.reason);
-  const desired = change(read.value);
-  const { errors } = writer.validate(desired, read.value, before);
+  const base = valueOf(writer.readEditable(before));
+  const desired = change(base);
+  const { errors } = writer.validate(desired, base, before);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join(' '));
   const { body } = writer.buildRequest('1042', before, desired);
   const sent = body === undefined ? undefined : parsed(jsonText(body ?? ''));
   const isRead = writer.compare(now, desired).equal;
   return { isRead, differences: writer.differences({ before, sent, now, desired, readAt }) };
-}
-
-export function parsed(text: string): JsonValue {
-  const json = parseJson(text, { keepSources: true });
-  if (!json.ok) throw new Error(text);
-  return json.value;
 }
 
 export const row = (id: number, more: JsonObject = {}): JsonObject => ({
@@ -93,11 +88,7 @@ export function rowAdded(
     maxGuests: 2,
     discountPercent: '7',
   } as const;
-  const add = (editable: JsonValue): JsonValue => {
-    const set = rowSetSchema.parse(editable);
-    return { ...set, rows: [...set.rows, { key: 'new:1', values, wire: {} }] };
-  };
-  return judged('low-occupancy', discount(before), add, discount([...before, fresh]));
+  return judged('low-occupancy', discount(before), adding(values), discount([...before, fresh]));
 }
 
 export const held = {
@@ -116,3 +107,16 @@ export const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({
 });
 export const depositAfter = (before: JsonObject, now: JsonObject) =>
   judged('security-deposit', before, () => ({ amount: '250', disabled: false }), now);
+
+/** A change that leaves the first row alone. */
+export const firstAlone: Change = (editable) => {
+  const set = rowSetSchema.parse(editable);
+  return { ...set, rows: set.rows.slice(0, 1) };
+};
+/** A change that adds a row of these values. */
+export const adding =
+  (values: RowValues): Change =>
+  (editable) => {
+    const set = rowSetSchema.parse(editable);
+    return { ...set, rows: [...set.rows, { key: 'new:1', values: { ...values }, wire: {} }] };
+  };

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
-import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
-import { discount, discountAfter, judged, row, rowAdded, twelve } from './judged.ts';
+import { adding, firstAlone, discount, discountAfter, judged, row, rowAdded, twelve } from './judged.ts';
 import { parsed } from '../../parsed.ts';
 
 describe('what a discount says again in other words', () => {
@@ -87,11 +86,7 @@ describe('what a discount says again in other words', () => {
     [{ updated_at: '2027-01-01T00:00:00Z' }, { updated_at: '2027-01-03T09:00:00Z' }],
   ])('is the same of the rows that are left: %j', (was, is) => {
     const both = discount([row(1), row(2, { discount_percent: 5 })], was);
-    const without = (editable: JsonValue) => {
-      const set = rowSetSchema.parse(editable);
-      return { ...set, rows: set.rows.slice(0, 1) };
-    };
-    expect(judged('low-occupancy', both, without, discount([row(1)], is))).toEqual([]);
+    expect(judged('low-occupancy', both, firstAlone, discount([row(1)], is))).toEqual([]);
   });
 });
 
@@ -142,11 +137,7 @@ describe('what a service adds to a row that is new', () => {
       total: rules.length,
     });
     const both = of([row(1), row(2)]);
-    const without = (editable: JsonValue) => {
-      const set = rowSetSchema.parse(editable);
-      return { ...set, rows: set.rows.slice(0, 1) };
-    };
-    expect(judged('low-occupancy', both, without, of([row(1)]))).toEqual([]);
+    expect(judged('low-occupancy', both, firstAlone, of([row(1)]))).toEqual([]);
   });
 
   it('is the same where all others have it, too', () => {
@@ -155,11 +146,7 @@ describe('what a service adds to a row that is new', () => {
       active: true,
       rules: { summer: { date_from: '2027-01-01', discount_percent: 10, fee: 5, cap: 2 }, ...more },
     });
-    const add = (editable: JsonValue) => {
-      const set = rowSetSchema.parse(editable);
-      const values = { name: 'winter', dateFrom: '2027-05-01', discountPercent: '7' } as const;
-      return { ...set, rows: [...set.rows, { key: 'new:1', values, wire: {} }] };
-    };
+    const add = adding({ name: 'winter', dateFrom: '2027-05-01', discountPercent: '7' });
     const winter = { date_from: '2027-05-01', discount_percent: 7 };
     expect(judged('low-occupancy', body({}), add, body({ winter: { ...winter, fee: 5, cap: 3 } }))).toEqual([
       'came Rule 2: cap: null -> 3',
@@ -196,11 +183,7 @@ describe('rules beside what the service fills in of each', () => {
       months,
     });
     const early = (rows: JsonObject[]) => ({ property_id: 1042, early_bird: { rows } });
-    const values = { dateFrom: '2027-03-01', minDaysBefore: 120, discountPercent: '10' } as const;
-    const add = (editable: JsonValue) => {
-      const set = rowSetSchema.parse(editable);
-      return { ...set, rows: [...set.rows, { key: 'new:1', values, wire: {} }] };
-    };
+    const add = adding({ dateFrom: '2027-03-01', minDaysBefore: 120, discountPercent: '10' });
     const [one, two] = [rule(1, 2), rule(2, 3)];
     expect(judged('early-bird', early([one, two]), add, early([one, two, rule(3, 4)]))).toEqual([]);
   });

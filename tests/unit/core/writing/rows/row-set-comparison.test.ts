@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { EditableRow, RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { compareRowSets, pairRows } from '../../../../../src/core/writing/rows/row-set-comparison.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const row = (key: string, discountPercent: `${number}`): EditableRow => ({
   key,
@@ -54,7 +55,7 @@ it.each([
   expect(compareRowSets(rows('12% off', {}), desired, words).equal).toBe(equal);
 });
 
-describe('a row that was read without a field', () => {
+it('shows a new row which fields its siblings have, where one was read without a field', () => {
   const base = {
     active: true,
     rows: [
@@ -63,19 +64,8 @@ describe('a row that was read without a field', () => {
     ],
   };
   const writer = discountWriters['low-occupancy'];
-  const read = writer.readEditable({ body: base });
-  if (!read.ok) throw new Error(read.reason);
-  const rows = (made: readonly EditableRow[]) => {
-    const { body } = writer.buildRequest('4107', { body: base }, { active: true, rows: [...made] });
-    return (body as { rows: unknown[] }).rows;
-  };
-
-  it('shows a new row which fields its siblings have', () => {
-    const made = { key: 'new:1', values: { maxGuests: 4, discountPercent: '5' }, wire: {} } as const;
-    expect(rows([...read.value.rows, made])[2]).toEqual({
-      name: null,
-      max_guests: 4,
-      discount_percent: 5,
-    });
-  });
+  const { rows } = valueOf(writer.readEditable({ body: base }));
+  const made = { key: 'new:1', values: { maxGuests: 4, discountPercent: '5' }, wire: {} } as const;
+  const { body } = writer.buildRequest('4107', { body: base }, { active: true, rows: [...rows, made] });
+  expect(body).toMatchObject({ rows: [{}, {}, { name: null, max_guests: 4, discount_percent: 5 }] });
 });

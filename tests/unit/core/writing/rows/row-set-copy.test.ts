@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { rowsFor } from '../../../../../src/core/writing/rows/row-set-copy.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const writer = discountWriters['short-break-rules'];
 const row = (id: number, nights: number, percent: number) => ({
@@ -16,11 +17,7 @@ const row = (id: number, nights: number, percent: number) => ({
 });
 const source = { property_id: 1, active: true, rows: [row(11, 3, 60), row(12, 4, 70)] };
 
-function read(body: JsonValue): RowSet {
-  const editable = writer.readEditable({ body });
-  if (!editable.ok) throw new Error(editable.reason);
-  return editable.value;
-}
+const read = (body: JsonValue): RowSet => valueOf(writer.readEditable({ body }));
 
 function sent(target: JsonValue) {
   const desired = rowsFor(read(target), read(source));
@@ -54,25 +51,12 @@ describe('rows copied to another property', () => {
         },
       ],
     };
+    const dates = { dateFrom: '2027-06-01T00:00:00Z', dateTo: '2027-08-31T00:00:00Z' };
     expect(sent(target).request.body).toEqual({
       isActive: 1,
       rules: [
-        {
-          dateFrom: '2027-06-01T00:00:00Z',
-          dateTo: '2027-08-31T00:00:00Z',
-          minNights: '3',
-          maxNights: '3',
-          startDays: ['Fri'],
-          pricePercent: '60.00',
-        },
-        {
-          dateFrom: '2027-06-01T00:00:00Z',
-          dateTo: '2027-08-31T00:00:00Z',
-          minNights: '4',
-          maxNights: '4',
-          startDays: ['Fri'],
-          pricePercent: '70.00',
-        },
+        { ...dates, minNights: '3', maxNights: '3', startDays: ['Fri'], pricePercent: '60.00' },
+        { ...dates, minNights: '4', maxNights: '4', startDays: ['Fri'], pricePercent: '70.00' },
       ],
     });
   });

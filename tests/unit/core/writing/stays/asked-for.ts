@@ -1,5 +1,5 @@
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import { type JsonValue, parseJson } from '../../../../../src/core/values/json/json.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Payment } from '../../../../../src/core/writing/stays/payment.ts';
 import type { Reservation } from '../../../../../src/core/writing/stays/reserved-stay.ts';
 import { rowsAsTheyCame } from '../../../../../src/core/writing/stays/said-of-booking.ts';
@@ -31,12 +31,6 @@ export const payment: Payment = {
   request: {},
   token: 'a'.repeat(64),
 };
-
-export function bodyOf(text: string): JsonValue {
-  const json = parseJson(text, { keepSources: true });
-  if (!json.ok) throw new Error(text);
-  return json.value;
-}
 
 export function bookingsIn(body: JsonValue) {
   const decoded = decodeResource('bookings', { body });

@@ -4,9 +4,10 @@ import { paymentWriter } from '../../../../../src/core/writing/stays/payment.ts'
 import { reservationWriter } from '../../../../../src/core/writing/stays/reservation.ts';
 import { saidOf } from '../../../../../src/core/writing/stays/said-of-booking.ts';
 import type { LeafDifference } from '../../../../../src/core/writing/writable-resource.ts';
-import { bodyOf, bookingsIn, payment, readAt, reservation } from './asked-for.ts';
+import { bookingsIn, payment, readAt, reservation } from './asked-for.ts';
 import { ordinaryBookings, ordinaryPayments } from './ordinary-bookings.ts';
 import { spoiltBookings, spoiltPayments } from './spoilt-bookings.ts';
+import { parsed } from '../../parsed.ts';
 
 const row = {
   booking_id: 1,
@@ -19,7 +20,7 @@ const row = {
 };
 
 function bookingsOf(more: JsonObject): JsonValue[] {
-  return bookingsIn(bodyOf(JSON.stringify({ data: [{ ...row, ...more }] })));
+  return bookingsIn(parsed(JSON.stringify({ data: [{ ...row, ...more }] })));
 }
 
 interface Verdict {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { NewGroup } from '../../../../src/core/writing/new-occupancy-group.ts';
 import { newGroupWriter } from '../../../../src/core/writing/new-occupancy-group.ts';
+import { valueOf } from '../../../value-of.ts';
+import { compareGroups } from '../../../../src/core/writing/occupancy-group.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
 
 const quiet: JsonValue = {
   id: 71,
@@ -11,6 +14,7 @@ const quiet: JsonValue = {
 
 const beside = { ok: true, result: [quiet] };
 
+const autumnDays = { dateFrom: '2027-09-01', dateTo: '2027-09-30' } as const;
 function autumn(further: { minNights?: number } = {}): NewGroup {
   return {
     known: [],
@@ -20,13 +24,7 @@ function autumn(further: { minNights?: number } = {}): NewGroup {
       rows: [
         {
           key: 'new:1',
-          values: {
-            dateFrom: '2027-09-01',
-            dateTo: '2027-09-30',
-            maxGuests: 2,
-            discountPercent: '10',
-            ...further,
-          },
+          values: { ...autumnDays, maxGuests: 2, discountPercent: '10', ...further },
           wire: {},
         },
       ],
@@ -35,9 +33,7 @@ function autumn(further: { minNights?: number } = {}): NewGroup {
 }
 
 function knownIn(body: JsonValue): readonly string[] {
-  const read = newGroupWriter.readEditable({ body });
-  if (!read.ok) throw new Error(read.reason);
-  return read.value.known.map(({ id }) => id);
+  return valueOf(newGroupWriter.readEditable({ body })).known.map(({ id }) => id);
 }
 
 function warned(desired: NewGroup, body: JsonValue = beside): readonly string[] {
@@ -82,4 +78,48 @@ describe('the groups beside which one is to be made', () => {
   ])('are not told by %s', (_, body) => {
     expect(newGroupWriter.readEditable({ body }).ok).toBe(false);
   });
+});
+
+const writer = writableFor('occupancy-group');
+
+it('names the name of a group, compared with what is wanted and with nothing', () => {
+  const quiet = { name: 'Couples, quietly', active: true, rows: [] };
+  const named = { field: 'name', label: 'Name', equal: false };
+  expect(compareGroups({ ...quiet, name: 'Couples' }, quiet).fields[0]).toEqual({
+    ...named,
+    atService: 'Couples',
+    desired: 'Couples, quietly',
+  });
+  expect(compareGroups(quiet, null).fields[0]).toEqual({
+    ...named,
+    atService: 'Couples, quietly',
+    desired: null,
+  });
+});
+
+it.each([
+  [{ linked_property_count: 3 }, 'The service counts 3 properties.'],
+  [{ linked_properties: [7, 8, 9] }, 'at least the 3 that the service lists.'],
+  [{}, 'The service doesn’t say how many.'],
+  [{ verknuepft: 3 }, 'Keyholder can’t tell how many, as part of the response isn’t recognised.'],
+])('says of %j how many properties a change reaches, and what that rests on', (linked, words) => {
+  const rows = [{ date_from: '2027-01-01', date_to: '2027-02-01', discount_percent: 10 }];
+  const body = { id: 5, name: 'Couples', rows, ...linked };
+  const read = valueOf(writer.readEditable({ body }));
+  expect(writer.validate(read, read, { body }).warnings[0]?.message).toContain(words);
+});
+
+it('says of a deletion that the links go with it and cannot be made again', () => {
+  const body = { id: 5, name: 'Couples', rows: [{ date_from: '2027-01-01', discount_percent: 10 }] };
+  const read = valueOf(writer.readEditable({ body }));
+  const { errors, warnings } = writer.validate({ group: null }, read, { body });
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ message }) => message).join(' ')).toMatch(/links to properties are lost.*Undo/);
+});
+
+it('refuses to make nothing, on the group', () => {
+  const none = { known: [], group: null, single: true };
+  const { errors, warnings } = newGroupWriter.validate(none, none, { body: null });
+  expect(errors).toEqual([{ field: 'group', message: 'There is no group to create.' }]);
+  expect(warnings).toEqual([]);
 });
