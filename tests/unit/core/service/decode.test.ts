@@ -42,12 +42,6 @@ describe.each(resourceNames)('%s', (name) => {
     if (!free.includes(name)) expect(decoded.value).toEqual(recognised(name, body).value);
   });
 
-  it('takes a failure at 200 for what it is', () => {
-    const failure = { success: false, message: 'No', data: body };
-    expect(decodeResource(name, { body: failure }).shape).toBe('unrecognised');
-    expect(decodeResource(name, { body: { success: '0', data: body } }).shape).toBe('unrecognised');
-  });
-
   it('recognises nothing in what is no such resource', () => {
     const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
     for (const body of strange) expect(decodeResource(name, { body }).shape).toBe('unrecognised');

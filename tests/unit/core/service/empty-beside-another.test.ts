@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { recognised } from './recognised.ts';
+import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
 describe('an empty list under a name that says nothing of it', () => {
   it.each<JsonValue>([
@@ -106,4 +107,32 @@ describe('an empty list under a name that says nothing of it', () => {
     const body = { data: ['2027-06-05'], open: ['2027-06-06'] };
     expect(recognised('unavailable-dates', body).value.rows).toEqual(['2027-06-05']);
   });
+});
+
+it.each<JsonValue>([
+  {},
+  null,
+  [],
+  '',
+  { data: {} },
+  { success: true, data: null },
+  { success: true },
+  { ok: true, result: {} },
+])('nothing is in %j', (body) => {
+  expect(isEmptyBody(body)).toBe(true);
+});
+
+it.each<JsonValue>([
+  { total: 0 },
+  { data: { rows: [] } },
+  { success: false },
+  { ok: false },
+  { ok: 'five', data: null },
+  { success: false, data: {} },
+  { success: false, data: null },
+  { message: 'none' },
+  0,
+  [null],
+])('something is in %j', (body) => {
+  expect(isEmptyBody(body)).toBe(false);
 });

@@ -4,11 +4,7 @@ import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
 import { hostileBodies } from './hostile-bodies.ts';
-import { valueOf } from '../../../value-of.ts';
-
-function parsed(text: string): JsonValue {
-  return valueOf(parseJson(text, { keepSources: true }));
-}
+import { parsed } from '../parsed.ts';
 
 /** Time of the processor alone, which a busy machine makes little longer; each body is a new one, as it is read but once. */
 const cost = (text: string, names: readonly ResourceName[] = resourceNames): number => {

@@ -248,3 +248,23 @@ it('names no envelope in a way that is not fit to be shown', () => {
     expect(unknownFields.map(({ path }) => path.length < 200 && !path.includes('\u202e'))).toEqual([true]);
   }
 });
+
+describe('the party of a booking', () => {
+  it.each(['gaeste', 'Gäste', 'huéspedes', 'Huespedes', 'ospiti', 'gasten', 'voyageurs'])(
+    'is counted under the word for guests: %s',
+    (name) => {
+      const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
+      expect(decoded.value.rows).toMatchObject([{ partySize: 4 }]);
+      expect(decoded.unknownFields).toEqual([]);
+    },
+  );
+
+  it.each(['gast', 'huésped', 'ospite', 'voyageur', 'gaeste_id'])(
+    'is not told by the word for one guest, whose number it may be: %s',
+    (name) => {
+      const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
+      expect(decoded.value.rows[0]).not.toHaveProperty('partySize');
+      expect(decoded.unknownFields).toMatchObject([{ path: `[].${name}` }]);
+    },
+  );
+});

@@ -7,12 +7,9 @@ import { namedCurrency } from '../../../../src/core/mapping/money/named-currency
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { lesson } from '../mapping/draft/lesson.ts';
 import { parsed } from '../parsed.ts';
+import { decodedValue, recognised, recognisedBody } from './recognised.ts';
 
-function offersIn(body: JsonValue) {
-  const decoded = decodeResource('special-offers', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded;
-}
+const offersIn = (body: JsonValue) => recognised('special-offers', body);
 
 const week = { checkIn: '2027-03-05', checkOut: '2027-03-12', offerPrice: '480', originalPrice: '600' };
 
@@ -119,10 +116,8 @@ describe('special offers of all properties', () => {
       .is([...row, 'von'], 'checkIn', 0)
       .is([...row, 'betrag'], 'offerPrice', 0, '480.5')
       .kept();
-    const read = decodeResource('special-offers', { body: parsed(strange), readings: [kept] });
-    expect(read.shape === 'unrecognised' ? read.reason : read.value.rows).toEqual([
-      { propertyId: 7, checkIn: '2027-03-05', offerPrice: '480.5' },
-    ]);
+    const { value } = recognisedBody('special-offers', { body: parsed(strange), readings: [kept] });
+    expect(value.rows).toEqual([{ propertyId: 7, checkIn: '2027-03-05', offerPrice: '480.5' }]);
   });
 });
 
@@ -132,18 +127,13 @@ describe('places', () => {
     ['in an envelope', { success: true, data: [{ title: 'Wick', placeSlug: 'stay-in-wick', count: '4' }] }],
     ['as a map by slug', { places: { 'stay-in-wick': { name: 'Wick', listings: 4 } } }],
   ])('are read %s', (_, body) => {
-    const decoded = decodeResource('places', { body });
-    expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toMatchObject([
-      { name: 'Wick', slug: 'stay-in-wick', propertyCount: 4 },
-    ]);
+    const wick = { name: 'Wick', slug: 'stay-in-wick', propertyCount: 4 };
+    expect(decodedValue('places', body).rows).toMatchObject([wick]);
   });
 
   it('may be nothing but their slugs', () => {
-    const decoded = decodeResource('places', { body: ['stay-in-wick', 'stay-in-ayr'] });
-    expect(decoded.shape === 'unrecognised' ? decoded.reason : decoded.value.rows).toEqual([
-      { slug: 'stay-in-wick' },
-      { slug: 'stay-in-ayr' },
-    ]);
+    const { rows } = decodedValue('places', ['stay-in-wick', 'stay-in-ayr']);
+    expect(rows).toEqual([{ slug: 'stay-in-wick' }, { slug: 'stay-in-ayr' }]);
   });
 
   it.each([
@@ -158,18 +148,14 @@ describe('places', () => {
       { success: true, data: { name: 'Wick', properties: [{ id: 7, title: 'A' }] } },
     ],
   ])('tell their properties %s', (_, body) => {
-    const decoded = decodeResource('place', { body });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(pagedLists.propertiesOfPlace.take(decoded.value).rows).toMatchObject([
-      { propertyId: 7, title: 'A' },
-    ]);
+    const { rows } = pagedLists.propertiesOfPlace.take(decodedValue('place', body));
+    expect(rows).toMatchObject([{ propertyId: 7, title: 'A' }]);
   });
 
   it('have no properties only where a list of none came', () => {
-    expect(decodeResource('place', { body: { place: { slug: 'a' }, data: [] } }).shape).not.toBe(
-      'unrecognised',
-    );
-    expect(decodeResource('place', { body: { ort: 'Wick', anzahl: 3 } }).shape).toBe('unrecognised');
-    expect(decodeResource('place', { body: { name: 'Wick', total: 3 } }).shape).toBe('unrecognised');
+    const shapeOf = (body: JsonValue) => decodeResource('place', { body }).shape;
+    expect(shapeOf({ place: { slug: 'a' }, data: [] })).not.toBe('unrecognised');
+    expect(shapeOf({ ort: 'Wick', anzahl: 3 })).toBe('unrecognised');
+    expect(shapeOf({ name: 'Wick', total: 3 })).toBe('unrecognised');
   });
 });

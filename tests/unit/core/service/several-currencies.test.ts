@@ -3,16 +3,15 @@ import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-fac
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { decodedValue, recognised } from './recognised.ts';
 
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 
 function read(...bookings: JsonValue[]) {
-  const decoded = decodeResource('bookings', { body: { bookings, total: bookings.length } });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const { rows } = decoded.value;
+  const { value, moneyDoubt } = recognised('bookings', { bookings, total: bookings.length });
+  const { rows } = value;
   const total = bookingsTotal(propertyBookings({ propertyId: 1, title: null, place: null }, rows));
-  return { why: decoded.moneyDoubt?.why ?? null, total, rows };
+  return { why: moneyDoubt?.why ?? null, total, rows };
 }
 
 describe('bookings in more than one currency', () => {
@@ -82,13 +81,10 @@ describe('a point before three digits without a currency', () => {
 });
 
 describe('percentiles told as parts of one', () => {
-  const levels = (percentiles: JsonValue) => {
-    const decoded = decodeResource('comparable-pricing', {
-      body: { seasons: [{ season: 'Peak', percentiles }] },
-    });
-    if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    return decoded.value.seasons[0]?.percentiles?.map(({ level }) => level);
-  };
+  const levels = (percentiles: JsonValue) =>
+    decodedValue('comparable-pricing', {
+      seasons: [{ season: 'Peak', percentiles }],
+    }).seasons[0]?.percentiles?.map(({ level }) => level);
 
   it('are levels of a hundred', () => {
     expect(levels({ '0.25': 800.5, '0.5': 1000, '0.75': 1200 })).toEqual([25, 50, 75]);

@@ -43,9 +43,14 @@ describe('an answer that says of itself that it failed', () => {
 
   it.each(resourceNames)('is none of the record that it holds, bare or inside: %s', (name) => {
     const body = documentedBodies[name];
-    for (const denial of [{ ok: false }, { statusCode: 503 }]) {
+    for (const denial of [
+      { ok: false },
+      { statusCode: 503 },
+      { success: '0' },
+      { success: false, message: 'No' },
+    ]) {
       expect(shapeOf(name, { ...denial, data: body })).toBe('unrecognised');
-      if (isJsonObject(body)) expect(shapeOf(name, { ...denial, ...body })).toBe('unrecognised');
+      if (isJsonObject(body)) expect(shapeOf(name, { ...body, ...denial })).toBe('unrecognised');
     }
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { isNoSuchPage } from '../../../../../src/core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
+import { decodedValue } from '../recognised.ts';
 
 it.each([400, 404, 416, 422])('takes %i for the answer that there is no such page', (status) => {
   const code: AppError['code'] = status === 404 ? 'service-not-found' : 'service-refused';
@@ -20,14 +20,8 @@ it.each([
 });
 
 it('counts the properties of a place by the total that stands beside them', () => {
-  const body = {
-    slug: 'algarve',
-    name: 'Algarve',
-    total: 40,
-    properties: [{ property_id: 1041, name: 'Casa' }],
-  };
-  const decoded = decodeResource('place', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const { rows, reported } = pagedLists.propertiesOfPlace.take(decoded.value);
+  const properties = [{ property_id: 1041, name: 'Casa' }];
+  const place = decodedValue('place', { slug: 'algarve', name: 'Algarve', total: 40, properties });
+  const { rows, reported } = pagedLists.propertiesOfPlace.take(place);
   expect([rows.length, reported?.total]).toEqual([1, 40]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedPlace, DescribedAsk } from '../../../../../src/core/descriptions/described-ask.ts';
 import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';
-import { misplacedIn } from '../../../../../src/core/service/requests/covered-shape.ts';
+import { isCoveredBy, misplacedIn } from '../../../../../src/core/service/requests/covered-shape.ts';
 import { proposeShape } from '../../../../../src/core/service/requests/propose-shape.ts';
 import type {
   RequestConstant,
@@ -41,46 +41,42 @@ const messages = (shape: RequestShape): string[] => shapeFaults(shape).map(({ me
 
 describe('the place of a concept', () => {
   it.each([
-    ...[['property_id'], ['PropertyID'], ['propertyid'], ['house'], ['listing', 'id'], ['property_no']],
-    ...[['booking', 'property', 'ref'], ['id_of_the_property'], ['accommodation_code'], ['propertynumber']],
     ...[
-      ['checkin'],
-      ['check-in-date'],
-      ['stay', 'from'],
-      ['arrivalDay'],
-      ['date_of_arrival'],
-      ['arrivaldate'],
+      'property_id',
+      'PropertyID',
+      'propertyid',
+      'house',
+      'listing.id',
+      'property_no',
+      'booking.property.ref',
     ],
+    ...['id_of_the_property', 'accommodation_code', 'propertynumber', 'objectId', 'checkin', 'check-in-date'],
+    ...['stay.from', 'arrivalDay', 'date_of_arrival', 'arrivaldate', 'checkout_at', 'departureDate'],
+    ...['stay.until', 'nights', 'number_of_nights', 'noofnights', 'adults', 'guests.total', 'guest_count'],
     ...[
-      ['checkout_at'],
-      ['departureDate'],
-      ['stay', 'until'],
-      ['nights'],
-      ['number_of_nights'],
-      ['noofnights'],
+      'pax',
+      'kids',
+      'infants_count',
+      'dogs',
+      'total',
+      'total_price',
+      'price_cents',
+      'amount',
+      'grossPrice',
     ],
-    ...[['adults'], ['guests', 'total'], ['guest_count'], ['pax'], ['kids'], ['infants_count'], ['dogs']],
-    ...[
-      ['total'],
-      ['total_price'],
-      ['price_cents'],
-      ['amount'],
-      ['grossPrice'],
-      ['cost', 'value'],
-      ['totalprice'],
-    ],
-    ...[['guest_first_name'], ['guest', 'name'], ['customer', 'surname'], ['customername'], ['guest_email']],
-    ...[['contact', 'email'], ['e-mail'], ['phone_number'], ['address', 'city'], ['zip'], ['objectId']],
-  ])('of a reservation holds no constant: %j', (...path) => {
-    expect(messages(shapeWith('save-booking', { constants: [constant('7', ...path)] }))).toEqual([
+    ...['cost.value', 'totalprice', 'guest_first_name', 'guest.name', 'customer.surname', 'customername'],
+    ...['guest_email', 'contact.email', 'e-mail', 'phone_number', 'address.city', 'zip'],
+  ])('of a reservation holds no constant: %s', (path) => {
+    expect(messages(shapeWith('save-booking', { constants: [constant('7', ...path.split('.'))] }))).toEqual([
       expect.stringContaining('is the place of'),
     ]);
   });
 
-  it.each([[['booking_reference']], [['reservation', 'id']], [['amount']], [['amount_pence']], [['token']]])(
-    'of a payment holds no constant: %j',
+  it.each(['booking_reference', 'reservation.id', 'amount', 'amount_pence', 'token'])(
+    'of a payment holds no constant: %s',
     (path) => {
-      expect(messages(shapeWith('process-payment', { constants: [constant('7', ...path)] }))).toHaveLength(1);
+      const constants = [constant('7', ...path.split('.'))];
+      expect(messages(shapeWith('process-payment', { constants }))).toHaveLength(1);
     },
   );
 
@@ -97,31 +93,32 @@ describe('the place of a concept', () => {
 
   it.each([
     ...[
-      ['channel'],
-      ['language'],
-      ['source'],
-      ['booking_type'],
-      ['guest', 'type'],
-      ['rate_plan'],
-      ['amount_unit'],
+      'channel',
+      'language',
+      'source',
+      'booking_type',
+      'guest.type',
+      'rate_plan',
+      'amount_unit',
+      'currency',
     ],
-    ...[['price_currency'], ['currency'], ['agent', 'name'], ['notes'], ['guest_country'], ['date_format']],
-  ])('is no place that says something else: %j', (...path) => {
-    expect(messages(shapeWith('save-booking', { constants: [constant('direct', ...path)] }))).toEqual([]);
+    ...['price_currency', 'agent.name', 'notes', 'guest_country', 'date_format'],
+  ])('is no place that says something else: %s', (path) => {
+    expect(
+      messages(shapeWith('save-booking', { constants: [constant('direct', ...path.split('.'))] })),
+    ).toEqual([]);
   });
 
   it.each([
-    ...([
-      ['arrival', ['checkout']],
-      ['guestTown', ['guest_first_name']],
-      ['adults', ['children']],
-      ['total', ['notes']],
-      ['guestName', ['promo_code']],
-    ] as const),
-  ])('holds no other concept: %s in %j', (concept, path) => {
+    ['arrival', 'checkout'],
+    ['guestTown', 'guest_first_name'],
+    ['adults', 'children'],
+    ['total', 'notes'],
+    ['guestName', 'promo_code'],
+  ] as const)('holds no other concept: %s in %s', (concept, path) => {
     const { places } = shapeWith('save-booking', {});
     const rest = places.filter((one) => one.concept !== concept);
-    const shape = { ...shapeWith('save-booking', {}), places: [...rest, place(concept, ...path)] };
+    const shape = { ...shapeWith('save-booking', {}), places: [...rest, place(concept, path)] };
     expect(messages(shape)).toContainEqual(expect.stringContaining('is the place of'));
   });
 
@@ -131,16 +128,9 @@ describe('the place of a concept', () => {
   });
 
   it('is held by no extras either', () => {
-    const extras = {
-      path: ['property_id'],
-      as: 'ids',
-      idName: 'id',
-      quantityName: 'n',
-      idAs: 'text',
-    } as const;
-    expect(
-      messages({ ...shapeWith('save-booking', {}), extras: { ...extras, path: [...extras.path] } }),
-    ).toHaveLength(1);
+    const extras = { as: 'ids', idName: 'id', quantityName: 'n', idAs: 'text' } as const;
+    const shape = { ...shapeWith('save-booking', {}), extras: { ...extras, path: ['property_id'] } };
+    expect(messages(shape)).toHaveLength(1);
   });
 });
 
@@ -211,5 +201,49 @@ describe('what a description says of places', () => {
       ['total', 2],
     ]);
     expect(open.map(({ path, why }) => [path.join('.'), why])).toEqual([['total_pence', 'form']]);
+  });
+});
+
+const sent = (path: string[], further: Partial<RequestPlace> = {}): RequestPlace => ({
+  ...place('arrival', ...path),
+  ...further,
+});
+const sends = (...places: RequestPlace[]): RequestShape => ({ ...shapeWith('save-booking', {}), places });
+
+describe('a request that a description covers', () => {
+  const shown = asks(
+    'save-booking',
+    described(['from'], { required: true }),
+    described(['guest'], { required: true }),
+    described(['guest', 'name'], { required: true }),
+  );
+  const whole = sends(sent(['from']), sent(['guest', 'name'], { concept: 'guestName' }));
+
+  it('sends what it shows and all that it requires, however a person settled how it is written', () => {
+    expect(isCoveredBy(whole, shown)).toBe(true);
+  });
+
+  it('sends nothing that it does not show', () => {
+    expect(isCoveredBy(sends(...whole.places, sent(['channel'])), shown)).toBe(false);
+    expect(isCoveredBy({ ...whole, constants: [constant(1, 'pan')] }, shown)).toBe(false);
+    expect(isCoveredBy(sends(sent(['from'], { in: 'query' }), ...whole.places), shown)).toBe(false);
+    expect(
+      isCoveredBy(
+        { ...whole, extras: { path: ['extras'], as: 'ids', id: null, quantity: null } as never },
+        shown,
+      ),
+    ).toBe(false);
+  });
+
+  it('leaves nothing out that it requires, not even now and then', () => {
+    expect(isCoveredBy(sends(sent(['from'])), shown)).toBe(false);
+    const optional = sends(sent(['from']), sent(['guest', 'name'], { required: false }));
+    expect(isCoveredBy(optional, shown)).toBe(false);
+  });
+
+  it('may send the first row of a list that it shows', () => {
+    const rows = asks('save-booking', described(['guests', '[]', 'name']));
+    expect(isCoveredBy(sends(sent(['guests', '[0]', 'name'])), rows)).toBe(true);
+    expect(isCoveredBy(sends(sent(['guests', '[0]', 'age'])), rows)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type JsonValue, isJsonObject, parseJson } from '../../../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../../../src/core/values/json/json.ts';
 import { shapeFaults } from '../../../../../src/core/service/requests/check-shape.ts';
 import type { ComposedRequest } from '../../../../../src/core/service/requests/compose-request.ts';
 import { composeRequest, readRequest } from '../../../../../src/core/service/requests/compose-request.ts';
@@ -12,6 +12,7 @@ import { builtInShape } from '../../../../../src/core/service/requests/usual-for
 import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 import { shapeSample } from './random-shapes.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { parsed } from '../../parsed.ts';
 
 function composed(shape: RequestShape, values: RequestValues): ComposedRequest {
   return valueOf(composeRequest(shape, values));
@@ -21,9 +22,9 @@ function composed(shape: RequestShape, values: RequestValues): ComposedRequest {
 function wired(request: ComposedRequest): ComposedRequest {
   const text = requestBodyText(request.body);
   if (text === null) return request;
-  const parsed = parseJson(text, { keepSources: true });
-  if (!parsed.ok || !isJsonObject(parsed.value)) throw new Error('no body');
-  return { ...request, body: parsed.value };
+  const body = parsed(text);
+  if (!isJsonObject(body)) throw new Error('no body');
+  return { ...request, body };
 }
 
 function leavesIn(value: JsonValue, path: readonly string[] = []): string[] {
