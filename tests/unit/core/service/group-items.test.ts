@@ -13,9 +13,7 @@ function saidOf(id: number, satz: string, concept: 'discountPercent' | 'discount
     .is(['id'], 'groupId', null)
     .rows('list', ['rows'])
     .is(['id'], 'groupId', null)
-    .is(['rows', 0, 'ab'], 'dateFrom', 0)
-    .is(['rows', 0, 'bis'], 'dateTo', 0)
-    .is(['rows', 0, 'leute'], 'maxGuests', 0)
+    .fields(['rows', 0], { ab: 'dateFrom', bis: 'dateTo', leute: 'maxGuests' })
     .is(['rows', 0, 'satz'], concept, 0, example)
     .kept();
   return { ...reading, id: `of ${String(id)}`, subject: String(id) };

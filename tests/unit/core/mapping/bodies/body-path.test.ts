@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
-import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
+import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { valueAt, withValueAt } from '../../../../../src/core/mapping/bodies/body-path.ts';
 import type { Step } from '../../../../../src/core/mapping/readings/reading.ts';
+import { parsed } from '../../parsed.ts';
 
 const text = '[{"kind":"early","days":10.50},{"kind":"late","days":1e2},{"kind":"late","days":3}]';
 
-const body = (): JsonValue => jsonValueSchema.parse(parseWithSources(text));
+const body = () => parsed(text);
 
 const ofKind = (holds: string): Step => ({ where: 'kind', holds });
 

@@ -1,6 +1,4 @@
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
-import { parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import type { Place } from '../../../../../src/core/mapping/draft/body-place.ts';
 import {
   assign,
@@ -19,11 +17,7 @@ import { mappedReading } from '../../../../../src/core/mapping/draft/mapped-read
 import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { valueWords } from '../../../../../src/core/writing/meaning-words.ts';
 import { readWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
-
-/** JSON as it comes, with how its numbers were written. */
-export function parsed(text: string): JsonValue {
-  return jsonValueSchema.parse(parseWithSources(text));
-}
+import { parsed } from '../../parsed.ts';
 
 /** A person who says step by step how a body is read. */
 export function lesson(name: string, text: string) {
@@ -65,6 +59,11 @@ export function lesson(name: string, text: string) {
         if (codec === undefined) throw new Error(`cannot be ${words}`);
         draft = sayHow(draft, leaf, codec);
       }
+      return self;
+    },
+    /** Values of one row by the names of their fields. */
+    fields(row: Place, concepts: Readonly<Record<string, string>>) {
+      for (const [name, concept] of Object.entries(concepts)) self.is([...row, name], concept, 0);
       return self;
     },
     ways(place: Place) {

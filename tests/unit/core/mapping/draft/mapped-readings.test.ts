@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { leafAt, placeOfLeaf } from '../../../../../src/core/mapping/draft/draft-places.ts';
-import { sayHow } from '../../../../../src/core/mapping/draft/draft-moves.ts';
+import { sayHow, sayMeaning } from '../../../../../src/core/mapping/draft/draft-moves.ts';
 import {
   choicesOf,
   draftOfFitted,
+  meaningsOf,
   offeredOf,
   readingOf,
 } from '../../../../../src/core/mapping/draft/reading-draft.ts';
@@ -13,6 +14,9 @@ import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson } from './lesson.ts';
 import { parsed } from '../../parsed.ts';
+import { firstDraft } from '../../../../../src/core/mapping/draft/first-draft.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { decodeResource } from '../../../../../src/core/service/decode.ts';
 
 const discount = `{"objekt":7,"kurzfristig":{"aktiv":"J","zeilen":[
   {"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},
@@ -23,9 +27,7 @@ const rows = ['kurzfristig', 'zeilen'];
 function lateLesson() {
   return lesson('late-availability', discount)
     .rows('list', rows)
-    .is([...rows, 0, 'ab'], 'dateFrom', 0)
-    .is([...rows, 0, 'bis'], 'dateTo', 0)
-    .is([...rows, 0, 'tage'], 'maxDaysBefore', 0)
+    .fields([...rows, 0], { ab: 'dateFrom', bis: 'dateTo', tage: 'maxDaysBefore' })
     .is([...rows, 0, 'satz'], 'discountPercent', 0, '10% off');
 }
 
@@ -36,9 +38,8 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     const reading = lateLesson().kept();
     expect(reading.reading.at).toEqual(['kurzfristig']);
     const body = { body: parsed(discount), readings: [reading] };
-    const editable = writer.readEditable(body);
-    if (!editable.ok) throw new Error(editable.reason);
-    expect(editable.value).toMatchObject({
+    const editable = valueOf(writer.readEditable(body));
+    expect(editable).toMatchObject({
       rows: [
         { values: { dateFrom: '2027-03-01', maxDaysBefore: 14, discountPercent: '10' } },
         { values: { maxDaysBefore: 7, discountPercent: '25' } },
@@ -46,9 +47,9 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     });
     expect(writer.understanding(body)?.fitted.acceptedId).toBe('t');
     const desired = parsed(
-      JSON.stringify(editable.value).replace('"discountPercent":"25"', '"discountPercent":"30"'),
+      JSON.stringify(editable).replace('"discountPercent":"25"', '"discountPercent":"30"'),
     );
-    expect(writer.validate(desired, editable.value, body).errors).toEqual([]);
+    expect(writer.validate(desired, editable, body).errors).toEqual([]);
     expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
       '{"aktiv":"J","zeilen":[{"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},' +
         '{"nr":5,"ab":"2027-09-01","bis":"2027-10-31","tage":7,"satz":0.30,"vermerk":null}]}',
@@ -164,4 +165,41 @@ it('may begin with what names tell of the only row, its id included, which nobod
   if (reading === undefined) throw new Error('It is whole.');
   const mapped = mappedReading('low-occupancy', reading, body, offeredOf(mappable, draft, body));
   expect(mapped.ok ? mapped.content.reading.parts[0]?.leaves['rowId']?.path : mapped.why).toEqual(['id']);
+});
+
+it('a discount that may be a share or money is asked about as both, and is what a person says', () => {
+  const mappable = mappableOf('low-occupancy');
+  if (mappable === undefined) throw new Error('nothing to map');
+  const body = parsed('{"rows":[{"max_guests":2,"discount":50}]}');
+  const draft = firstDraft(mappable, { body });
+  expect(readingOf(draft)).toBeUndefined();
+  const leaf = draft.leaves.find(({ codec }) => codec === null);
+  if (leaf === undefined) throw new Error('nothing is in doubt');
+  const meanings = meaningsOf(mappable, draft, body, leaf);
+  expect(new Set(meanings.map(({ concept }) => concept))).toEqual(
+    new Set(['discountPercent', 'discountAmount']),
+  );
+  for (const meaning of meanings) {
+    const settled = sayMeaning(draft, leaf, meaning);
+    const reading = readingOf(settled);
+    if (reading === undefined) throw new Error('it is still in doubt');
+    expect(reading.parts[0]?.leaves[meaning.concept]).toMatchObject({ path: ['discount'] });
+    expect(Object.keys(reading.parts[0]?.leaves ?? {})).toHaveLength(2);
+    const offered = offeredOf(mappable, settled, body);
+    expect(mappedReading('low-occupancy', reading, body, offered).ok).toBe(true);
+  }
+});
+
+it('may say that a number is one of weeks, which is never taken for granted where the name says weeks', () => {
+  const text = '{"stays":[{"check_in":"2027-07-03","weeks":2}]}';
+  const started = lesson('bookings', text)
+    .rows('list', ['stays'])
+    .is(['stays', 0, 'check_in'], 'checkIn', 0)
+    .is(['stays', 0, 'weeks'], 'nights', 0);
+  expect(() => started.kept()).toThrow('something is not said yet');
+  const [nights, weeks] = started.ways(['stays', 0, 'weeks']);
+  expect([nights?.words, weeks?.words]).toEqual(['2', '14']);
+  const reading = started.is(['stays', 0, 'weeks'], 'nights', 0, '14').kept();
+  const decoded = decodeResource('bookings', { body: parsed(text), readings: [reading] });
+  expect(decoded).toMatchObject({ value: { rows: [{ nights: 14 }] } });
 });

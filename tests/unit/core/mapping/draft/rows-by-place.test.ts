@@ -7,6 +7,7 @@ import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { lesson } from './lesson.ts';
 import { parsed } from '../../parsed.ts';
+import { valueOf } from '../../../../value-of.ts';
 
 const writer = writableFor('low-occupancy');
 const whole =
@@ -25,9 +26,7 @@ const asMapped = (text: string, at: readonly string[] = ['rows']) =>
 
 function editable(text: string, reading = asMapped(text)) {
   const body = { body: parsed(text), readings: [reading] };
-  const read = writer.readEditable(body);
-  if (!read.ok) throw new Error(read.reason);
-  return { body, base: rowSetSchema.parse(read.value) };
+  return { body, base: rowSetSchema.parse(valueOf(writer.readEditable(body))) };
 }
 
 function sent(body: Body, base: RowSet, desired: RowSet): string {
@@ -111,15 +110,10 @@ describe('rows whose values go by their place', () => {
   });
 
   it('serve a first row elsewhere only where every place of them is known', () => {
-    const none = (reading: ReturnType<typeof asMapped>) => {
-      const body = { body: parsed('null'), readings: [reading] };
-      const holder = { body: parsed('{"on":true,"rows":[]}'), readings: [reading] };
-      return { body, holder };
-    };
-    const first = added({ active: null, rows: [] });
+    const none = (text: string) => ({ body: parsed('{"on":true,"rows":[]}'), readings: [asMapped(text)] });
     const nothing: RowSet = { active: null, rows: [] };
-    const { holder } = none(asMapped(whole));
-    expect(sent(holder, nothing, first)).toContain('["2027-05-01","2027-05-20",3,0.05]');
-    expect(writer.validate(first, nothing, none(asMapped(withMore)).holder).errors).toHaveLength(1);
+    const first = added(nothing);
+    expect(sent(none(whole), nothing, first)).toContain('["2027-05-01","2027-05-20",3,0.05]');
+    expect(writer.validate(first, nothing, none(withMore)).errors).toHaveLength(1);
   });
 });

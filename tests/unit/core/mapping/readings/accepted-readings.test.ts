@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
-import { parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../../src/core/mapping/fit/fit-accepted.ts';
 import type { Leaf } from '../../../../../src/core/mapping/readings/reading.ts';
@@ -10,10 +7,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import type { WritableName } from '../../../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
-
-function parsed(text: string): JsonValue {
-  return jsonValueSchema.parse(parseWithSources(text));
-}
+import { parsed } from '../../parsed.ts';
 
 /** What a person accepts of this body, with the first or another meaning for each doubt. */
 function accepted(
@@ -92,10 +86,9 @@ describe('a reading that was accepted', () => {
 
   it('gives its form to a discount that is made where there is none', () => {
     const reading = accepted('early-bird', bare, [0]);
-    const { body, writer, editable } = read('early-bird', '{"data":{"early_bird":null},"success":true}', [
-      reading,
-    ]);
-    if (!editable.ok) throw new Error(editable.reason);
+    const nothing = '{"data":{"early_bird":null},"success":true}';
+    const { body, writer, editable } = read('early-bird', nothing, [reading]);
+    expect(editable.ok).toBe(true);
     const desired = parsed(
       '{"active":null,"rows":[{"key":"new:1","values":{"minDaysBefore":60,"discountPercent":"10"},"wire":{}}]}',
     );

@@ -78,9 +78,7 @@ describe('rows of a property of which nothing was said', () => {
   const said = (property: number, means: string): AcceptedReading => {
     const reading = lesson('early-bird', rowsOf(10))
       .rows('list', rows)
-      .is([...rows, 0, 'von'], 'dateFrom', 0)
-      .is([...rows, 0, 'bis'], 'dateTo', 0)
-      .is([...rows, 0, 'tage'], 'minDaysBefore', 0)
+      .fields([...rows, 0], { von: 'dateFrom', bis: 'dateTo', tage: 'minDaysBefore' })
       .is([...rows, 0, 'satz'], 'discountPercent', 0, means)
       .kept();
     return { ...reading, id: `of ${String(property)}`, subject: String(property) };
@@ -120,9 +118,7 @@ it('a record that is its own one row is in doubt where its switch is, and read i
     const reading = lesson('early-bird', one(10))
       .rows('one', ['early_bird'])
       .is(['early_bird', 'an'], 'active', null, means)
-      .is(['early_bird', 'von'], 'dateFrom', 0)
-      .is(['early_bird', 'bis'], 'dateTo', 0)
-      .is(['early_bird', 'tage'], 'minDaysBefore', 0)
+      .fields(['early_bird'], { von: 'dateFrom', bis: 'dateTo', tage: 'minDaysBefore' })
       .is(['early_bird', 'satz'], 'discountPercent', 0, '10% off')
       .kept();
     return { ...reading, id: `of ${String(property)}`, subject: String(property) };

@@ -108,6 +108,21 @@ describe('the whole amount of a deposit', () => {
     expect(depositWriter.buildRequest('7', body, desired).body).toEqual({ security_deposit: 30_000 });
   });
 
+  it('that read back could be either is refused until somebody has said, and the refusal says so', () => {
+    const { errors } = depositWriter.validate(
+      { amount: '3000', disabled: false },
+      { amount: '250', disabled: false },
+      said(undefined, { property_id: 7, amount: 250, disabled: false }),
+    );
+    expect(errors).toEqual([
+      {
+        field: 'amount',
+        message:
+          'Keyholder couldn’t verify this for certain after sending. “amount” is 3000, which can mean more than one thing: the amount in whole units, or the amount in hundredths. Choose under “Field mapping” how amounts are written; then it can be set.',
+      },
+    ]);
+  });
+
   it('is read by what was accepted for it, whatever is said of the workspace', () => {
     const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
       .is(['property_id'], 'propertyId', null)

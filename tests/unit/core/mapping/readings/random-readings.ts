@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
+import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
 import type {
   Concepts,
@@ -12,6 +11,7 @@ import type {
   Reading,
 } from '../../../../../src/core/mapping/readings/reading.ts';
 import { leavesSample } from './random-leaves.ts';
+import { parsed } from '../../parsed.ts';
 
 interface PartSample {
   readonly part: Part;
@@ -25,15 +25,7 @@ const seasonKey: Extract<Part, { is: 'map' }>['key'] = {
 };
 /** Whatever a sample puts into the record itself, where the record's other entries are its rows. */
 const besideSeasons = [
-  'unreported',
-  'kept',
-  'kind',
-  'attributes',
-  'ownRange',
-  'own0',
-  'own1',
-  'own2',
-  'own3',
+  ...['unreported', 'kept', 'kind', 'attributes', 'ownRange', 'own0', 'own1', 'own2', 'own3'],
 ];
 
 function seasonsOf(values: fc.Arbitrary<Concepts>): fc.Arbitrary<readonly Concepts[]> {
@@ -174,5 +166,5 @@ function keyOf(part: Part, row: Concepts, index: number): string {
 /** The same body as it comes over the wire, numbers written in their long form where they are whole. */
 function withStrangeNumbers(body: JsonValue): JsonValue {
   const text = jsonText(body).replaceAll(/([:[,]-?\d+)(?=[,}\]])/g, '$1.0');
-  return jsonValueSchema.parse(parseWithSources(text));
+  return parsed(text);
 }

@@ -140,3 +140,35 @@ describe('a reading that was accepted under one unit', () => {
     expect(read(late(48, 'hours'))).toMatchObject({ notUnderstood: [{ path: 'lead_time', sent: 48 }] });
   });
 });
+
+describe('a share whose row says that it is money', () => {
+  it.each(['AMOUNT', 'fixed', 'currency'])('is in doubt, and never written: %s', (discount_type) => {
+    const row = { discount_percent: 15, discount_type };
+    expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({
+      doubts: [{ path: 'discount_percent', sent: 15 }],
+    });
+    expect(firstRow('low-occupancy', { max_guests: 2, ...row })).not.toHaveProperty('discountPercent');
+    expect(
+      discountWriters['low-occupancy'].readEditable({ body: { rows: [{ max_guests: 2, ...row }] } }).ok,
+    ).toBe(false);
+  });
+
+  it.each(['PERCENT', 'percentage', 'seasonal'])('is read where it says otherwise: %s', (discount_type) => {
+    expect(firstRow('low-occupancy', { max_guests: 2, discount_percent: 15, discount_type })).toMatchObject({
+      discountPercent: '15',
+    });
+  });
+
+  it('is no share where its name says nothing of one', () => {
+    const row = { discount: 15, discount_type: 'FIXED' };
+    expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({ discountAmount: '15' });
+  });
+
+  it('is read where the money stands beside it', () => {
+    const row = { discount_percent: 0, discount_amount: 20.5, discount_type: 'amount' };
+    expect(firstRow('low-occupancy', { max_guests: 2, ...row })).toMatchObject({
+      discountPercent: '0',
+      discountAmount: '20.5',
+    });
+  });
+});
