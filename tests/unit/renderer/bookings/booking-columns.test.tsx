@@ -1,21 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { bookingColumns } from '../../../../src/renderer/bookings/booking-columns.tsx';
 import { decodedValue } from '../../core/service/recognised.ts';
+import { wordsOf } from '../markup.tsx';
 
 function shown(id: string, reported: Readonly<Record<string, JsonValue>>): string {
   const [booking] = decodedValue('bookings', [{ check_in: '2026-11-07', ...reported }]).rows;
   const column = bookingColumns('en-GB').find((one) => one.id === id);
   if (booking === undefined || column === undefined) throw new Error('There is no such cell.');
-  return renderToStaticMarkup(
-    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-      {column.cell(booking)}
-    </MantineProvider>,
-  )
-    .replaceAll(/<[^>]*>/g, ' ')
-    .trim();
+  return wordsOf(column.cell(booking));
 }
 
 it('says that a booking stands only where the service does', () => {

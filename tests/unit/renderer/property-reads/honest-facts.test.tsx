@@ -1,9 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { type DiscountGap, discountGaps } from '../../../../src/core/analysis/discounts/discount-gaps.ts';
 import { discountRules, discountViews } from '../../../../src/core/analysis/discounts/discounts.ts';
 import { priceBreakdown } from '../../../../src/core/analysis/pricing/price-breakdown.ts';
@@ -18,18 +15,12 @@ import { PropertyFactValue, propertyFacts } from '../../../../src/renderer/prope
 import { DiscountsOn } from '../../../../src/renderer/screens/properties/peek/peek-parts.tsx';
 import { ReportDiscounts } from '../../../../src/renderer/screens/report/report-sheet.tsx';
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
+import { decodedValue } from '../../core/service/recognised.ts';
+import { wordsOf } from '../markup.tsx';
 
 vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
-/** What stands on screen, without the tags. */
-function words(node: ReactNode): string {
-  const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
-  return markup
-    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+const words = (node: ReactNode): string => wordsOf(node, { between: ' ' });
 
 const readAt = '2026-11-22T10:00:00Z';
 const views = discountViews({});
@@ -112,28 +103,18 @@ describe('a fact of a property', () => {
 });
 
 describe('the seasons of a report', () => {
-  const comparable = {
+  const comparable = decodedValue('comparable-pricing', {
     seasons: [{ season: 'Peak', date_from: '2026-07-01', date_to: '2026-08-31', p50: 900 }],
-  };
-  const decoded = decodeResource('comparable-pricing', { body: comparable });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const bookings = decodeResource('bookings', {
-    body: [
-      {
-        booking_id: 1,
-        check_in: '2026-07-10',
-        check_out: '2026-07-17',
-        total_price: 'POA',
-        discount_amount: 0,
-      },
-    ],
   });
-  if (bookings.shape === 'unrecognised') throw new Error(bookings.reason);
+  const stay = { check_in: '2026-07-10', check_out: '2026-07-17' };
+  const bookings = decodedValue('bookings', [
+    { booking_id: 1, ...stay, total_price: 'POA', discount_amount: 0 },
+  ]);
   const table = (gaps: readonly DiscountGap[], bodies: Partial<SeasonBodies>): string => {
-    const seasons = seasonPricing(decoded.value, undefined, undefined).seasons.map((position) =>
+    const seasons = seasonPricing(comparable, undefined, undefined).seasons.map((position) =>
       priceBreakdown(
         position,
-        seasonAssociations(position, discountRules(views), bodies.bookings ? undefined : bookings.value.rows),
+        seasonAssociations(position, discountRules(views), bodies.bookings ? undefined : bookings.rows),
         50,
       ),
     );

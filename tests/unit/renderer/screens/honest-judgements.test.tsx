@@ -1,6 +1,4 @@
-import { MantineProvider } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { arrivalTruthTable } from '../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
@@ -12,6 +10,8 @@ import {
 import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
 import { JudgedWithout } from '../../../../src/renderer/screens/property/discount-reading/discount-reading.tsx';
 import { lackingRules } from '../../../../src/renderer/screens/property/discounts/unreachable-rules-panel.tsx';
+import { decodedValue } from '../../core/service/recognised.ts';
+import { markupOf as drawn } from '../markup.tsx';
 
 const tick = 'tabler-icon-circle-check';
 const everyDay = {
@@ -31,10 +31,6 @@ const notRead: ArrivalAbsences = {
 };
 
 vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
-
-function drawn(node: ReactNode): string {
-  return renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
-}
 
 describe('a judgement about discounts', () => {
   it('has a tick only where nothing was lacking', () => {
@@ -63,15 +59,12 @@ describe('a judgement about discounts', () => {
 
 describe('the verdict on arrival days', () => {
   it('is green only where all four answer for every weekday', () => {
-    const channel = decodeResource('channel-arrival-status', {
-      body: {
-        arrival_open_weekdays: Object.keys(everyDay),
-        changeover_pattern: 'CCCCCCC',
-      },
+    const channel = decodedValue('channel-arrival-status', {
+      arrival_open_weekdays: Object.keys(everyDay),
+      changeover_pattern: 'CCCCCCC',
     });
-    if (channel.shape === 'unrecognised') throw new Error(channel.reason);
     const openDates = ['2026-12-01', '2026-12-02'] as const;
-    const whole = arrivalTruthTable({ startDays: everyDay, channel: channel.value, openDates });
+    const whole = arrivalTruthTable({ startDays: everyDay, channel, openDates });
     const verdict = (
       reachedFeed: boolean | null,
       changedSince: ComponentProps<typeof TruthVerdict>['changedSince'] = null,

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
 import { segmentPlan, type PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
+import { decodedValue } from '../../../core/service/recognised.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
-  const comparable = decodeResource('comparable-pricing', {
-    body: { seasons: [{ season: 'Low', percentiles }] },
-  });
-  const achieved = decodeResource('achieved-pricing', {
-    body: { seasons: [{ season: 'Low', medianWeekly }] },
-  });
-  if (comparable.shape === 'unrecognised' || achieved.shape === 'unrecognised')
-    throw new Error('Not recognised');
-  return seasonMarks(seasonPricing(comparable.value, achieved.value, undefined).seasons);
+  const comparable = decodedValue('comparable-pricing', { seasons: [{ season: 'Low', percentiles }] });
+  const achieved = decodedValue('achieved-pricing', { seasons: [{ season: 'Low', medianWeekly }] });
+  return seasonMarks(seasonPricing(comparable, achieved, undefined).seasons);
 }
 
 describe('what is drawn of a season', () => {

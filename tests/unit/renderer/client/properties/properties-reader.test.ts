@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { viewOf as view } from '../../../../../src/renderer/gallery/samples.ts';
 import { PropertiesReader } from '../../../../../src/renderer/client/properties/properties-reader.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 
 function viewOf(key: SnapshotKey, body: JsonValue, failure: AppError | null = null): SnapshotView {
-  const hasBody = body !== null;
   const lastFailure = failure === null ? null : { at, error: failure };
-  const shown = { readings: [], bodyHash: null, shape: null, refreshing: false, lastFailure };
-  return { revision: 1, key, body, hasBody, readAt: hasBody ? at : null, ...shown };
+  return view(body ?? undefined, { key, readAt: body === null ? null : at, lastFailure });
 }
 
 /** Properties with so many bookings each, ten to a page whatever is asked for. */

@@ -1,8 +1,6 @@
 import { runOf } from '../../guarded-edit/edit-world.ts';
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { wordsOf } from '../../markup.tsx';
 import { expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
 import { changeTitle, namesOf } from '../../../../../src/renderer/client/properties/property-names.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
 
@@ -27,21 +25,15 @@ const run = runOf({
 });
 
 it('says of a row what of it differs, in days as people read them, and whose it is', () => {
-  const words = renderToStaticMarkup(
-    <MantineProvider>
-      <Router ssrPath="/changes">
-        <RunLines
-          runs={[run]}
-          label="Receipts"
-          hrefOf={() => '/c1'}
-          titleOf={(title) => changeTitle(title, () => 'Sage Copse')}
-          currencyOf={() => 'GBP'}
-        />
-      </Router>
-    </MantineProvider>,
-  )
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ');
+  const words = wordsOf(
+    <RunLines
+      runs={[run]}
+      label="Receipts"
+      hrefOf={() => '/c1'}
+      titleOf={(title) => changeTitle(title, () => 'Sage Copse')}
+      currencyOf={() => 'GBP'}
+    />,
+  );
   expect(words).toContain('Sage Copse: late availability');
   expect(words).toContain('Row 1: 20% off → 12% off');
   expect(words).toContain('Row 2: no value → arrivals from');

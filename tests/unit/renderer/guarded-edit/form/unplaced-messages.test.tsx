@@ -1,6 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { discountEditors } from '../../../../../src/renderer/guarded-edit/editors/discount-editor.ts';
@@ -12,6 +9,7 @@ import type { EditSession } from '../../../../../src/renderer/guarded-edit/sessi
 import { freshForm } from '../../../../../src/renderer/guarded-edit/session/session-steps.ts';
 import { useGuardedEdit } from '../../../../../src/renderer/guarded-edit/session/use-guarded-edit.ts';
 import { EditForm } from '../../../../../src/renderer/guarded-edit/form/edit-form.tsx';
+import { markupOf } from '../../markup.tsx';
 import { someWorkspace } from '../../some-workspace.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
@@ -61,14 +59,7 @@ describe('a message about a field', () => {
 
   it('is read out there, so that Review never does nothing', () => {
     const message = 'The description allows at most 10000.';
-    const errors = [{ field: 'security_deposit', message }];
-    const markup = renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider>
-          <Form errors={errors} />
-        </MantineProvider>
-      </QueryClientProvider>,
-    );
+    const markup = markupOf(<Form errors={[{ field: 'security_deposit', message }]} />);
     expect(markup).toContain(message);
     expect(markup).toContain('role="alert"');
   });

@@ -1,33 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { mappableOf } from '../../../../../src/core/mapping/draft/mappable.ts';
 import { useOtherProperties } from '../../../../../src/renderer/guarded-edit/mapping/other-properties.tsx';
 import type { Mapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
 import { useMapping } from '../../../../../src/renderer/guarded-edit/mapping/use-mapping.ts';
+import { viewOf } from '../../../../../src/renderer/gallery/samples.ts';
 import { hookOf } from '../../hook-of.tsx';
+import { wordsOf } from '../../markup.tsx';
 
 const attempt = vi.hoisted(() => ({ current: {} }));
 vi.mock('../../../../../src/renderer/client/tell.ts', () => ({
   useTell: () => attempt.current,
 }));
 
-const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
-const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
-const view: SnapshotView = {
-  revision: 1,
-  key: { ...target, query: {} },
-  body,
-  hasBody: true,
-  bodyHash: 'hash',
-  readings: [],
-  readAt: '2026-11-22T10:00:00Z',
-  shape: 'known',
-  lastFailure: null,
-  refreshing: false,
-};
+const key = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} } as const;
+const view = viewOf({ property_id: 7, amount: '10.50', enabled: 'Y' }, { key, bodyHash: 'hash' });
 
 /** What the hook gives on its first drawing. */
 function mapped(): Mapping {
@@ -50,11 +37,7 @@ it('shows what other properties say only of the reading that was tried on them',
       variables: { reading },
       data: { properties: 12, fits: 5, misfits: [], places: [], isCut: false },
     };
-    return renderToStaticMarkup(
-      <MantineProvider>
-        <Probe />
-      </MantineProvider>,
-    ).replaceAll(/<style.*?<\/style>/gs, '');
+    return wordsOf(<Probe />);
   };
   const { usable } = mapping.outcome;
   expect(drawn(usable?.reading)).toContain('5 of 12');

@@ -1,9 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
 import { propertyBookings } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
 import { neverRead } from '../../../../../src/renderer/client/properties/property-reading.ts';
@@ -17,6 +14,8 @@ import {
   readingFacts,
 } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { SummaryFigures } from '../../../../../src/renderer/screens/property/bookings/bookings-summary.tsx';
+import { decodedValue } from '../../../core/service/recognised.ts';
+import { markupOf } from '../../markup.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
@@ -25,16 +24,13 @@ const month = { from: '2026-11-01', to: '2026-11-30' } as const;
 const since = '2024-11-01';
 const readAt = '2026-11-22T10:00:00Z';
 
-function read(body: JsonValue) {
-  const decoded = decodeResource('bookings', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded.value;
-}
+const read = (body: JsonValue) => decodedValue('bookings', body);
 
 /** Label → what stands behind it. */
 function figuresOf(node: ReactNode): Record<string, string> {
-  const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
-  const parts = [...markup.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)];
+  const parts = [
+    ...markupOf(node).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs),
+  ];
   const plain = (html: string | undefined): string => (html ?? '').replaceAll(/<[^>]+>/g, '');
   return Object.fromEntries(
     parts.map(([, name, value, aside]) => [plain(name), `${plain(value)} | ${plain(aside)}`]),
@@ -79,19 +75,8 @@ describe('figures over all properties', () => {
     const shown = figures(extent);
     expect(shown['Bookings']).toMatch(/^Unknown \| .*1 of 2 properties loaded/);
     expect(shown['Nights']).toMatch(/^Unknown/);
-    const all = extentOf(
-      readingFacts(
-        properties,
-        new Map([
-          [1, whole],
-          [2, whole],
-        ]),
-        since,
-      ),
-      2,
-      month,
-      'en-GB',
-    );
+    const both = new Map([1, 2].map((propertyId) => [propertyId, whole]));
+    const all = extentOf(readingFacts(properties, both, since), 2, month, 'en-GB');
     expect(figures(all)['Bookings']).toMatch(/^0/);
   });
 

@@ -73,21 +73,6 @@ describe('the bookings as a file', () => {
   });
 });
 
-describe('columns of bookings', () => {
-  const sorted = (id: string, row: JsonValue) => {
-    const column = allBookingColumns('en').find((one) => one.id === id);
-    return of(row).map((one) => column?.sortValue?.(one))[0];
-  };
-
-  it('sort what is not known as nothing, not as nought', () => {
-    const bare = { check_in: '2026-11-07' };
-    for (const id of ['nights', 'guests', 'total', 'per-night', 'discount', 'voucher', 'channel', 'booked']) {
-      expect([id, sorted(id, bare)]).toEqual([id, null]);
-    }
-    expect(sorted('nights', stay)).toBe(7);
-  });
-});
-
 describe('the days that are looked at', () => {
   it('are none while a range is half typed or ends before it begins', () => {
     const range = (from: '2026-11-07' | null, to: '2026-11-06' | '2026-11-07' | null) =>

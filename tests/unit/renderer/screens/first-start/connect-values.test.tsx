@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   draftOf,
   emptyConnectValues,
@@ -9,6 +7,7 @@ import {
 } from '../../../../../src/renderer/screens/first-start/connect-values.ts';
 import { catalogue } from '../../../../../src/core/service/catalogue.ts';
 import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
+import { wordsOf } from '../../markup.tsx';
 
 describe('the connect form', () => {
   it('hands over exactly the draft, as typed', () => {
@@ -65,11 +64,7 @@ describe('the connect form', () => {
 });
 
 it('names every scope that the console uses, the addresses and the origin', () => {
-  const said = renderToStaticMarkup(
-    <MantineProvider>
-      <AskOperator />
-    </MantineProvider>,
-  );
+  const said = wordsOf(<AskOperator />);
   for (const { scope } of catalogue) if (scope !== undefined) expect(said).toContain(scope);
   expect(said).toMatch(/base address.*IP addresses.*origin.*JWT/s);
 });

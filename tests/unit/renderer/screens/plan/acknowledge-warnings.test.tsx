@@ -1,20 +1,17 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { AcknowledgeWarnings } from '../../../../../src/renderer/screens/plan/review/plan-review.tsx';
+import { markupOf } from '../../markup.tsx';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 function drawn(points: number): string {
   const messages = Array.from({ length: points }, (_, index) => `Row ${String(index)} is deleted.`);
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <AcknowledgeWarnings
-        groups={[{ kind: 'deleted', messages, properties: 2 }]}
-        acknowledged={new Set()}
-        onAcknowledge={() => undefined}
-      />
-    </MantineProvider>,
+  return markupOf(
+    <AcknowledgeWarnings
+      groups={[{ kind: 'deleted', messages, properties: 2 }]}
+      acknowledged={new Set()}
+      onAcknowledge={() => undefined}
+    />,
   );
 }
 

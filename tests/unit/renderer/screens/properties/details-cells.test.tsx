@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
 import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
@@ -8,6 +6,7 @@ import {
   portfolioColumns,
 } from '../../../../../src/renderer/screens/properties/details-columns.tsx';
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
+import { wordsOf } from '../../markup.tsx';
 import { rowOf } from './portfolio-rows.ts';
 
 vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
@@ -17,12 +16,7 @@ const figures = portfolioColumns([]).flatMap(({ id }) => (judged.includes(id) ? 
 
 function textOf(columnId: string, row: PortfolioRow): string {
   const column = portfolioColumns([row]).find(({ id }) => id === columnId);
-  const drawn = renderToStaticMarkup(
-    <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-      <DetailsNow>{column?.cell(row)}</DetailsNow>
-    </MantineProvider>,
-  );
-  return drawn.replaceAll(/<[^>]*>/g, '').trim();
+  return wordsOf(<DetailsNow>{column?.cell(row)}</DetailsNow>);
 }
 
 function absentFor(why: FigureAbsence): PortfolioRow {

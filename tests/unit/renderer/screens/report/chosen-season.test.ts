@@ -1,31 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { ResourceValue } from '../../../../../src/core/service/resources.ts';
 import { priceBreakdown } from '../../../../../src/core/analysis/pricing/price-breakdown.ts';
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
-import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { chosenSeason } from '../../../../../src/renderer/screens/report/use-report.ts';
+import { decodedValue } from '../../../core/service/recognised.ts';
 
 const today = '2026-11-22';
 
 type Season = readonly [name: string, from: string, to: string, median: number, achieved: number | null];
 
-function read<N extends 'comparable-pricing' | 'achieved-pricing'>(
-  resource: N,
-  body: JsonValue,
-): ResourceValue<N> {
-  const decoded = decodeResource(resource, { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded.value;
-}
-
 function breakdowns(...seasons: readonly Season[]) {
-  const comparable = read('comparable-pricing', {
+  const comparable = decodedValue('comparable-pricing', {
     seasons: seasons.map(([season, date_from, date_to, p50]) => ({ season, date_from, date_to, p50 })),
   });
-  const achieved = read('achieved-pricing', {
+  const achieved = decodedValue('achieved-pricing', {
     seasons: seasons.map(([season, , , , medianWeekly]) => ({ season, medianWeekly })),
   });
   return seasonPricing(comparable, achieved, undefined).seasons.map((position) =>

@@ -1,62 +1,43 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Router } from 'wouter';
-import { PreferencesProvider } from '../../../../../src/renderer/components/format/preferences.tsx';
 import { FindingLine } from '../../../../../src/renderer/screens/today/finding-card.tsx';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import { seasonDates } from '../../../../../src/renderer/screens/today/rule-words.tsx';
 import { findingTitle } from '../../../../../src/renderer/screens/today/rule-words.tsx';
+import { markupOf, wordsOf } from '../../markup.tsx';
 
 type Row = Parameters<typeof FindingLine>[0]['row'];
 
-function markupOf(row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>>): string {
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '' }}>
-        <Router ssrPath="/">
-          <FindingLine
-            findingKey="unreachable-rule"
-            row={{
-              id: 'r',
-              place: { is: 'property', propertyId: 7, tab: 'discounts' },
-              measure: 0,
-              ...row,
-            }}
-            propertyOf={(id) => (id === 7 ? { title: 'Honey Gate', currency: 'GBP' } : undefined)}
-            onSnooze={() => undefined}
-          />
-        </Router>
-      </PreferencesProvider>
-    </MantineProvider>,
-  );
-}
+const lineOf = (row: Pick<Row, 'title' | 'facts'> & Partial<Pick<Row, 'place'>>) => (
+  <FindingLine
+    findingKey="unreachable-rule"
+    row={{ id: 'r', place: { is: 'property', propertyId: 7, tab: 'discounts' }, measure: 0, ...row }}
+    propertyOf={(id) => (id === 7 ? { title: 'Honey Gate', currency: 'GBP' } : undefined)}
+    onSnooze={() => undefined}
+  />
+);
 
 it('a day within what is said of a property is written as the locale has it', () => {
-  const markup = markupOf({
-    title: 'Honey Gate',
-    facts: { is: 'said', text: 'Row 2: it could last be booked on 2025-03-28.' },
-  });
-  const seen = markup.replaceAll(/<[^>]+>/g, '');
+  const text = 'Row 2: it could last be booked on 2025-03-28.';
+  const seen = wordsOf(lineOf({ title: 'Honey Gate', facts: { is: 'said', text } }));
   expect(seen).toContain('28 Mar 2025');
   expect(seen).not.toContain('2025-03-28');
 });
 
 it('a name with characters that turn others around is spelt out, also where only a screen reader reads it', () => {
-  const markup = markupOf({ title: 'Honey \u202Eetag', facts: { is: 'said', text: 'Nothing' } });
-  expect(markup).not.toContain('\u202E');
+  const line = lineOf({ title: 'Honey \u202Eetag', facts: { is: 'said', text: 'Nothing' } });
+  expect(markupOf(line)).not.toContain('\u202E');
 });
 
 it('a change goes by the name of its property, and an amount by the currency of its listing', () => {
-  const change = markupOf({
+  const change = lineOf({
     title: 'Late availability of property 7',
     place: { is: 'change', changeId: 'c' },
     facts: { is: 'said', text: 'The outcome is unknown.' },
   });
-  expect(change).toContain('Honey Gate: late availability');
+  expect(wordsOf(change)).toContain('Honey Gate: late availability');
   const gap = { achieved: '473.80', median: '800', percent: 40.8, currency: undefined } as const;
-  expect(markupOf({ title: 'Honey Gate', facts: { is: 'gap', ...gap } })).toContain('£800');
+  expect(wordsOf(lineOf({ title: 'Honey Gate', facts: { is: 'gap', ...gap } }))).toContain('£800');
 });
 
 it('counts properties, not rows: a property may stand there twice', () => {

@@ -6,6 +6,7 @@ import type { CalendarDate } from '../../../../../../src/core/values/dates/calen
 import type { SnapshotView } from '../../../../../../src/ipc/snapshots.ts';
 import type { JudgedMonth } from '../../../../../../src/renderer/screens/property/availability/calendar-days.ts';
 import { ListsFellNotice } from '../../../../../../src/renderer/screens/property/availability/calendar-notices.tsx';
+import { viewOf } from '../../../../../../src/renderer/gallery/samples.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 const days = (month: string, count: number) =>
@@ -24,19 +25,8 @@ useDrawnPage();
 
 function drawMonths(names: readonly string[], now: readonly CalendarDate[] = []) {
   const months = names.map((month): JudgedMonth => {
-    const key = { workspaceId: 'w', resource: 'unavailable-dates' as const, subject: '7' };
-    const view: SnapshotView = {
-      revision: 1,
-      key: { ...key, query: { month } },
-      body: [],
-      hasBody: true,
-      readings: [],
-      bodyHash: 'x',
-      shape: 'known',
-      readAt: null,
-      refreshing: false,
-      lastFailure: null,
-    };
+    const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: { month } } as const;
+    const view = viewOf([], { key });
     return { month, is: 'read', dates: now.filter((date) => date.startsWith(month)), view };
   });
   const client = new QueryClient();

@@ -9,8 +9,8 @@ import {
   bookingsPage,
   totalNote,
 } from '../../../../../../src/renderer/screens/property/bookings/bookings-query.ts';
-import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
+import { decodedValue } from '../../../../core/service/recognised.ts';
 
 const emptyBookingsForm: BookingsForm = {
   since: '',
@@ -69,9 +69,10 @@ it('shows as it came what of a booking could not be read: an empty cell says tha
     { id: 1, checkin: '2027-05-01', checkout: 'the eighth', total_price: '1.5.0', status: 'confirmed' },
     { id: 2, checkin: '2027-06-01', checkout: '2027-06-08', total_price: 900, status: 'confirmed' },
   ];
-  const decoded = decodeResource('bookings', { body });
-  if (decoded.shape === 'unrecognised') throw new Error('Bookings are a list.');
-  const [head = [], first = [], second = []] = fileRows(bookingColumns('en'), decoded.value.rows);
+  const [head = [], first = [], second = []] = fileRows(
+    bookingColumns('en'),
+    decodedValue('bookings', body).rows,
+  );
   const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
   expect(cell(first, 'Departure')).toContain('the eighth');
   expect(cell(first, 'Total price')).toContain('1.5.0');
@@ -81,11 +82,7 @@ it('shows as it came what of a booking could not be read: an empty cell says tha
 
 const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
 
-function page(query: BookingsQuery, body: JsonValue) {
-  const decoded = decodeResource('bookings', { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return bookingsPage(query, decoded.value);
-}
+const page = (query: BookingsQuery, body: JsonValue) => bookingsPage(query, decodedValue('bookings', body));
 
 describe('paging of bookings', () => {
   it('goes on by what came, and back to a first page without an offset', () => {

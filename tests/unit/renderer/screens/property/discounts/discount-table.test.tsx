@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { discountViews } from '../../../../../../src/core/analysis/discounts/discounts.ts';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import { DiscountTable } from '../../../../../../src/renderer/screens/property/discounts/discount-table.tsx';
+import { markupOf } from '../../../markup.tsx';
 
 vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
@@ -20,13 +19,7 @@ function textOf(rows: readonly JsonValue[]): string {
   const views = discountViews({ 'low-occupancy': { value, unknownFields } }).filter(
     ({ rows: own }) => own !== null,
   );
-  return renderToStaticMarkup(
-    <MantineProvider>
-      {views.map((view) => (
-        <DiscountTable key={view.discount} caption="Discounts" view={view} />
-      ))}
-    </MantineProvider>,
-  );
+  return markupOf(views.map((view) => <DiscountTable key={view.discount} caption="Discounts" view={view} />));
 }
 
 it('calls a limit not sent only where everything of the discount is understood', () => {

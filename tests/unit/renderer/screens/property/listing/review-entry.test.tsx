@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
-import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import { UnknownFields } from '../../../../../../src/renderer/components/snapshot/unknown-fields.tsx';
 import { ReviewEntry } from '../../../../../../src/renderer/screens/property/listing/reviews-panel.tsx';
+import { decodedValue } from '../../../../core/service/recognised.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 useDrawnPage();
 
 function drawReview(review: JsonValue): string {
-  const decoded = decodeResource('reviews', { body: [review] });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  const [first] = decoded.value.rows;
+  const [first] = decodedValue('reviews', [review]).rows;
   if (first === undefined) throw new Error('no review');
   draw(<ReviewEntry review={first} />);
   return document.body.textContent;

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { drift, type VerifiedChange } from '../../../../../../src/core/analysis/attention/drift.ts';
 import { seasonGapFinding } from '../../../../../../src/core/analysis/attention/figure-findings.ts';
 import type { ResourceState } from '../../../../../../src/core/analysis/attention/property-state.ts';
 import type { PerformanceSeason } from '../../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { BodyFacts } from '../../../../../../src/core/analysis/property-facts.ts';
-import { PreferencesProvider } from '../../../../../../src/renderer/components/format/preferences.tsx';
 import { AttentionLine } from '../../../../../../src/renderer/screens/property/overview/attention-panel.tsx';
+import { wordsOf } from '../../../markup.tsx';
 
 vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
@@ -32,14 +30,8 @@ const season: PerformanceSeason = {
 };
 
 function lineOf(item: Parameters<typeof AttentionLine>[0]['item'] | undefined): string {
-  const markup = renderToStaticMarkup(
-    <MantineProvider>
-      <PreferencesProvider value={{ locale: 'en-GB', currencyLabel: '£' }}>
-        {item === undefined ? null : <AttentionLine item={item} href={undefined} />}
-      </PreferencesProvider>
-    </MantineProvider>,
-  );
-  return markup.replaceAll(/<[^>]+>/g, '');
+  const line = item === undefined ? null : <AttentionLine item={item} href={undefined} />;
+  return wordsOf(line, { currencyLabel: '£' });
 }
 
 it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {

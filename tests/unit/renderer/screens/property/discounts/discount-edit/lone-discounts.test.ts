@@ -2,23 +2,13 @@ import { expect, it } from 'vitest';
 import type { SnapshotView } from '../../../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../../../src/core/values/json/json.ts';
 import { discountViews } from '../../../../../../../src/core/analysis/discounts/discounts.ts';
+import { unreachable, viewOf } from '../../../../../../../src/renderer/gallery/samples.ts';
 import { loneDiscounts } from '../../../../../../../src/renderer/screens/property/discounts/discount-edit/discount-editing.ts';
 
 function ownView(resource: SnapshotView['key']['resource'], body: JsonValue | undefined): SnapshotView {
   const key = { workspaceId: 'w', resource, subject: '7', query: {} };
-  const error = { code: 'service-unreachable', message: 'No.' } as const;
-  return {
-    revision: 1,
-    key,
-    body: body ?? null,
-    hasBody: body !== undefined,
-    readings: [],
-    bodyHash: 'x',
-    shape: 'known',
-    readAt: null,
-    refreshing: false,
-    lastFailure: body === undefined ? { at: '2026-11-27T10:00:00Z', error } : null,
-  };
+  const lastFailure = body === undefined ? { at: '2026-11-27T10:00:00Z', error: unreachable } : null;
+  return viewOf(body, { key, lastFailure });
 }
 
 const lone = (low: JsonValue | undefined, breaks: JsonValue | undefined, isListRead = false) =>
