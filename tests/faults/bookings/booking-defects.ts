@@ -1,9 +1,7 @@
 import { succeed } from '../../../src/core/values/errors.ts';
-import { type JsonObject, isJsonObject } from '../../../src/core/values/json/json.ts';
-import type { BookingName } from '../../../src/core/writing/writable-names.ts';
 import { stayViewSchema } from '../../../src/core/writing/stays/reserved-stay.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
-import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
+import { changed, rereadingRecords as rereading } from '../core/broken.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import type { BookingPart } from './booking-history.ts';
 import { wantedStay } from './virtual-property.ts';
@@ -13,18 +11,8 @@ export interface BookingDefect extends Defect {
   readonly part: BookingPart;
 }
 
-function changed(
-  name: BookingName,
-  how: (resource: EditableResource) => Partial<EditableResource>,
-): NonNullable<Defect['deps']> {
-  const known = editableResources.get(name);
-  if (known === undefined) throw new Error(`There is no ${name}.`);
-  const resources = new Map([...editableResources, [name, { ...known, ...how(known) }]]);
-  return (deps) => ({ ...deps, resources });
-}
-
 /** Whatever holds the first night is taken for what was reserved. */
-const anyOfTheseNights = changed('reservation', (known) => ({
+const anyOfTheseNights = changed(['reservation'], (known) => ({
   compareValues(now, desired) {
     const [seen, wanted] = [stayViewSchema.safeParse(now).data, stayViewSchema.safeParse(desired).data];
     const { fields, equal } = known.compareValues(now, desired);
@@ -33,27 +21,13 @@ const anyOfTheseNights = changed('reservation', (known) => ({
   },
 }));
 
-/** What the rows of the list say, made into something else on the way. */
-function rereading(change: (row: JsonObject) => JsonObject): NonNullable<Defect['client']> {
-  return (client) => ({
-    turn: (...asked) => client.turn(...asked),
-    write: (request) => client.write(request),
-    read: async (request) => {
-      const answer = await client.read(request);
-      if (!answer.ok || !Array.isArray(answer.value.body)) return answer;
-      const body = answer.value.body.map((row) => (isJsonObject(row) ? change(row) : row));
-      return { ok: true, value: { ...answer.value, body } };
-    },
-  });
-}
-
 const unreported: EditableResource['unchanged'] = () => true;
 
 export const bookingDefects: readonly BookingDefect[] = [
   {
     name: 'a reservation may be sent again',
     part: 'reservation',
-    deps: changed('reservation', () => ({ resendable: true })),
+    deps: changed(['reservation'], () => ({ resendable: true })),
   },
   { name: 'whatever holds the nights is the reservation', part: 'reservation', deps: anyOfTheseNights },
   {
@@ -64,7 +38,7 @@ export const bookingDefects: readonly BookingDefect[] = [
   {
     name: 'nights that were taken since the review bar nothing',
     part: 'reservation',
-    deps: changed('reservation', (known) => ({
+    deps: changed(['reservation'], (known) => ({
       unchanged: unreported,
       review: (desired, body) => {
         const free = stayViewSchema.safeParse(body.body).data;
@@ -110,7 +84,7 @@ export const bookingDefects: readonly BookingDefect[] = [
   {
     name: 'a status that stays proves that nothing was charged',
     part: 'payment',
-    deps: changed('payment', () => ({ baseProves: true })),
+    deps: changed(['payment'], () => ({ baseProves: true })),
   },
   {
     name: 'a payment bars no other of the same reservation',

@@ -1,8 +1,9 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { isBaseShown, isUnread } from '../../../src/main/changes/runs/standing.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
+import { chainViolations } from '../core/chain-violations.ts';
+import { lockViolations } from '../core/invariants-of-sending.ts';
 import { workspaceId } from '../core/world.ts';
 import { type BookingStage, gatewayToken } from './booking-stage.ts';
 import type { PropertySeen } from './virtual-property.ts';
@@ -16,9 +17,9 @@ export function bookingViolations(stage: BookingStage): string[] {
   return [
     ...onceAtMost(stage),
     ...runs.value.flatMap((run) => [...claims(stage, run), ...lastLook(stage, run), ...ending(stage, run)]),
-    ...locked(stage),
+    ...lockViolations(stage.property),
     ...secrets(stage, runs.value),
-    ...chain(stage),
+    ...chainViolations(stage.journal, workspaceId),
   ];
 }
 
@@ -106,15 +107,6 @@ function ending({ property }: BookingStage, run: StoredRun): string[] {
   return isTerminal(state) || waits || unknown ? [] : [`left in ${state} (${String(run.last.event)})`];
 }
 
-function locked({ property }: BookingStage): string[] {
-  let isLocked = false;
-  for (const entry of property.seen) {
-    if (entry.kind === 'locked' || entry.kind === 'unlocked') isLocked = entry.kind === 'locked';
-    if (entry.kind === 'write' && isLocked) return ['sent while editing was locked'];
-  }
-  return [];
-}
-
 /** A token is nowhere on record; a guest is in no receipt's own words. */
 function secrets({ journal }: BookingStage, runs: readonly StoredRun[]): string[] {
   const text = (value: unknown): string =>
@@ -126,11 +118,4 @@ function secrets({ journal }: BookingStage, runs: readonly StoredRun[]): string[
   return receipts.ok && text(receipts.value).includes('guest@example.org')
     ? [...found, 'the guest is in a receipt']
     : found;
-}
-
-function chain({ journal }: BookingStage): string[] {
-  const [all, head] = [journal.receipts(workspaceId), journal.chainEnd(workspaceId)];
-  if (!all.ok || !head.ok) return ['the receipts cannot be read'];
-  const check = verifyChain(all.value, head.value);
-  return check.ok ? [] : [`chain: ${check.message}`];
 }

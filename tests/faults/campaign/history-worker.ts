@@ -65,8 +65,7 @@ async function playAllThatBegin(
   let plan: readonly number[] | null = beginning;
   while (plan !== null) {
     const choices: Choices = new Choices(plan, deviations, oneIn);
-    const world = await playEnumerated(choices);
-    tally.add(choices.identifier, world);
+    tally.add(choices.identifier, await playEnumerated(choices));
     plan = beginning.length === 0 ? null : choices.next(beginning.length);
   }
   return tally.report();

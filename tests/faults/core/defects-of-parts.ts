@@ -1,14 +1,12 @@
-import { broken } from './broken-client.ts';
-import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonObject, isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
-import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runs/runner.ts';
 import { startSend } from '../../../src/main/changes/runs/send-attempt.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
-import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
+import { broken, changed, readBack, receiptsWith, rereadingRecords } from './broken.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 
 /** Defects of what the engine stands on, and of what it makes of an answer. See defects.ts. */
@@ -21,34 +19,6 @@ const overwritesConflict: Performer = async (parts, run, session) => {
   if (!read.ok) return outcome;
   session.matched = matchedBy(parts, read.value);
   return startSend(parts, run, session);
-};
-
-const thirdValueIsBase: Performer = async (parts, run, session) => {
-  const outcome = await performers['read-back'](parts, run, session);
-  return outcome?.event === 'readThirdValue' ? { ...outcome, event: 'readMatchedBase' } : outcome;
-};
-
-const receiptOfBefore: Performer = async (parts, run, session) => {
-  const outcome = await performers['read-back'](parts, run, session);
-  const receipt = outcome?.facts?.receipt;
-  if (outcome === null || receipt === undefined) return outcome;
-  const fields = receipt.fields.map((field) => ({ ...field, after: field.before }));
-  return { ...outcome, facts: { ...outcome.facts, receipt: { ...receipt, fields } } };
-};
-
-const receiptWithoutDifferences: Performer = async (parts, run, session) => {
-  const outcome = await performers['read-back'](parts, run, session);
-  const receipt = outcome?.facts?.receipt;
-  if (outcome === null || receipt === undefined) return outcome;
-  const { differences: _left, ...rest } = receipt;
-  return { ...outcome, facts: { ...outcome.facts, receipt: rest } };
-};
-
-const receiptNeverInferred: Performer = async (parts, run, session) => {
-  const outcome = await performers['read-back'](parts, run, session);
-  const receipt = outcome?.facts?.receipt;
-  if (outcome === null || receipt === undefined) return outcome;
-  return { ...outcome, facts: { ...outcome.facts, receipt: { ...receipt, inferred: false } } };
 };
 
 function withOtherBytes(body: Uint8Array | null): Uint8Array {
@@ -72,28 +42,28 @@ export const defectsOfParts: readonly Defect[] = [
   { name: 'a conflict is overwritten', rules: { perform: { ...performers, check: overwritesConflict } } },
   {
     name: 'a third value counts as the base',
-    rules: { perform: { ...performers, 'read-back': thirdValueIsBase } },
+    rules: readBack((outcome) =>
+      outcome.event === 'readThirdValue' ? { ...outcome, event: 'readMatchedBase' } : outcome,
+    ),
   },
   {
     name: 'what the service did beside the point is not looked at',
-    deps: (deps) => ({
-      ...deps,
-      resources: new Map(
-        [...editableResources].map(([name, resource]) => [name, { ...resource, differences: () => [] }]),
-      ),
-    }),
+    deps: changed('all', () => ({ differences: () => [] })),
   },
   {
     name: 'a receipt leaves out what came besides',
-    rules: { perform: { ...performers, 'read-back': receiptWithoutDifferences } },
+    rules: receiptsWith(({ differences: _left, ...receipt }) => receipt),
   },
   {
     name: 'a receipt shows another value',
-    rules: { perform: { ...performers, 'read-back': receiptOfBefore } },
+    rules: receiptsWith((receipt) => ({
+      ...receipt,
+      fields: receipt.fields.map((field) => ({ ...field, after: field.before })),
+    })),
   },
   {
     name: 'a receipt claims an answer that never came',
-    rules: { perform: { ...performers, 'read-back': receiptNeverInferred } },
+    rules: receiptsWith((receipt) => ({ ...receipt, inferred: false })),
   },
   {
     name: 'a new draft takes the place of any open run',
@@ -152,14 +122,7 @@ export const defectsOfParts: readonly Defect[] = [
   },
   {
     name: 'whose body it is is not compared',
-    client: broken((client) => ({
-      read: async (request) => {
-        const answer = await client.read(request);
-        if (!answer.ok || !isJsonObject(answer.value.body)) return answer;
-        const body = { ...answer.value.body, property_id: Number(request.subject) };
-        return { ok: true, value: { ...answer.value, body } };
-      },
-    })),
+    client: rereadingRecords((body, { subject }) => ({ ...body, property_id: Number(subject) })),
   },
   {
     name: 'a failed answer counts as accepted',
@@ -174,28 +137,15 @@ export const defectsOfParts: readonly Defect[] = [
   },
   {
     name: 'it is verified against what was sent, not what the service shows',
-    client: (client) => {
-      const wanted = new Map<string, Record<string, JsonValue>>();
-      const doctored = (answer: ReadAnswer, subject: string): ReadAnswer => {
-        const sent = wanted.get(subject);
-        const { body } = answer;
-        return sent === undefined || typeof body !== 'object' || body === null || Array.isArray(body)
-          ? answer
-          : { ...answer, body: { ...body, ...sent } };
-      };
+    client: (client, uuid) => {
+      const wanted = new Map<string, JsonObject>();
+      const doctored = rereadingRecords((body, { subject }) => ({ ...body, ...wanted.get(subject) }));
       return {
-        turn: (...asked) => client.turn(...asked),
-        read: async (request) => {
-          const answer = await client.read(request);
-          return answer.ok ? { ok: true, value: doctored(answer.value, request.subject) } : answer;
-        },
+        ...doctored(client, uuid),
         write: (request) => {
-          const subject = /\d+/.exec(request.path)?.[0] ?? '';
-          const body = JSON.parse(new TextDecoder().decode(request.body ?? undefined)) as Record<
-            string,
-            JsonValue
-          >;
-          wanted.set(subject, body);
+          const sent = parseJson(new TextDecoder().decode(request.body ?? undefined));
+          if (sent.ok && isJsonObject(sent.value))
+            wanted.set(/\d+/.exec(request.path)?.[0] ?? '', sent.value);
           return client.write(request);
         },
       };

@@ -1,36 +1,9 @@
-import { type JsonObject, type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { EditableResource } from '../../../src/main/changes/proposal/editable-resource.ts';
-import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
-import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
+import { changed, rereadingRecords as rereading } from './broken.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 
 /** Defects of what counts as proof of rows and of groups: each shows in their histories alone. See defects.ts. */
-
-function changed(
-  names: readonly EditableResource['name'][],
-  how: (resource: EditableResource) => Partial<EditableResource>,
-): NonNullable<Defect['deps']> {
-  const resources = new Map(
-    [...editableResources].map(([name, known]) => [
-      name,
-      names.includes(known.name) ? { ...known, ...how(known) } : known,
-    ]),
-  );
-  return (deps) => ({ ...deps, resources });
-}
-
-/** What is read, made into something else on the way. */
-function rereading(change: (body: JsonObject, subject: string) => JsonValue): NonNullable<Defect['client']> {
-  return (client: ServiceClient) => ({
-    turn: (...asked) => client.turn(...asked),
-    write: (request) => client.write(request),
-    read: async (request) => {
-      const answer = await client.read(request);
-      if (!answer.ok || !isJsonObject(answer.value.body)) return answer;
-      return { ok: true, value: { ...answer.value, body: change(answer.value.body, request.subject) } };
-    },
-  });
-}
 
 const rowNames = ['low-occupancy', 'occupancy-group'] as const;
 
@@ -91,7 +64,7 @@ export const defectsOfProof: readonly Defect[] = [
   },
   {
     name: 'which group a body is of is not compared',
-    client: rereading((body, subject) => ('id' in body ? { ...body, id: Number(subject) } : body)),
+    client: rereading((body, { subject }) => ('id' in body ? { ...body, id: Number(subject) } : body)),
   },
   {
     name: 'whom a group reaches is not looked at',

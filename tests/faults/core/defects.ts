@@ -1,4 +1,4 @@
-import { broken } from './broken-client.ts';
+import { assumedVerified, broken, neverOld, readBack } from './broken.ts';
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { matchedBy } from '../../../src/main/changes/proposal/check-base.ts';
 import { readFresh } from '../../../src/main/changes/read-back/fresh-read.ts';
@@ -34,12 +34,6 @@ const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send'
   effect,
 });
 
-const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] => ({
-  ...matched,
-  completeAt: new Date(8.64e15),
-  atMs: Infinity,
-});
-
 /** Every check takes the turn to write; these take it and look no further. */
 async function takeTurn(parts: EngineParts, { target }: StoredRun, session: Session): Promise<void> {
   const turn = await parts.client.turn(target.workspaceId, 'update-security-deposit');
@@ -57,29 +51,6 @@ const skippedCheck: Performer = async (parts, run, session) => {
     session.matched = neverOld(matchedBy(parts, read.value));
   }
   return startSend(parts, run, session);
-};
-
-const assumedVerified: Performer = (parts, run) => {
-  const now = parts.clock.now().toISOString();
-  const resource = parts.resources.get(run.target.resource);
-  if (resource === undefined) return Promise.resolve(null);
-  const observed = {
-    shows: 'desired',
-    editable: run.desired,
-    fields: run.fields,
-    bodyHash: '',
-    at: now,
-    evidence: { readAt: now, status: 200 },
-  } as const;
-  return Promise.resolve(shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false }));
-};
-
-const anyValueVerifies: Performer = async (parts, run, session) => {
-  const outcome = await performers['read-back'](parts, run, session);
-  const observed = outcome?.facts?.observed;
-  const resource = parts.resources.get(run.target.resource);
-  if (outcome?.event !== 'readThirdValue' || observed === undefined || resource === undefined) return outcome;
-  return shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false });
 };
 
 /** Keeps the commit of `sending` to itself until the answer is there. */
@@ -122,18 +93,16 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a retry has a new key',
-    client: (client, uuid) => {
+    client: broken((client, uuid) => {
       const sent = new Set<string>();
       return {
-        turn: (...asked) => client.turn(...asked),
-        read: (request) => client.read(request),
         write: (request) => {
           const again = sent.has(request.idempotencyKey);
           sent.add(request.idempotencyKey);
           return client.write(again ? { ...request, idempotencyKey: uuid() } : request);
         },
       };
-    },
+    }),
   },
   { name: 'the check is skipped', rules: { perform: { ...performers, check: skippedCheck } } },
   {
@@ -154,7 +123,16 @@ export const defects: readonly Defect[] = [
     name: 'the verification is skipped',
     rules: { perform: { ...performers, 'read-back': assumedVerified } },
   },
-  { name: 'any value verifies', rules: { perform: { ...performers, 'read-back': anyValueVerifies } } },
+  {
+    name: 'any value verifies',
+    rules: readBack((outcome, parts, run) => {
+      const observed = outcome.facts?.observed;
+      const resource = parts.resources.get(run.target.resource);
+      return outcome.event !== 'readThirdValue' || observed === undefined || resource === undefined
+        ? outcome
+        : shownAsDesired(parts, resource, run, { observed, body: null, sawBase: false });
+    }),
+  },
   { name: '`sending` is committed after the send', journal: lateSendingCommit },
   {
     name: 'a reset counts as nothing sent',

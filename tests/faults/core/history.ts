@@ -1,7 +1,7 @@
 import type { RunAction } from '../../../src/ipc/changes/changes.ts';
-import type { Changes } from '../../../src/main/changes/changes.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
+import { perform, restart } from './mortal-person.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import { takeAction } from './take-action.ts';
 import { type Trouble, drawTrouble } from './trouble.ts';
@@ -36,9 +36,7 @@ export async function playHistory(seed: number, defect: Defect | null = null): P
   stage.calm = true;
   turnLock(stage, true);
   stage.clock.advance(120_000);
-  stage.program.kill();
-  await stage.program.act(() => null);
-  await stage.program.act((changes) => changes.recover());
+  await restart(stage);
   stage.log.push('calm: started again and recovered');
   return stage;
 }
@@ -161,9 +159,7 @@ async function surprise(stage: Stage): Promise<boolean> {
   }
   if (roll < 0.18) {
     log.push('the program is killed and started');
-    stage.program.kill();
-    await stage.program.act(() => null);
-    await stage.program.act((changes) => changes.recover());
+    await restart(stage);
     return true;
   }
   if (roll < 0.22) {
@@ -197,7 +193,7 @@ async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
   if (proposal.value.outcome !== 'ready' || random.chance(0.1)) return;
   if (random.chance(stage.trouble.editor)) otherEditor(stage);
   const { run, warnings } = proposal.value;
-  await perform(stage, run.changeId, 'send', (changes) =>
+  await perform(stage, `send ${run.changeId.slice(0, 8)}`, (changes) =>
     changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),
   );
 }
@@ -213,7 +209,7 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   const action: RunAction =
     first === undefined || random.chance(0.1) ? anything : random.pick([first, ...rest]);
   const { subject } = view.value.target;
-  await perform(stage, changeId, action, (changes) => {
+  await perform(stage, `${action} ${changeId.slice(0, 8)}`, (changes) => {
     if (action === 'send' || action === 'resend') decided(stage, `${action}-decided`, subject);
     const acknowledgedWarnings = ['any', ...warningsOf(stage, changeId)];
     return takeAction(changes, action, changeId, { acknowledgedWarnings, confirmation: '' });
@@ -227,21 +223,4 @@ function decided(stage: Stage, kind: 'send-decided' | 'resend-decided', subject:
 function warningsOf(stage: Stage, changeId: string): readonly string[] {
   const run = stage.journal.get(changeId);
   return run.ok ? run.value.warnings : [];
-}
-
-async function perform(
-  stage: Stage,
-  changeId: string,
-  what: string,
-  work: (changes: Changes) => ReturnType<Changes['send']>,
-): Promise<void> {
-  const result = await stage.program.act(work);
-  const ending =
-    result === null
-      ? 'killed'
-      : result.ok
-        ? `${result.value.state} (${result.value.status})`
-        : result.error.code;
-  stage.log.push(`${what} ${changeId.slice(0, 8)}: ${ending}`);
-  if (result === null) await stage.program.act((changes) => changes.recover());
 }

@@ -61,9 +61,9 @@ function answers(world: World, run: StoredRun): string[] {
 }
 
 /** 4. Nothing is sent while editing is locked. */
-export function lockViolations(world: World): string[] {
+export function lockViolations({ seen }: { readonly seen: readonly { readonly kind: string }[] }): string[] {
   let locked = false;
-  for (const entry of world.service.seen) {
+  for (const entry of seen) {
     if (entry.kind === 'locked' || entry.kind === 'unlocked') locked = entry.kind === 'locked';
     if (entry.kind === 'write' && locked) return ['4: sent while editing was locked'];
   }

@@ -1,8 +1,8 @@
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import { isBaseShown } from '../../../src/main/changes/runs/standing.ts';
-import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
+import { chainViolations } from './chain-violations.ts';
 import { falseClaims } from './false-receipts.ts';
 import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
 import { type World, workspaceId } from './world.ts';
@@ -24,8 +24,8 @@ export function violations(world: World): string[] {
       ...ending(run),
     ]),
     ...keys(world),
-    ...lockViolations(world),
-    ...chain(world),
+    ...lockViolations(world.service),
+    ...chainViolations(world.journal, workspaceId),
   ];
 }
 
@@ -130,17 +130,9 @@ function unflagged({ service: { setting } }: World, run: StoredRun): string[] {
 }
 
 /** 7. When calm returns, a run is over or waits for a person. */
-function ending(run: StoredRun): string[] {
+export function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
   const unknown = isBaseShown(run);
   return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${String(run.last.event)})`];
-}
-
-function chain(world: World): string[] {
-  const all = world.journal.receipts(workspaceId);
-  const head = world.journal.chainEnd(workspaceId);
-  if (!all.ok || !head.ok) return ['the receipts cannot be read'];
-  const check = verifyChain(all.value, head.value);
-  return check.ok ? [] : [`chain: ${check.message}`];
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyChain } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import { openJournal } from '../../../src/main/changes/journal/journal-file.ts';
 import { JournalKey } from '../../../src/main/changes/journal/journal-key.ts';
 import { keyFileIn } from '../../../src/main/changes/journal/key-file.ts';
 import { KeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
+import { chainViolations } from '../core/chain-violations.ts';
 import { copyAppWithoutScreens } from './app-without-screens.ts';
 import { connect } from './console-breakdown.ts';
 import { ConsoleProcess } from './console-process.ts';
@@ -104,16 +104,13 @@ async function journalAfterwards(userData: string, workspaceId: string): Promise
   const ready = await key.ready('read');
   if (!ready.ok) return [ready.error.message];
   const unreadable = journal.unreadable();
-  const receipts = journal.receipts(workspaceId);
-  const head = journal.chainEnd(workspaceId);
+  const chain = chainViolations(journal, workspaceId);
   journal.close();
   if (setAside !== null) return ['the journal is damaged'];
   if (!unreadable.ok || unreadable.value.length > 0 || key.notices().length > 0) {
     return ['rows of the journal are missing or cannot be read'];
   }
-  if (!receipts.ok || !head.ok) return ['the receipts cannot be read'];
-  const chain = verifyChain(receipts.value, head.value);
-  return chain.ok ? [] : [`chain: ${chain.message}`];
+  return chain;
 }
 
 const [atLeast = '1', resultFile = ''] = process.argv.slice(2);
