@@ -4,8 +4,11 @@ import { pollutedPrototype } from '../bodies/sound-json.ts';
 import { mostSentBytes, type Seen } from './answer-server.ts';
 import type { AnswerScript } from './answer-script.ts';
 
+/** A script, and the name that it is made under. */
+export type KindOfScript = AnswerScript & { readonly kind: string };
+
 export interface Met {
-  readonly script: AnswerScript;
+  readonly script: KindOfScript;
   readonly seen: Seen | undefined;
   readonly canary: string;
 }

@@ -1,6 +1,5 @@
 /** What the server writes for one request, and what a careful client may make of it. */
 export interface AnswerScript {
-  readonly kind: string;
   readonly pieces: readonly Uint8Array[];
   /** Between two pieces. */
   readonly pauseMs: number;
@@ -22,17 +21,15 @@ export interface AnswerScript {
   readonly text: string | null;
 }
 
-type Further = Partial<Omit<AnswerScript, 'kind' | 'pieces'>>;
+type Further = Partial<Omit<AnswerScript, 'pieces'>>;
 
-/** A script of one kind; by default the connection stays open, and what was sent must be refused. */
+/** By default the connection stays open, and what was sent must be refused. */
 export function script(
-  kind: string,
   pieces: string | Uint8Array | readonly (string | Uint8Array)[],
   further: Further = {},
 ): AnswerScript {
   const list = typeof pieces === 'string' || pieces instanceof Uint8Array ? [pieces] : pieces;
   return {
-    kind,
     pauseMs: 0,
     endless: false,
     then: 'stay',

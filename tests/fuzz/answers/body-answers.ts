@@ -26,30 +26,27 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       ['br', brotliCompressSync(text)],
       ['deflate', deflateSync(text)],
     ]);
-    return script('good and packed', framed('200 OK', [json, `Content-Encoding: ${coding}`], packed), {
+    return script(framed('200 OK', [json, `Content-Encoding: ${coding}`], packed), {
       expects: 'whole',
       text,
     });
   },
   'compression bomb': (random) => {
     const [coding, packed] = random.pick<readonly [string, Buffer]>([bombs[0], bombs[1], bombs[2]]);
-    return script('compression bomb', framed('200 OK', [json, `Content-Encoding: ${coding}`], packed));
+    return script(framed('200 OK', [json, `Content-Encoding: ${coding}`], packed));
   },
   'packed twice': (_random, number) => {
     const packed = gzipSync(gzipSync(owedBody(number)));
-    return script('packed twice', framed('200 OK', [json, 'Content-Encoding: gzip, gzip'], packed));
+    return script(framed('200 OK', [json, 'Content-Encoding: gzip, gzip'], packed));
   },
   'a coding that it has not': (random, number) => {
     const coding = random.pick(['gzip', 'br', 'deflate', 'zstd', 'compress', '__proto__', 'constructor']);
-    return script(
-      'a coding that it has not',
-      framed('200 OK', [json, `Content-Encoding: ${coding}`], owedBody(number)),
-    );
+    return script(framed('200 OK', [json, `Content-Encoding: ${coding}`], owedBody(number)));
   },
   'a body of 100 MB': (random) => {
     const length = random.chance(0.5) ? [`Content-Length: ${String(100 * mebi)}`] : [];
     const head = ['HTTP/1.1 200 OK', json, ...length, '', ''].join('\r\n');
-    return script('a body of 100 MB', [head, Buffer.alloc(64 * 1024, 0x20)], { endless: true });
+    return script([head, Buffer.alloc(64 * 1024, 0x20)], { endless: true });
   },
   'a web page': (random) => {
     const type = random.pick([
@@ -60,7 +57,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       'image/svg+xml',
     ]);
     const status = random.pick(['200 OK', '502 Bad Gateway', '403 Forbidden']);
-    return script('a web page', framed(status, [`Content-Type: ${type}`], pageText));
+    return script(framed(status, [`Content-Type: ${type}`], pageText));
   },
   'another content type': (random, number) => {
     const type = random.pick([
@@ -71,11 +68,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       '',
     ]);
     const further = { expects: 'either', text: owedBody(number) } as const;
-    return script(
-      'another content type',
-      framed('200 OK', [`Content-Type: ${type}`], owedBody(number)),
-      further,
-    );
+    return script(framed('200 OK', [`Content-Type: ${type}`], owedBody(number)), further);
   },
   'no UTF-8': (random, number) => {
     const text = owedBody(number);
@@ -89,13 +82,13 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       Buffer.from([0x22, 0xc0, 0xaf, 0x22]),
       Buffer.from('{"a":"é"}', 'latin1'),
     ]);
-    return script('no UTF-8', framed('200 OK', [json], bytes));
+    return script(framed('200 OK', [json], bytes));
   },
   'hostile JSON': (random, number) => {
     const body = { property_id: number, security_deposit: number + 0.5, disable_security: true };
     const recipe = Array.from({ length: 1 + random.below(3) }, () => random.below(0x7fffffff));
     const text = damagedJson(body, placesOf(body), recipe);
-    return script('hostile JSON', framed('200 OK', [json], text), { expects: 'either', text });
+    return script(framed('200 OK', [json], text), { expects: 'either', text });
   },
   'hostile error': (random) => {
     const recipe = Array.from({ length: random.below(4) }, () => random.below(0x7fffffff));
@@ -115,7 +108,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       '500 E',
       '503 S',
     ]);
-    return script('hostile error', framed(status, [json], damagedJson(body, placesOf(body), recipe)));
+    return script(framed(status, [json], damagedJson(body, placesOf(body), recipe)));
   },
   'too many requests': (random, number) => {
     const after = random.pick([
@@ -132,7 +125,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       `Retry-After: ${after}`,
       `X-RateLimit-Remaining: ${random.pick(['0', '-1', 'NaN'])}`,
     ];
-    return script('too many requests', framed('429 Too Many', headers, owedBody(number)));
+    return script(framed('429 Too Many', headers, owedBody(number)));
   },
   'strange allowance': (random, number) => {
     const value = random.pick(['-1', 'NaN', '1e400', '99999999999999', '0x10', '5', '\u00e9']);
@@ -143,16 +136,13 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       `X-RateLimit-Reset: ${value}`,
     ];
     const further = { expects: 'whole', text: owedBody(number) } as const;
-    return script('strange allowance', framed('200 OK', headers, owedBody(number)), further);
+    return script(framed('200 OK', headers, owedBody(number)), further);
   },
   'a redirect': (random, number, { elsewhere }) => {
     const status = random.pick(['301 M', '302 F', '303 S', '307 T', '308 P', '300 C']);
     const path = `/api/v1/properties/${String(number)}/security-deposit`;
     const target = random.pick([elsewhere + path, elsewhere.replace('http:', '') + path, `${elsewhere}/?`]);
-    return script(
-      'a redirect',
-      framed(status, [json, `Location: ${target}`, `Refresh: 0; url=${target}`], ''),
-    );
+    return script(framed(status, [json, `Location: ${target}`, `Refresh: 0; url=${target}`], ''));
   },
   'a good answer that points elsewhere': (_random, number, { elsewhere }) => {
     const headers = [
@@ -162,16 +152,12 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       `Refresh: 0; url=${elsewhere}`,
     ];
     const further = { expects: 'whole', text: owedBody(number) } as const;
-    return script(
-      'a good answer that points elsewhere',
-      framed('200 OK', headers, owedBody(number)),
-      further,
-    );
+    return script(framed('200 OK', headers, owedBody(number)), further);
   },
   'a cookie': (_random, number) => {
     const headers = [json, 'Set-Cookie: tracked=yes; Path=/', 'Set-Cookie: __Host-id=1; Path=/; Secure'];
     const further = { expects: 'whole', text: owedBody(number) } as const;
-    return script('a cookie', framed('200 OK', headers, owedBody(number)), further);
+    return script(framed('200 OK', headers, owedBody(number)), further);
   },
   'the key come back': (random, number, { canary }) => {
     const body = JSON.stringify({
@@ -180,7 +166,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
       message: `unknown key ${canary}`,
     });
     const status = random.pick(['200 OK', '403 Forbidden', '422 U', '500 E']);
-    return script('the key come back', framed(status, [json, `X-Echo: ${canary}`], body), {
+    return script(framed(status, [json, `X-Echo: ${canary}`], body), {
       expects: 'either',
     });
   },

@@ -8,7 +8,7 @@ import type { WriteOutcome } from '../../../src/main/service-client/service-clie
 import type { WireCaps } from '../../../src/main/service-client/wire-exchange.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
 import { scrambled } from '../bodies/damaged-json.ts';
-import { readFault, writeFault, type Met } from './answer-fault.ts';
+import { readFault, writeFault, type KindOfScript, type Met } from './answer-fault.ts';
 import { type AnswerServer, startAnswerServer, startSilentWitness } from './answer-server.ts';
 import type { AnswerScript } from './answer-script.ts';
 import { bodyAnswers } from './body-answers.ts';
@@ -54,14 +54,12 @@ export interface AnswerOptions {
 export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed> {
   const chosen = makers.filter(([kind]) => options.kinds?.includes(kind) ?? true);
   const witness = await startSilentWitness();
-  const scriptOf = (number: number): AnswerScript => {
+  const scriptOf = (number: number): KindOfScript => {
     const random = seededRandom(scrambled(options.seed) + number);
-    const [, maker] = chosen[random.below(chosen.length)] ?? [];
-    if (maker === undefined) throw new Error('There is no answer of that kind.');
-    return maker(random, number, {
-      elsewhere: witness.origin,
-      canary: canaryOf(workspaceOf(number)),
-    });
+    const [kind, maker] = chosen[random.below(chosen.length)] ?? [];
+    if (kind === undefined || maker === undefined) throw new Error('There is no answer of that kind.');
+    const places = { elsewhere: witness.origin, canary: canaryOf(workspaceOf(number)) };
+    return { ...maker(random, number, places), kind };
   };
   const server = await startAnswerServer(scriptOf);
   const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
@@ -106,7 +104,7 @@ interface Asked {
 async function ask(
   client: HttpServiceClient,
   server: AnswerServer,
-  script: AnswerScript,
+  script: KindOfScript,
   number: number,
 ): Promise<Asked> {
   const workspaceId = workspaceOf(number);
