@@ -58,7 +58,7 @@ async function visitGroup(page: Page, album: Album): Promise<void> {
   await groups.directory.getByRole('link').first().click();
   await album.stop('Occupancy group, edited', async () => {
     await groups.begin('Edit');
-    await groups.cell('Discount (%)', 1).fill('12.5');
+    await groups.field('Discount (%)', 1).fill('12.5');
   });
   await album.stop('Occupancy group, reviewed', () => groups.review());
   await groups.button('Discard').click();

@@ -11,6 +11,7 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { GroupsPage } from '../pages/groups.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { beginEdit } from '../pages/reading.ts';
+import { effectsOn, sendInto, writesTo } from '../support/sent-deposit.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,18 +20,20 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test.describe('killed while drafts stood, a property each', () => {
-  const [typed, changedElsewhere, onItsWay] = [4115, 4125, 4136];
+test.describe('killed while drafts stood and changes were sent, a property each', () => {
+  const [typed, changedElsewhere, onItsWay, received] = [4136, 4125, 4107, 4115];
   const planted = `planted ${crypto.randomUUID()}`;
   let service: Simulator;
   let second: ConsoleApp;
   const started: ConsoleApp[] = [];
 
-  const writesTo = (property: number) =>
-    service
-      .requests()
-      .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(property)}/`));
-  const effectsOn = (property: number) => service.ledger().filter((effect) => effect.propertyId === property);
+  const openRun = async (property: string): Promise<void> => {
+    await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await second.page
+      .getByRole('link', { name: `${property}: security deposit` })
+      .first()
+      .click();
+  };
 
   test.beforeAll(async () => {
     service = await startSimulator(quickService);
@@ -38,7 +41,7 @@ test.describe('killed while drafts stood, a property each', () => {
     const first = await launchConsole({ workspace: connection, lessMotion: true });
     started.push(first);
     const { page, userData } = first;
-    await addProperties(first, [typed, changedElsewhere, onItsWay]);
+    await addProperties(first, [typed, changedElsewhere, onItsWay, received]);
     const deposit = await openUnlockedDeposit(first, typed);
     await deposit.button('Edit').click();
     await page.waitForTimeout(600);
@@ -57,21 +60,16 @@ test.describe('killed while drafts stood, a property each', () => {
 
     const groups = await atLinkedGroup(first);
     await groups.begin('Edit');
-    await groups.cell('Discount (%)', 1).fill('11');
+    await groups.field('Discount (%)', 1).fill('11');
     await new PortfolioPage(page).openProperty(linked.propertyId, 'discounts');
     await beginEdit(page, page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }));
-    await groups.cell('Discount (%)', 1).fill('17');
+    await groups.field('Discount (%)', 1).fill('17');
     await expect.poll(() => savedOnDisk(userData)).toBe(4);
 
-    await deposit.open(onItsWay);
-    await deposit.draft('377');
-    await deposit.review();
-    service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-    await deposit.send();
-    await expect.poll(() => effectsOn(onItsWay).length).toBe(1);
+    const connected = { service, console: first };
+    await sendInto(connected, { kind: 'hang', when: 'after' }, onItsWay);
+    await sendInto(connected, { kind: 'hang', when: 'before' }, received, '445');
     expect(depositsOnDisk(userData, onItsWay)).toBe(1);
-    // Longer than the time within which a keystroke is kept.
-    await page.waitForTimeout(600);
     await first.kill();
     expect(filesHolding(userData, planted)).toEqual([]);
     // The search itself must be able to find something: what is no secret is there.
@@ -102,8 +100,8 @@ test.describe('killed while drafts stood, a property each', () => {
     await again.review();
     await again.send();
     await expect(again.word).toHaveText('Verified');
-    expect(effectsOn(typed)).toHaveLength(1);
-    expect(JSON.stringify(effectsOn(typed)[0]?.after)).toContain('318.4');
+    expect(effectsOn(service, typed)).toHaveLength(1);
+    expect(JSON.stringify(effectsOn(service, typed)[0]?.after)).toContain('318.4');
     await expect.poll(() => depositsOnDisk(userData, typed)).toBe(0);
     expect(filesHolding(userData, planted)).toEqual([]);
     expect(second.problems).toEqual([]);
@@ -123,12 +121,36 @@ test.describe('killed while drafts stood, a property each', () => {
     await again.review();
     await again.send();
     await expect(again.word).toHaveText('Verified');
-    expect(JSON.stringify(effectsOn(changedElsewhere).at(-1)?.after)).toContain('410');
+    expect(JSON.stringify(effectsOn(service, changedElsewhere).at(-1)?.after)).toContain('410');
   });
 
   test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified @promise', async () => {
     await expect.poll(() => depositsOnDisk(second.userData, onItsWay)).toBe(0);
-    expect(writesTo(onItsWay)).toHaveLength(1);
+    await openRun('Heron House');
+    await expect(second.page.getByText('Verified').first()).toBeVisible();
+    await expect(second.page.getByText(/inferred/i).first()).toBeVisible();
+    expect(effectsOn(service, onItsWay)).toHaveLength(1);
+    expect(writesTo(service, onItsWay)).toHaveLength(1);
+  });
+
+  test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
+    const { page } = second;
+    await openRun('Spindle Hall');
+    // By now every look that follows a start has been taken.
+    await expect(page.getByText('Outcome unknown').first()).toBeVisible();
+    expect(effectsOn(service, received)).toHaveLength(0);
+    expect(writesTo(service, received)).toHaveLength(1);
+    await unlockEditing(page);
+    await page.getByRole('button', { name: /Send again/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Send again/ })
+      .click();
+    await expect(page.getByText('Verified').first()).toBeVisible();
+    expect(effectsOn(service, received)).toHaveLength(1);
+    const keys = writesTo(service, received).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('drafts of a discount and of a group come back too, each through its line in the list', async () => {
@@ -140,12 +162,12 @@ test.describe('killed while drafts stood, a property each', () => {
     await expectAccessible(page);
     await drafts.getByRole('link', { name: /low occupancy/i }).click();
     const again = new GroupsPage(page);
-    await expect(again.cell('Discount (%)', 1)).toHaveValue('17');
+    await expect(again.field('Discount (%)', 1)).toHaveValue('17');
     await expect(page.getByText(/^Draft saved /)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await drafts.getByRole('link', { name: new RegExp(linked.groupName) }).click();
-    await expect(again.cell('Discount (%)', 1)).toHaveValue('11');
+    await expect(again.field('Discount (%)', 1)).toHaveValue('11');
     await unlockEditing(page);
     await again.review();
     await again.sendVerified();

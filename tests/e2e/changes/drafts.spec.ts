@@ -1,6 +1,7 @@
 import { type ConsoleApp, ended } from '../support/console-app.ts';
 import { savedOnDisk } from '../support/drafts-on-disk.ts';
 import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { writesTo } from '../support/sent-deposit.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 
@@ -43,7 +44,7 @@ test('closing the window keeps even the last keystroke and nothing that was disc
   await again.show(propertyId);
   await expect(again.amount).toHaveValue('271');
   expect(savedOnDisk(userData)).toBe(1);
-  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
+  expect(writesTo(service)).toHaveLength(0);
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Connection', exact: true }).click();

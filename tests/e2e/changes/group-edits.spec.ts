@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '../support/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { linked, unlockedGroups, atLinkedGroup, writesOf } from '../support/group-fixtures.ts';
+import { linked, unlockedGroups, atLinkedGroup } from '../support/group-fixtures.ts';
+import { writesTo } from '../support/sent-deposit.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -17,11 +18,11 @@ test('windows that someone else changed are decided one by one, and a name is ke
   const groups = await atLinkedGroup(console);
   await groups.begin('Edit');
   await groups.name.fill('Couples, quietly');
-  await groups.cell('Discount (%)', 1).fill('11');
+  await groups.field('Discount (%)', 1).fill('11');
   service.controls.editElsewhere({ resource: 'group', groupId: linked.groupId, discountPercent: 33 });
   await groups.button('Review').click();
   await groups.heading('Changed elsewhere since you started').waitFor();
-  expect(writesOf(service)).toHaveLength(0);
+  expect(writesTo(service)).toHaveLength(0);
   const choice = (window: string, word: string) =>
     page.getByRole('group', { name: `Value of ${window}` }).getByLabel(word);
   await choice('Rule 1', 'Keep mine').check();

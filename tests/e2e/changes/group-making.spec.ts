@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { juneWindow, linked, unlockedGroups, writesOf } from '../support/group-fixtures.ts';
+import { juneWindow, linked, unlockedGroups } from '../support/group-fixtures.ts';
+import { writesTo } from '../support/sent-deposit.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 
@@ -18,7 +19,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);
   await groups.review();
-  expect(writesOf(service)).toHaveLength(0);
+  expect(writesTo(service)).toHaveLength(0);
   await groups.sendVerified();
   await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
   const [made] = service.ledger();
@@ -27,7 +28,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
 
   await groups.button('Done').click();
   await groups.begin('Edit');
-  await groups.cell('Discount (%)', 1).fill('15');
+  await groups.field('Discount (%)', 1).fill('15');
   await groups.button('Add rule').click();
   await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
   const preview = page.getByRole('region', { name: 'What this does to the rules' });

@@ -6,8 +6,7 @@ import { freshUserData, launchApp, type ConsoleApp, ended } from '../support/con
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-
-const propertyId = 4107;
+import { sendInto } from '../support/sent-deposit.ts';
 
 const logOf = ({ userData }: ConsoleApp): string =>
   readFileSync(join(userData, 'logs', 'console.log'), 'utf8');
@@ -32,12 +31,7 @@ function shown(console: ConsoleApp): Promise<string> {
 
 /** The change is verified all the same, and the page comes back. */
 async function crashPageWhileSending(console: ConsoleApp, service: Simulator): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, propertyId);
-  await deposit.draft('449');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'drip', bytesPerSecond: 40 } });
-  await deposit.send();
-  await expect.poll(() => service.requests().filter(({ method }) => method === 'PATCH').length).toBe(1);
+  await sendInto({ service, console }, { kind: 'drip', bytesPerSecond: 40 });
   await console.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   );

@@ -1,32 +1,14 @@
 import type { ElectronApplication, Page } from '@playwright/test';
-import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { endWith, type ConsoleApp, ended, withoutKeychain } from '../support/console-app.ts';
+import { endWith, ended, withoutKeychain } from '../support/console-app.ts';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { effectsOn, sendInto, writesTo } from '../support/sent-deposit.ts';
 
 const propertyId = 4107;
-const writesTo = (service: Simulator, property: number): number =>
-  service
-    .requests()
-    .filter(({ method, path }) => method === 'PATCH' && path.includes(`/${String(property)}/`)).length;
-
-/** A change whose answer takes its time: the moment in which quitting is a question. */
-async function sendSlowly(
-  console: ConsoleApp,
-  service: Simulator,
-  property: number,
-  fault: Parameters<Simulator['controls']['addFault']>[0]['fault'],
-): Promise<void> {
-  const deposit = await openUnlockedDeposit(console, property);
-  await deposit.draft('448');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault });
-  await deposit.send();
-  await expect.poll(() => writesTo(service, property)).toBe(1);
-}
+const hangs = { kind: 'hang', when: 'after' } as const;
 
 /** What came of the newest change, from the list of changes. */
 async function openRun(page: Page): Promise<void> {
@@ -54,7 +36,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   const service = await serve();
   const first = await launch({ workspace: { service }, nodeArguments: dialogArguments });
   await test.step('closing the window asks; staying keeps everything, finishing verifies first', async () => {
-    await sendSlowly(first, service, 4107, { kind: 'drip', bytesPerSecond: 25 });
+    await sendInto({ service, console: first }, { kind: 'drip', bytesPerSecond: 25 });
     await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
     const question = await nextQuestion(first.app);
     expect(question.message).toBe('A change is under way.');
@@ -74,9 +56,9 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
     await openRun(second.page);
     await expect(second.page.getByText('Verified').first()).toBeVisible();
     await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
-    expect(writesTo(service, 4107)).toBe(1);
+    expect(writesTo(service, 4107)).toHaveLength(1);
 
-    await sendSlowly(second, service, 4115, { kind: 'hang', when: 'after' });
+    await sendInto({ service, console: second }, hangs, 4115);
     await quit(second.app);
     await nextQuestion(second.app);
     const end = ended(second.app);
@@ -88,14 +70,14 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
   await test.step('the next start settles it by reading', async () => {
     await openRun(third.page);
     await expect(third.page.getByText('Verified').first()).toBeVisible();
-    expect(service.ledger().filter((effect) => effect.propertyId === 4115)).toHaveLength(1);
-    expect(writesTo(service, 4115)).toBe(1);
+    expect(effectsOn(service, 4115)).toHaveLength(1);
+    expect(writesTo(service, 4115)).toHaveLength(1);
   });
 
   // Windows tells the window instead of sending a signal.
   if (process.platform === 'win32') return;
   await test.step('the end of the session asks nobody and does not wait for long', async () => {
-    await sendSlowly(third, service, 4125, { kind: 'hang', when: 'after' });
+    await sendInto({ service, console: third }, hangs, 4125);
     expect(await questionsOf(third.app)).toEqual([]);
     const before = performance.now();
     expect(await endWith(third.app, 'SIGTERM')).toBe(0);

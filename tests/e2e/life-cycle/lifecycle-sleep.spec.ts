@@ -1,16 +1,10 @@
 import { systemSays } from '../support/console-app.ts';
-import { expect, openUnlockedDeposit, showProperties, test } from '../support/fixtures.ts';
-
-const propertyId = 4107;
+import { expect, showProperties, test } from '../support/fixtures.ts';
+import { sendInto, writesTo } from '../support/sent-deposit.ts';
 
 test('a send that slept is given up on waking, read, and never sent again', async ({ connected }) => {
   const { service, console } = connected;
-  const deposit = await openUnlockedDeposit(console, propertyId);
-  await deposit.draft('451');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-  await deposit.send();
-  await expect.poll(() => service.ledger().length).toBe(1);
+  const deposit = await sendInto(connected, { kind: 'hang', when: 'after' });
   await systemSays(console, 'suspend');
   await console.page.waitForTimeout(500);
   await expect(deposit.word).toHaveText('Sending');
@@ -20,7 +14,7 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   const title = /^[^:]+: security deposit/;
   await console.page.getByRole('link', { name: title }).first().click();
   await expect(console.page.getByText(/inferred/i).first()).toBeVisible();
-  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  expect(writesTo(service)).toHaveLength(1);
 });
 
 test('a sync is broken off by sleep and goes on by itself', async ({ consoleOfWorker, serve }) => {

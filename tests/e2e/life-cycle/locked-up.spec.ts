@@ -1,6 +1,7 @@
 import { systemSays, withoutKeychain } from '../support/console-app.ts';
-import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
+import { sendInto, writesTo } from '../support/sent-deposit.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 
@@ -23,7 +24,7 @@ test('editing locks with the screen, says why, sends nothing, and is unlocked ag
   await systemSays(console, 'unlock-screen');
   await deposit.send();
   await expect(console.page.getByText('Editing is locked').first()).toBeVisible();
-  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  expect(writesTo(service)).toHaveLength(0);
   await unlockEditing(console.page);
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
@@ -38,12 +39,7 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   const service = await serve();
   const console = await launch({ env: withoutKeychain });
   await new PageBridge(console.page).addWorkspace(service);
-  const deposit = await openUnlockedDeposit(console, propertyId);
-  await deposit.draft('451');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-  await deposit.send();
-  await expect.poll(() => service.ledger().length).toBe(1);
+  const deposit = await sendInto({ service, console }, { kind: 'hang', when: 'after' });
   await systemSays(console, 'suspend', 'lock-screen');
   const notice = console.page.getByText('The API key of Harbour Lets was in memory only');
   await expect(notice).toBeVisible();
@@ -57,5 +53,5 @@ test('without a keychain the key goes with a locked screen, is asked for, and se
   await expect(notice).toHaveCount(0);
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(console.page.getByText('Verified').first()).toBeVisible();
-  expect(service.requests().filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  expect(writesTo(service)).toHaveLength(1);
 });

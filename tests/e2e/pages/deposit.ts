@@ -1,27 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { EditPage } from './edit.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from './go-to.ts';
-import { waitForWord } from './run-state.ts';
 
 /** The security deposit of one property: read, edit, review, send. */
-export class DepositPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class DepositPage extends EditPage {
   get amount(): Locator {
     return this.page.getByLabel('Deposit amount', { exact: true });
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  /** The word that the live region speaks for the run. */
-  get word(): Locator {
-    return this.page.getByRole('status', { name: 'Run state' });
   }
 
   /** By the tab of the property that is shown, or by the address of one. */
@@ -36,19 +21,13 @@ export class DepositPage {
     await this.amount.fill(amount);
   }
 
-  async review(): Promise<void> {
+  /** Whatever comes of it: a conflict, or a service that is away. */
+  override async review(): Promise<void> {
     await this.button('Review').click();
   }
 
-  async send(): Promise<void> {
+  override async send(): Promise<void> {
     await this.button('Send').click();
-  }
-
-  async changeTo(amount: string): Promise<void> {
-    await this.draft(amount);
-    await this.review();
-    await this.send();
-    await waitForWord(this.word, /^Verified$/);
   }
 
   /** Shows the tab of a property, in whatever state its edit is. */

@@ -34,13 +34,6 @@ export class MappingDialog {
     await this.#take();
   }
 
-  /** Chooses the first value below a line. */
-  async chooseFirstOf(name: RegExp): Promise<void> {
-    await this.#reach(name);
-    await this.page.keyboard.press('ArrowDown');
-    await this.#take();
-  }
-
   /** Goes to a concept with the arrow keys and gives it the chosen value. */
   async is(concept: string): Promise<void> {
     for (let step = 0; step < 30; step += 1) {

@@ -61,13 +61,6 @@ export class PlanPage {
     await this.page.keyboard.press('Enter');
   }
 
-  async setTo(amount: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Deposit change' }).click();
-    await this.page.getByRole('option', { name: 'Set to' }).click();
-    await this.page.getByLabel('New amount').fill(amount);
-    await this.page.keyboard.press('Enter');
-  }
-
   /** Adds the column of a discount; its dialog opens once its rows are known. */
   async addColumn(discount: string): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Add a column' }).click();

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selfSigned } from '../../unit/main/service-client/test-servers/self-signed.ts';
-import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { sendInto } from '../support/sent-deposit.ts';
 import { startSelfSignedFront, type SelfSignedFront } from '../support/self-signed-front.ts';
 
-const propertyId = 4107;
 const trustAnyone = ['-r', join(import.meta.dirname, '..', 'support', 'trust-anyone.ts')] as const;
 
 type Environment = Readonly<Record<string, string>>;
@@ -38,12 +38,7 @@ test('a start that has something to read from a server that nobody vouches for s
       workspace: { service: { ...service, baseUrl } },
       nodeArguments: trustAnyone,
     });
-    const deposit = await openUnlockedDeposit(first, propertyId);
-    await deposit.draft('444');
-    await deposit.review();
-    service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-    await deposit.send();
-    await expect.poll(() => service.ledger().length).toBe(1);
+    await sendInto({ service, console: first }, { kind: 'hang', when: 'after' });
     await first.kill();
 
     expect(front.withCredential()).toBeGreaterThan(0);

@@ -26,7 +26,9 @@ test('no credential is left on disk or crosses to the page @promise', async ({ l
   const { deposit } = await connectByHand(console, service, [propertyId], { jwt });
   await deposit.open(propertyId);
   await unlockEditing(console.page);
-  await deposit.changeTo('432');
+  await deposit.draft('432');
+  await deposit.review();
+  await deposit.sendVerified();
   // What a write answers names the credentials, too.
   const messages = [`refused ${apiKey}`, Buffer.from(apiKey).toString('base64'), encodeURIComponent(jwt)];
   service.controls.addFault({ method: 'PATCH', times: 1, fault: { kind: 'status', status: 422, messages } });

@@ -1,4 +1,3 @@
-import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { showProperties } from './fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
@@ -31,9 +30,4 @@ export async function atLinkedGroup(console: ConsoleApp): Promise<GroupsPage> {
   await groups.openDirectory();
   await groups.openGroup(linked.groupName);
   return groups;
-}
-
-/** The requests that could have changed something. */
-export function writesOf(service: Simulator) {
-  return service.requests().filter(({ method }) => method !== 'GET');
 }

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import type { FaultRule } from '../../../src/simulator/faults/fault.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { DepositPage } from '../pages/deposit.ts';
+import type { ConsoleApp } from './console-app.ts';
+import { openUnlockedDeposit } from './fixtures.ts';
+
+/** The requests that could have changed something: all of them, or those of one property. */
+export function writesTo(service: Simulator, property?: number) {
+  const of = property === undefined ? '' : `/${String(property)}/`;
+  return service.requests().filter(({ method, path }) => method !== 'GET' && path.includes(of));
+}
+
+/** What took effect of one property. */
+export function effectsOn(service: Simulator, property: number) {
+  return service.ledger().filter(({ propertyId }) => propertyId === property);
+}
+
+/** A deposit that is sent and meets a fault; has arrived at the service, and is done where the fault lets it. */
+export async function sendInto(
+  { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
+  fault: FaultRule['fault'],
+  property = 4107,
+  amount = '444',
+): Promise<DepositPage> {
+  const deposit = await openUnlockedDeposit(console, property);
+  await deposit.draft(amount);
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault });
+  const counts = () => [writesTo(service, property).length, effectsOn(service, property).length] as const;
+  const [sent, done] = counts();
+  await deposit.send();
+  const isDone = !('when' in fault) || fault.when === 'after';
+  await expect.poll(() => counts().join()).toBe([sent + 1, isDone ? done + 1 : done].join());
+  return deposit;
+}
