@@ -8,7 +8,7 @@ import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-re
 
 type Deed =
   | { readonly does: 'step-run'; readonly changeId: string }
-  | { readonly does: 'step-plan'; readonly place: number }
+  | { readonly does: 'step-plan'; readonly places: readonly number[]; readonly isReversed: boolean }
   | { readonly does: 'step-sync' | 'step-body' | 'act' }
   | { readonly does: 'ask'; readonly what: (typeof questions)[number] }
   | { readonly does: 'arrive'; readonly choice: number };
@@ -17,7 +17,11 @@ const questions = ['runs', 'run', 'plans', 'plan', 'sync', 'snapshot'] as const;
 const deeds = fc.array(
   fc.oneof(
     fc.record({ does: fc.constant('step-run' as const), changeId: fc.constantFrom('c1', 'c2') }),
-    fc.record({ does: fc.constant('step-plan' as const), place: fc.nat(2) }),
+    fc.record({
+      does: fc.constant('step-plan' as const),
+      places: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }),
+      isReversed: fc.boolean(),
+    }),
     fc.record({ does: fc.constantFrom('step-sync' as const, 'step-body' as const, 'act' as const) }),
     fc.record({ does: fc.constant('ask' as const), what: fc.constantFrom(...questions) }),
     fc.record({ does: fc.constant('arrive' as const), choice: fc.nat(20) }),
@@ -120,9 +124,10 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       return;
     }
     case 'step-plan': {
-      const changed = record.stepPlan(deed.place);
+      // What is told shortly after one another lands together, in whatever order.
+      const changed = deed.places.map((place) => record.stepPlan(place));
       wire.event(() => {
-        from.plans.landPlanChanges(client, [changed]);
+        from.plans.landPlanChanges(client, deed.isReversed ? changed.toReversed() : changed);
       });
       return;
     }
