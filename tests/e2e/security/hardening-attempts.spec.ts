@@ -33,7 +33,7 @@ test('no page, frame or window but the console is answered by the main process',
       await other.loadURL(url).catch(() => undefined);
       found[url] = await Promise.race([
         other.webContents.executeJavaScript(ask).catch(() => 'no bridge') as Promise<unknown>,
-        new Promise((resolve) => setTimeout(resolve, 3_000, 'no page')),
+        new Promise((resolve) => setTimeout(resolve, 60_000, 'no page')),
       ]);
       other.destroy();
     }

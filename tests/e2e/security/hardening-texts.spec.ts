@@ -15,14 +15,13 @@ test('the policy refuses what no screen needs', async ({ sampleOfWorker }) => {
     // A script that is no string: only the list of what scripts may come from can refuse it.
     const inline = 'data:text/javascript,window.owned = 1';
     await import(/* @vite-ignore */ inline).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 500));
     return { ran: Reflect.has(window, 'owned') };
   });
   expect(refused.ran).toBe(false);
-  const directives = (await violations()).map((violation) => violation.split(' ')[0]);
-  expect(directives).toEqual(
-    expect.arrayContaining(['style-src-elem', 'script-src-elem', 'img-src', 'frame-src']),
-  );
+  const directives = async () => (await violations()).map((violation) => violation.split(' ')[0]);
+  await expect
+    .poll(directives)
+    .toEqual(expect.arrayContaining(['style-src-elem', 'script-src-elem', 'img-src', 'frame-src']));
 });
 
 /** Every way in which a page could make something that runs out of a string, by the name that the violation gives it. */

@@ -61,9 +61,7 @@ describe('what stands open at first', () => {
       dates: { from: 'a', to: 'b' },
       text: 'x'.repeat(60),
     }));
-    const began = performance.now();
     const opened = openAtFirst({ data: rows, meta: { total: rows.length } });
-    expect(performance.now() - began).toBeLessThan(500);
     expect(opened.size).toBeLessThan(130);
     expect(opened.has(lineId(['data']))).toBe(false);
   });
