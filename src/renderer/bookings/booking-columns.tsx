@@ -31,7 +31,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'nights',
       name: 'Nights',
-      minRem: 4.5,
+      minRem: 4,
       grow: 0.5,
       align: 'end',
       sortValue: (booking) => nightsOf(booking) ?? booking.nights ?? null,
@@ -55,7 +55,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       ],
     },
     {
-      ...amountColumn('total', 'Total', 'totalPrice', 'Total price', 6.5),
+      ...amountColumn('total', 'Total', 'totalPrice', 'Total price', 6),
       file: [reported('totalPrice', 'Total price'), ['Currency', namedCurrency]],
     },
     {

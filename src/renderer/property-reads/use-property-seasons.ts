@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { parseCalendarDate, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { absenceOfRead } from '../../core/wording/absence.ts';
 import { isPartOfBookings } from '../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
@@ -29,6 +30,8 @@ export interface PropertySeasons {
   readonly segments: ResourceReading<'segment-pricing'>;
   /** Of the question that the portfolio asks, so that offline they are here wherever a property was read. */
   readonly bookings: ResourceReading<'bookings'>;
+  /** The first creation day of the bookings that were asked for. */
+  readonly bookedSince: CalendarDate;
   readonly pricing: SeasonPricing;
   readonly seasons: readonly PropertySeason[];
   readonly discounts: PropertyDiscounts;
@@ -64,6 +67,7 @@ export function usePropertySeasons(property: Property): PropertySeasons {
     achieved,
     segments,
     bookings,
+    bookedSince: parseCalendarDate(bookingsQuery['since'] ?? '') ?? '9999-12-31',
     pricing,
     seasons,
     discounts,

@@ -44,13 +44,13 @@ test('prices, their position and the policy are shown, and charts are saved @pro
   const ladder = page.getByRole('table', { name: /^Your booked median against/ });
   await expect(ladder.getByRole('row', { name: /Peak summer.*−42\.7%/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'bbOccupancy' })).toBeVisible();
-  await comparable.getByRole('button', { name: 'Save as PNG' }).click();
+  await comparable.getByRole('button', { name: 'Export PNG' }).click();
   await page.getByText('Saved as comparable-pricing-4107.png').waitFor();
   const picture = saved('comparable-pricing-4107.png');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // Twice its size on screen: wider than any window that the test could have.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(1_200);
-  await comparable.getByRole('button', { name: 'Save as CSV' }).click();
+  await comparable.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByText('Saved as comparable-pricing-4107.csv').waitFor();
   expect(saved('comparable-pricing-4107.csv').toString()).toMatch(/Winter,2026-11-01,2027-03-31,29,495/);
 

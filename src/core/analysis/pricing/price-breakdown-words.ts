@@ -19,20 +19,24 @@ export interface BreakdownHeadline {
   readonly finding: string;
   /** "41.2% below p50"; null where there is nothing to compare. */
   readonly verdict: string | null;
-  readonly tone: 'under' | 'over' | null;
+}
+
+/** The gap that the headline tells: of what was booked, else of the list price. */
+export function shownGap({ gap, listGap }: PriceBreakdown): PriceBreakdown['gap'] {
+  return gap ?? listGap;
 }
 
 /** What a person is to know first of the season. */
 export function breakdownHeadline(breakdown: PriceBreakdown, format: BreakdownFormat): BreakdownHeadline {
   const season = format.text(breakdown.position.season);
-  const verdict = verdictOf(breakdown.gap ?? breakdown.listGap, breakdown.level, format);
+  const verdict = verdictOf(shownGap(breakdown), breakdown.level, format);
   if (breakdown.achieved !== null) {
-    return { finding: `${season}: booked at ${format.amount(breakdown.achieved)} a week`, ...verdict };
+    return { finding: `${season}: booked at ${format.amount(breakdown.achieved)} a week`, verdict };
   }
   if (breakdown.list !== null) {
-    return { finding: `${season} is listed at ${format.amount(breakdown.list)} a week`, ...verdict };
+    return { finding: `${season} is listed at ${format.amount(breakdown.list)} a week`, verdict };
   }
-  return { finding: `${season}: no booked rate or list price yet`, ...verdict };
+  return { finding: `${season}: no booked rate or list price yet`, verdict };
 }
 
 const levelNames: ReadonlyMap<number, string> = new Map([
@@ -46,17 +50,11 @@ export function levelName(level: number): string {
   return levelNames.get(level) ?? `p${String(level)}`;
 }
 
-function verdictOf(
-  gap: PriceBreakdown['gap'],
-  level: number,
-  format: BreakdownFormat,
-): Pick<BreakdownHeadline, 'verdict' | 'tone'> {
-  if (typeof gap?.percent !== 'number') return { verdict: null, tone: null };
+function verdictOf(gap: PriceBreakdown['gap'], level: number, format: BreakdownFormat): string | null {
+  if (typeof gap?.percent !== 'number') return null;
   const name = levelName(level);
-  if (gap.percent === 0) return { verdict: `level with ${name}`, tone: null };
-  const tone = gap.percent < 0 ? 'under' : 'over';
-  const percent = format.percent(Math.abs(gap.percent));
-  return { verdict: tone === 'under' ? `${percent} below ${name}` : `${percent} above ${name}`, tone };
+  if (gap.percent === 0) return `level with ${name}`;
+  return `${format.percent(Math.abs(gap.percent))} ${gap.percent < 0 ? 'below' : 'above'} ${name}`;
 }
 
 /** What makes the gap, and what the breakdown lacks, as sentences. */

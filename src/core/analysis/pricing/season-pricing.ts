@@ -57,7 +57,7 @@ export interface SeasonPricing {
 }
 
 const assumptions: readonly string[] = [
-  'All three bodies use weekly prices, and one currency where they name none.',
+  'Comparable, achieved and segment prices are all weekly, and one currency where they name none.',
   'Seasons of the same name are the same season; several of one name are separated by their dates.',
   'A price row without a matching name belongs to the season with which it shares at least half of its days.',
   'A season without dates uses those of the achieved prices or the segment of its name.',

@@ -16,7 +16,7 @@ import { useRuns } from '../../client/changes/changes.ts';
 import { usePlans } from '../../client/changes/plans.ts';
 import { useAsk } from '../../client/ask.ts';
 
-/** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
+/** Where one can go: the palette, the screens. A rail in a narrow window. */
 export function ConsoleNavigation(props: { readonly workspaceId: string; readonly onHelp: () => void }) {
   const [path] = useLocation();
   const counts = useNavigationCounts(props.workspaceId);

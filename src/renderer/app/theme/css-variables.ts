@@ -50,7 +50,7 @@ export function libraryVariables(tokens: Tokens): Record<string, string> {
 
 const fixed: Record<string, string> = {
   '--kh-nav-width': '14.5rem',
-  '--kh-rail-width': '3.75rem',
+  '--kh-rail-width': '5.5rem',
   '--kh-page-width': '72rem',
   '--kh-reading-width': '42rem',
   '--kh-quick': '120ms',

@@ -109,9 +109,8 @@ export interface Tokens {
   readonly infoText: string;
   readonly infoSoft: string;
   readonly infoLine: string;
-  /** The sample workspace's hatched band. */
+  /** The hatched line and the badge of the sample workspace. */
   readonly sampleGround: string;
-  readonly sampleStripe: string;
   readonly sampleText: string;
   readonly sampleLine: string;
   /** Text on the solid band of a live workspace. */
@@ -164,7 +163,6 @@ export const lightTokens: Tokens = {
   infoSoft: '#ebf3fa',
   infoLine: '#b9d5ec',
   sampleGround: '#fdeebd',
-  sampleStripe: '#fae5a2',
   sampleText: '#4a3700',
   sampleLine: '#e5c65f',
   onLive: '#ffffff',
@@ -214,7 +212,6 @@ export const darkTokens: Tokens = {
   infoSoft: '#15283a',
   infoLine: '#2b4a68',
   sampleGround: '#43360c',
-  sampleStripe: '#4d3f10',
   sampleText: '#ffe9a6',
   sampleLine: '#7d681f',
   onLive: '#ffffff',

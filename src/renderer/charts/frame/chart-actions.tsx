@@ -9,7 +9,7 @@ import { useTell } from '../../client/tell.ts';
 
 const quiet = { size: 'xs', variant: 'subtle', color: 'gray' } as const;
 
-/** Save as PNG, Save as CSV. Without `picture` there is only the table to save. */
+/** Export PNG, Export CSV. Without `picture` there is only the table to save. */
 export function ChartActions(props: {
   readonly fileName: string;
   readonly table: ChartTableData;
@@ -32,7 +32,7 @@ export function ChartActions(props: {
             savePicture.mutate({ suggestedName: `${props.fileName}.png`, draw }, saysSaved);
           }}
         >
-          Save as PNG
+          Export PNG
         </Button>
       )}
       <Button
@@ -48,7 +48,7 @@ export function ChartActions(props: {
           );
         }}
       >
-        Save as CSV
+        Export CSV
       </Button>
     </Group>
   );

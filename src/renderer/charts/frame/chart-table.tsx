@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core';
-import { useRef, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useMemo, useState, type RefObject } from 'react';
+import { decimalsOf, isDecimalText } from '../../../core/values/money/money.ts';
+import { PreferencesProvider, usePreferences } from '../../components/format/preferences.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
@@ -9,8 +11,10 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
   const { table } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroll);
+  const preferences = usePreferences();
+  const ledger = useMemo(() => ({ ...preferences, inLedger: true }), [preferences]);
   const shownColumns = table.columns
-    .map((column, index) => ({ column, index }))
+    .map((column, index) => ({ column, index, isLedger: hasDecimals(table, index) }))
     .filter(({ column }) => column.only !== 'file');
   return (
     <Box
@@ -31,14 +35,16 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.key} style={row.isQuiet === true ? faint : undefined}>
-              {shownColumns.map(({ column, index }) => {
+              {shownColumns.map(({ column, index, isLedger }) => {
                 const cell = row.cells[index];
                 if (cell === undefined) return <td key={index} />;
                 const numeric = column.numeric === true || undefined;
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell key={index} data-numeric={numeric} {...(index === 0 ? rowHead : {})}>
-                    <CellContent cell={cell} />
+                    <PreferencesProvider value={isLedger ? ledger : preferences}>
+                      <CellContent cell={cell} />
+                    </PreferencesProvider>
                   </Cell>
                 );
               })}
@@ -48,6 +54,14 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
       </PlainTable>
     </Box>
   );
+}
+
+/** Whether an amount of a column has decimals: then all of them are written with as many, one below the other. */
+function hasDecimals(table: ChartTableData, index: number): boolean {
+  return table.rows.some(({ cells }) => {
+    const value = cells[index]?.value;
+    return typeof value === 'string' && isDecimalText(value) && decimalsOf(value) > 0;
+  });
 }
 
 const rowHead = { scope: 'row', style: { fontWeight: 550 } } as const;

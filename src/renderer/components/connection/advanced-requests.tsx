@@ -1,5 +1,5 @@
 import { Box, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { JwtTravel } from '../../../core/service/credential-rules.ts';
 
 const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [
@@ -13,9 +13,14 @@ const travels: readonly { readonly value: JwtTravel; readonly label: string }[] 
 export function AdvancedRequests(props: {
   readonly travel: ComponentProps<typeof NativeSelect>;
   readonly origin: ComponentProps<typeof TextInput>;
+  /** Further inputs that few need, in front. */
+  readonly children?: ReactNode;
+  /** One of those has an error. */
+  readonly isWrong?: boolean;
 }) {
   const [opened, setOpened] = useState(false);
-  const hasError = props.origin.error !== undefined && props.origin.error !== null;
+  const hasError =
+    props.isWrong === true || (props.origin.error !== undefined && props.origin.error !== null);
   return (
     <Box
       component="details"
@@ -27,6 +32,7 @@ export function AdvancedRequests(props: {
     >
       <summary>Advanced</summary>
       <SimpleGrid minColWidth="16rem" autoFlow="auto-fit" spacing="lg" pt="md">
+        {props.children}
         <NativeSelect
           label="How a JWT is sent"
           description="To admin endpoints only. The service’s document does not show it."

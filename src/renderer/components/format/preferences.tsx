@@ -6,6 +6,8 @@ export interface Preferences {
   readonly currencyLabel: string;
   /** Of amounts that name no currency, as answered for the workspace; absent: nobody said. */
   readonly unnamedLabel?: string;
+  /** In a column some of whose amounts have decimals: all are written with those of their currency. */
+  readonly inLedger?: boolean;
 }
 
 const PreferencesContext = createContext<Preferences>({ locale: '', currencyLabel: '' });

@@ -25,6 +25,8 @@ export function Panel(props: {
   readonly technical?: ReactNode;
   /** Tables and lists touch the panel's edge. */
   readonly flush?: boolean;
+  /** It takes the room that the page has left, and its table scrolls in it. */
+  readonly fill?: boolean;
   /** What an address finds this panel by. */
   readonly anchor?: string | undefined;
   readonly children: ReactNode;
@@ -38,6 +40,7 @@ export function Panel(props: {
       aria-labelledby={titleId}
       aria-busy={age?.refreshing ?? false}
       data-anchor={props.anchor}
+      data-fill={props.fill === true || undefined}
     >
       <header className={styles['header']}>
         <div className={styles['heading']}>

@@ -11,6 +11,7 @@ import type {
 import {
   breakdownExplanation,
   breakdownHeadline,
+  shownGap,
   signed,
   type BreakdownFormat,
 } from '../../../core/analysis/pricing/price-breakdown-words.ts';
@@ -22,6 +23,7 @@ import { PlainTable } from '../list/plain-table.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 import { visibleText } from '../format/visible-text.ts';
 import { rowName, rowWords } from './breakdown-row-words.ts';
+import { weightOf } from '../property/gap-words.ts';
 import { Term } from '../terms/term.tsx';
 import { type BreakdownScale, StepBar, TotalBar, breakdownScale } from './breakdown-bars.tsx';
 import styles from './price-breakdown.module.css';
@@ -78,7 +80,7 @@ export function PriceBreakdownView(props: PriceBreakdownViewProps) {
 /** The season's finding in a sentence, and below it what makes the gap. */
 export function BreakdownFinding(props: { readonly breakdown: PriceBreakdown; readonly small?: boolean }) {
   const format = useBreakdownFormat(props.breakdown);
-  const { finding, verdict, tone } = breakdownHeadline(props.breakdown, format);
+  const { finding, verdict } = breakdownHeadline(props.breakdown, format);
   const explanation = breakdownExplanation(props.breakdown, format);
   return (
     <div className={styles['finding']} data-small={props.small === true || undefined}>
@@ -87,7 +89,7 @@ export function BreakdownFinding(props: { readonly breakdown: PriceBreakdown; re
           finding
         ) : (
           <>
-            {finding}, <span data-tone={tone ?? undefined}>{verdict}</span>
+            {finding}, <span data-tone={weightOf(shownGap(props.breakdown)?.percent ?? null)}>{verdict}</span>
           </>
         )}
       </p>

@@ -25,6 +25,13 @@ export function noGapWords(row: PerformanceRow, why: NoGap, level: number): stri
 /** From so many per cent on a gap to the market median matters, the same on every screen. */
 const limitPercent = 20;
 
+/** What a gap is written in: red far below, blue far above, as any text between. */
+export const gapColours = {
+  under: 'var(--kh-bad-text)',
+  over: 'var(--kh-info-text)',
+  within: 'inherit',
+} as const;
+
 export function weightOf(gapPercent: number | null): 'under' | 'over' | undefined {
   if (gapPercent === null || Math.abs(gapPercent) < limitPercent) return undefined;
   return gapPercent < 0 ? 'under' : 'over';

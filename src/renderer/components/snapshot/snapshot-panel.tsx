@@ -48,6 +48,7 @@ export interface SnapshotPanelProps<T> {
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
+  readonly fill?: boolean;
   /** Its field mapping: among the technical details, and with the body where that is not recognised. */
   readonly mapping?: FieldMapping | undefined;
   /** Further answers that the panel is made of: they are shown as they came together with its own. */
@@ -90,6 +91,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
         />
       }
       flush={isFlush}
+      fill={props.fill === true && isFlush}
       anchor={view?.key.resource}
     >
       {asItCame && came.length > 0 ? (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type Currency, currencyMark, ledgerDecimals } from '../../../core/values/money/currency.ts';
 import { type AmountFormat, formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { usableLocale } from '../../../core/values/money/number-format.ts';
+import { shownAmount } from '../format/shown-amount.ts';
 import { type Preferences, usePreferences } from '../format/preferences.tsx';
 
 /**
@@ -25,6 +26,8 @@ export function AmountText(props: {
   readonly missing?: string;
   /** In a column of amounts: each with the decimals of its currency. */
   readonly inLedger?: boolean;
+  /** In an overview: without decimals where it is large. */
+  readonly rounded?: boolean;
 }) {
   const preferences = usePreferences();
   if (props.amount === null) {
@@ -37,9 +40,10 @@ export function AmountText(props: {
   if (!isDecimalText(props.amount)) return <span style={inOneLine}>{props.amount}</span>;
   const format = {
     ...amountFormat(preferences, props.currency),
-    leastDecimals: props.inLedger === true ? ledgerDecimals(props.currency) : 0,
+    leastDecimals: (props.inLedger ?? preferences.inLedger) === true ? ledgerDecimals(props.currency) : 0,
   };
-  return <span style={inOneLine}>{formatAmount(props.amount, format)}</span>;
+  const amount = props.rounded === true ? shownAmount(props.amount) : props.amount;
+  return <span style={inOneLine}>{formatAmount(amount, format)}</span>;
 }
 
 /** Amounts that are not added up, each with its currency: "£12,400 and €3,100". */

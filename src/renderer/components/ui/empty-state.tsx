@@ -11,7 +11,15 @@ export function EmptyState(props: {
   readonly level?: 2 | 3;
 }) {
   return (
-    <Stack align="center" gap="0.375rem" maw="26rem" mx="auto" px="xl" py="3xl" ta="center">
+    <Stack
+      align="center"
+      gap="0.375rem"
+      maw="26rem"
+      mx="auto"
+      px="xl"
+      py={props.level === 2 ? '3xl' : 'lg'}
+      ta="center"
+    >
       {props.icon === undefined ? null : (
         <ThemeIcon variant="light" size="3rem" radius="50%" mb="sm" aria-hidden>
           {props.icon}

@@ -2,6 +2,7 @@ import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import type { AppError } from '../../../core/values/errors.ts';
 import { routes } from '../../routes.ts';
@@ -16,7 +17,7 @@ import type { ConnectValues } from './connect-values.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 
-/** Connect to your service: where it is, how to get in, and a check that changes nothing. */
+/** Connect to your service: where it is, the key, and a check that changes nothing. */
 export function ConnectScreen(props: {
   readonly form: UseFormReturnType<ConnectValues>;
   readonly edits: number;
@@ -30,7 +31,10 @@ export function ConnectScreen(props: {
 
   const showFailure = (error: AppError): void => {
     const { onFields, rest } = fieldMessages(error);
-    form.setErrors(onFields);
+    // Drawn at once: a field that is folded away takes no focus.
+    flushSync(() => {
+      form.setErrors(onFields);
+    });
     setFailure(rest);
     const first = Object.keys(onFields)[0];
     if (first !== undefined) form.getInputNode(first)?.focus();
@@ -39,12 +43,15 @@ export function ConnectScreen(props: {
   const [checkedEdit, setCheckedEdit] = useState(props.edits);
   const standing =
     check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'checked' : 'changed';
+  const isChecked = standing === 'checked';
   const startCheck = (): void => {
     const values = form.getValues();
     const property = propertyToCheck(values.propertyId);
     form.clearErrors();
     if (!property.ok) {
-      form.setFieldError('propertyId', property.message);
+      flushSync(() => {
+        form.setFieldError('propertyId', property.message);
+      });
       form.getInputNode('propertyId')?.focus();
       return;
     }
@@ -57,11 +64,7 @@ export function ConnectScreen(props: {
     create.mutate(draftOf(values), {
       onSuccess: (workspace) => {
         form.reset();
-        notifyDone(
-          standing === 'checked'
-            ? `${workspace.name} is saved.`
-            : `${workspace.name} is saved but not checked.`,
-        );
+        notifyDone(isChecked ? `${workspace.name} is saved.` : `${workspace.name} is saved but not checked.`);
         navigate(routes.portfolio());
       },
       onError: (error) => {
@@ -72,7 +75,7 @@ export function ConnectScreen(props: {
 
   return (
     <Box component="main" mih="100%" bg="var(--kh-canvas)" style={{ overflow: 'auto' }}>
-      <Box maw="62rem" mx="auto">
+      <Box maw="48rem" mx="auto">
         <Page
           title="Connect to your service"
           subtitle="Keyholder sends nothing until you’ve reviewed it. Editing starts locked."
@@ -92,13 +95,17 @@ export function ConnectScreen(props: {
                 <ConnectFields form={form} keychain={keychain.data} />
                 {failure === undefined ? null : <ErrorNotice error={failure} />}
                 <Group gap="sm">
-                  <Button type="submit" loading={create.isPending}>
-                    Save workspace
+                  <Button
+                    variant={isChecked ? 'default' : 'filled'}
+                    loading={check.isRunning}
+                    onClick={startCheck}
+                  >
+                    {isChecked ? 'Check again' : 'Check connection'}
                   </Button>
-                  <Button variant="default" disabled={check.isRunning} onClick={startCheck}>
-                    Check connection
+                  <Button type="submit" variant={isChecked ? 'filled' : 'default'} loading={create.isPending}>
+                    {isChecked ? 'Save workspace' : 'Save without checking'}
                   </Button>
-                  <Text fz="sm" c="dimmed">
+                  <Text fz="sm" c="dimmed" flex="1 1 12rem">
                     {standingWords[check.isRunning ? 'checking' : standing]}
                   </Text>
                 </Group>
@@ -113,7 +120,7 @@ export function ConnectScreen(props: {
 }
 
 const standingWords = {
-  unchecked: 'Not checked yet. You can also check later in Settings.',
+  unchecked: 'The check tries every read endpoint and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
   checked: 'Checked with the details above.',

@@ -31,7 +31,6 @@ import { lineName, offerColumns } from './offer-columns.tsx';
 import { useOffers } from './use-offers.ts';
 
 const minuteMs = 60_000;
-const mostRowsInSight = 12;
 /** What most owners look at; the rest is a column away. */
 const atFirst = { ...untouchedTable, hidden: { place: false, discount: false, active: false, title: false } };
 
@@ -44,10 +43,16 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
   const { reading, error } = offers;
   const mapping = useFieldMapping([{ name: 'Special offers', of: 'special-offers' }], reading.view);
   return (
-    <Page title="Offers" width="wide" subtitle="Special offers on the service, for every property it lists.">
+    <Page
+      title="Offers"
+      width="wide"
+      fill
+      subtitle="Special offers on the service, for every property it lists."
+    >
       <SnapshotPanel
         title="Special offers"
         flush
+        fill
         reading={reading}
         decode={() => reading.joined}
         mapping={mapping}
@@ -62,7 +67,7 @@ function Offers({ workspace }: { readonly workspace: Workspace }) {
             ) : error === undefined ? (
               <LoadingLines />
             ) : null}
-            <Box px="1.25rem" py="md">
+            <Box px="1.25rem" py="xs">
               <PagesRead reading={reading} one="offer" many="offers" />
               <UnknownPageFields pages={reading.decoded} />
             </Box>
@@ -126,7 +131,7 @@ function OffersTable(props: { readonly workspaceId: string; readonly offers: Ret
         label="Special offers"
         table={table}
         density="twoLine"
-        height={mostRowsInSight}
+        height="fill"
         hasTarget={({ isOurs }) => isOurs === true}
         searchText={lineName}
         isQuiet={isPast}

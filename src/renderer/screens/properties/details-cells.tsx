@@ -52,7 +52,7 @@ export function PropertyCell({ row }: RowProps) {
   );
 }
 
-export function DepositCell(props: RowProps & { readonly currency?: Currency }) {
+export function DepositCell(props: RowProps & { readonly currency?: Currency | undefined }) {
   const { depositAmount, depositDisabled } = props.row;
   const { currency = props.row.depositCurrency } = props;
   if (depositAmount === null && depositDisabled === null)

@@ -79,7 +79,7 @@ const columns: readonly PortfolioColumn[] = [
     sortValue: (row) => row.depositAmount,
     sortsAs: 'amount',
     sortsDownFirst: true,
-    cell: (row) => <DepositCell row={row} />,
+    cell: (row) => <DepositCell row={row} currency={currencyOf(row) ?? undefined} />,
     minRem: 5.25,
     grow: 0.9,
     align: 'end',
@@ -93,7 +93,7 @@ const columns: readonly PortfolioColumn[] = [
   number('activeDiscounts', { id: 'discounts', name: 'Active discounts', minRem: 4, grow: 0.6 }),
   {
     id: 'season-gap',
-    name: 'Worst season gap',
+    name: 'Worst vs market',
     hint: 'The coming season furthest below the market median. Seasons with no data are left out; “rests on” says how many count.',
     sortValue: (row) => row.seasonGapPercent,
     cell: (row) => <GapCell row={row} />,

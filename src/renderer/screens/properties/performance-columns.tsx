@@ -50,7 +50,7 @@ function performanceColumns(input: ColumnsInput): readonly DataColumn<Performanc
       id: nameColumnId,
       name: 'Property',
       below: input.below,
-      minRem: 9,
+      minRem: nameRem,
       grow: 2.5,
       isAlwaysShown: true,
       hint: 'Sort by name.',
@@ -197,10 +197,10 @@ function PropertyCell({ row }: { readonly row: PerformanceRow }) {
 const pxPerRem = 16;
 const scrollBarPx = 12;
 /** A season with its gap; the one sorted by has the strip and the amounts too. */
-const plainSeasonRem = 6.75;
+const plainSeasonRem = 6.5;
 const markedSeasonRem = 11.5;
 const checkboxRem = 2.5;
-const nameRem = 9;
+const nameRem = 8.5;
 const shareRem = 5;
 
 /** Whether the discount share has room beside the seasons. `width` in pixels at the usual size of text. */

@@ -148,13 +148,17 @@ export function StripLegend({ level }: { readonly level: number }) {
   const reach = String(stripReach);
   return (
     <Group gap="0.25rem 1rem" fz="xs" c="dimmed">
-      <span title={`The scale ends at ±${reach}%; an arrow points to values beyond it.`}>
+      <span
+        title={`From p10 to p90, from p25 to p75, and p${String(level)}. The scale ends at ±${reach}%; an arrow points to values beyond it.`}
+      >
         <svg width={30} height={12} aria-hidden>
           <rect className={styles['wide']} x={0.5} y={2} width={29} height={8} rx={1.5} />
           <rect className={styles['near']} x={8} y={2} width={14} height={8} />
           <rect className={styles['middle']} x={14} y={0} width={2} height={12} />
         </svg>{' '}
-        market range: p10 to p90, p25 to p75, p{level}
+        {level === 50
+          ? 'market: range, middle half, median'
+          : `market: range, middle half, p${String(level)}`}
       </span>
       <span>
         <svg width={2} height={14} aria-hidden>

@@ -123,7 +123,7 @@ function PropertyFrame() {
 /** Place and id; the id can be copied, as it is what support asks for. */
 function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
   return (
-    <Group component="span" gap="0 0.75rem" wrap="nowrap" miw={0}>
+    <Group component="span" gap="0 0.75rem" wrap="nowrap">
       {props.place === null ? null : (
         <span className={styles['place']}>
           <InertText text={props.place} />

@@ -6,6 +6,7 @@ import { useTell } from '../../client/tell.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { Page } from '../../components/page/page.tsx';
+import { InCurrency } from '../../components/text/in-currency.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { saysSaved } from '../../components/ui/notify.ts';
@@ -69,7 +70,9 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
       }
     >
       <div className={styles['desk']}>
-        <ReportSheet workspace={workspace} propertyId={propertyId} report={report} />
+        <InCurrency currency={report.currency}>
+          <ReportSheet workspace={workspace} propertyId={propertyId} report={report} />
+        </InCurrency>
       </div>
     </Page>
   );

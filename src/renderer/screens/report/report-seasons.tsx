@@ -14,12 +14,13 @@ import {
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { joinWords } from '../../../core/wording/join-words.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
-import { formatDateRange } from '../../components/format/format-calendar-date.ts';
+import { formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { formatPercent } from '../../components/format/format-quantity.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { PlainTable } from '../../components/list/plain-table.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { usePreferences } from '../../components/format/preferences.tsx';
+import { weightOf } from '../../components/property/gap-words.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 
@@ -34,7 +35,7 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
         <tr>
           <th scope="col">Season</th>
           <th scope="col" data-numeric>
-            Achieved
+            Booked
           </th>
           <th scope="col" data-numeric>
             Market median
@@ -82,7 +83,7 @@ function SeasonRow(props: {
       <th scope="row">
         <InertText text={position.season} />
         <span className={styles['dates']}>
-          {formatDateRange(position.dateFrom, position.dateTo, locale) ?? 'dates not sent'}
+          {formatDayRange(position.dateFrom, position.dateTo, locale) ?? 'dates not sent'}
         </span>
       </th>
       <td data-numeric>
@@ -91,7 +92,7 @@ function SeasonRow(props: {
       <td data-numeric>
         <Amount amount={comparable} why={whyNoMedian(breakdown)} />
       </td>
-      <td data-numeric data-below={percent !== null && percent <= -10 ? true : undefined}>
+      <td data-numeric data-below={weightOf(percent) === 'under' || undefined}>
         {percent === null ? <Why word="unknown" /> : formatPercent(percent, locale)}
       </td>
       <td data-numeric>
@@ -107,7 +108,7 @@ function SeasonRow(props: {
 
 /** On paper nothing can be pointed at: where there is no figure, the word stands in its place. */
 function Amount(props: { readonly amount: DecimalText | null; readonly why: NoFigure }) {
-  return props.amount === null ? <Why word={props.why.word} /> : <AmountText amount={props.amount} />;
+  return props.amount === null ? <Why word={props.why.word} /> : <AmountText rounded amount={props.amount} />;
 }
 
 function Why(props: { readonly word: string }) {

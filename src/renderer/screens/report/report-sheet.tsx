@@ -16,6 +16,7 @@ import { PriceBreakdownView } from '../../components/price-breakdown/price-break
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { PropertyFactValue, propertyFacts } from '../../property-reads/property-facts.tsx';
 import type { PropertyFact } from '../../property-reads/property-facts.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import { ReportSeasons } from './report-seasons.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
@@ -56,6 +57,14 @@ export function ReportSheet(props: {
             : visibleText(workspace.name)}
         </p>
       </header>
+      {report.bookings === undefined ? null : (
+        <ReportFigures
+          bookings={report.stays}
+          isPart={report.bookings.isPart}
+          since={report.bookedSince}
+          today={localDateOf(report.now)}
+        />
+      )}
       <Section title={season === undefined ? 'Prices' : undefined}>
         {season === undefined ? (
           <p className={styles['none']}>
@@ -78,7 +87,7 @@ export function ReportSheet(props: {
           <ReportBookings report={report} />
         </Section>
       </div>
-      <Section title="Settings">
+      <Section title="Terms and channels">
         <ReportSettings report={report} />
       </Section>
       <Footnotes report={report} />

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { bookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
 import type { BookingSummary } from '../../../core/analysis/bookings/booking-summary.ts';
+import { propertyBookings, type PropertyBooking } from '../../../core/analysis/bookings/property-bookings.ts';
+import type { Currency } from '../../../core/values/money/currency.ts';
 import { priceBreakdown } from '../../../core/analysis/pricing/price-breakdown.ts';
 import type { PriceBreakdown } from '../../../core/analysis/pricing/price-breakdown.ts';
 import type { SeasonBodies } from '../../../core/analysis/pricing/season-absence.ts';
@@ -19,6 +21,7 @@ import { localDateOf } from '../../components/format/format-calendar-date.ts';
 import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { PropertyDiscounts } from '../../property-reads/use-property-discounts.ts';
+import { usePropertyHead } from '../../property-reads/use-property-head.ts';
 import { usePropertySeasons } from '../../property-reads/use-property-seasons.ts';
 import { whyAbsent } from '../../property-reads/why-absent.ts';
 
@@ -42,6 +45,12 @@ export interface Report {
   readonly choose: (index: number) => void;
   readonly discounts: Pick<PropertyDiscounts, 'rows' | 'gaps'>;
   readonly bookings: BookingSummary | undefined;
+  /** The same, one by one. */
+  readonly stays: readonly PropertyBooking[];
+  /** Since when bookings were made that were asked for. */
+  readonly bookedSince: CalendarDate;
+  /** Of the listing; null where it names none. */
+  readonly currency: Currency;
   /** Why there are no bookings to speak of, a sentence; undefined where there are. */
   readonly whyNoBookings: string | undefined;
   /** What could not be used, a phrase each: "Bookings: not loaded yet". */
@@ -61,6 +70,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   const { totals } = useAmountFacts(workspaceId);
   const { comparable, achieved, segments, bookings, discounts, pricing } = reads;
   const detail = useResourceReading('property-detail', property);
+  const { currency } = usePropertyHead(workspaceId, propertyId);
   const deposit = useResourceReading('security-deposit', property);
   const policy = useResourceReading('cancellation-policy', property);
   const arrivals = useResourceReading('channel-arrival-status', property);
@@ -91,6 +101,16 @@ export function useReport(workspaceId: string, propertyId: number): Report {
       () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value, totals)),
       [bookings.read, totals],
     ),
+    stays: useMemo(
+      () =>
+        propertyBookings(
+          { propertyId, title: null, place: null, currency: currency ?? undefined },
+          bookings.read?.value.rows ?? [],
+        ),
+      [bookings.read, propertyId, currency],
+    ),
+    bookedSince: reads.bookedSince,
+    currency,
     whyNoBookings: whyAbsent('Bookings', bookings),
     lacks: views.flatMap(lackOf),
     oldestReadAt: oldestOf(views),

@@ -45,6 +45,7 @@ function Reserve(props: { readonly workspace: Workspace; readonly propertyId: nu
   const isReal = workspace.kind === 'live';
   return (
     <Page
+      width="reading"
       title={`Reserve a stay: ${property}`}
       above={<BackLink href={routes.property(propertyId)} label={property} />}
       subtitle={
@@ -86,7 +87,7 @@ function ReservationForm(props: {
   const [stay, setStay] = useState<AgreedStay | null>(null);
   const [reviewed, setReviewed] = useState<{ readonly run: RunDetail; readonly guest: Guest } | null>(null);
   return (
-    <Stack maw="56rem" gap="lg">
+    <Stack gap="lg">
       <Stepper
         active={step}
         size="sm"

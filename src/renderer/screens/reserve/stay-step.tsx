@@ -129,7 +129,7 @@ export function StayStep(props: {
           price.mutate({ workspaceId, propertyId, ...read.stay });
         }}
       >
-        <SimpleGrid cols={2} maw="30rem" spacing="md">
+        <SimpleGrid cols={2} spacing="md">
           <DayInput
             label="Arrival"
             value={typed.arrival}
@@ -140,11 +140,15 @@ export function StayStep(props: {
           />
           {countInput({ name: 'nights', label: 'Nights', min: 1 })}
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 2, xs: 4 }} maw="30rem" spacing="md" mt="md">
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md" mt="md">
           {partyCounts.map(countInput)}
         </SimpleGrid>
         <Group gap="sm" mt="lg">
-          <Button type="submit" variant="default" loading={price.isPending}>
+          <Button
+            type="submit"
+            variant={price.data === undefined ? 'filled' : 'default'}
+            loading={price.isPending}
+          >
             Get the price
           </Button>
         </Group>

@@ -141,7 +141,7 @@ function isFreeKnown({ free, unknown }: TimelineLine): boolean {
 function FreeCell({ line, locale }: { readonly line: TimelineLine; readonly locale: string }) {
   if (line.asked === 0) return <WordCell>over</WordCell>;
   if (!isFreeKnown(line)) return <WordCell>unknown</WordCell>;
-  const below = line.unknown === 0 ? undefined : `${formatCount(line.unknown, locale)} unread`;
+  const below = line.unknown === 0 ? undefined : `${formatCount(line.unknown, locale)} unknown`;
   return <FigureCell below={below}>{formatCount(line.free, locale)}</FigureCell>;
 }
 

@@ -189,8 +189,8 @@ function Detail(props: { readonly facts: FindingFacts; readonly listed: Currency
       return (
         <>
           <span className={styles['detail']}>
-            <AmountText amount={facts.achieved} currency={facts.currency ?? props.listed} /> of{' '}
-            <AmountText amount={facts.median} currency={facts.currency ?? props.listed} />
+            <AmountText rounded amount={facts.achieved} currency={facts.currency ?? props.listed} /> of{' '}
+            <AmountText rounded amount={facts.median} currency={facts.currency ?? props.listed} />
           </span>
           <span className={styles['figure']} data-tone="bad">
             {formatPercent(-facts.percent, locale)}

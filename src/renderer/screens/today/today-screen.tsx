@@ -144,7 +144,7 @@ function Inbox(props: {
       <FactsOffer workspace={props.workspace} />
       <TodayFigures today={today} />
       {isNarrow ? (
-        <ScrollArea flex={1} type="auto">
+        <ScrollArea flex={1} type="auto" offsetScrollbars="y" scrollbarSize={10}>
           <Stack gap="xl">
             {issues}
             {aside}
@@ -152,7 +152,7 @@ function Inbox(props: {
         </ScrollArea>
       ) : (
         <Flex flex={1} gap="xl" mih={0}>
-          <ScrollArea flex={1} miw={0} type="auto">
+          <ScrollArea flex={1} miw={0} type="auto" offsetScrollbars="y" scrollbarSize={10}>
             {issues}
           </ScrollArea>
           <ScrollArea w="17rem" flex="none">

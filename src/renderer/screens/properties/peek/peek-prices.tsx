@@ -13,7 +13,7 @@ import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { shownAmount } from '../../../components/format/shown-amount.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
-import { noGapWords, weightOf } from '../../../components/property/gap-words.ts';
+import { gapColours, noGapWords, weightOf } from '../../../components/property/gap-words.ts';
 import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
@@ -150,8 +150,6 @@ function PriceTable(props: { readonly season: PerformanceSeason; readonly level:
     </Facts>
   );
 }
-
-const gapColours = { under: 'var(--kh-bad-text)', over: 'var(--kh-info-text)', within: 'inherit' } as const;
 
 function Headline(props: { readonly children: ReactNode }) {
   return (

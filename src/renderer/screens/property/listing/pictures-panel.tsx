@@ -76,7 +76,6 @@ function PictureTile(props: { readonly picture: ListedPicture; readonly onOpen: 
         </AspectRatio>
       </UnstyledButton>
       <Text size="xs" c="var(--kh-text-soft)">
-        {picture.order === null ? null : `${picture.order} · `}
         <AltText alt={picture.alt} />
       </Text>
     </div>

@@ -86,7 +86,7 @@ export function AttentionLine(props: {
   const { item } = props;
   const { icon: Icon, word, colour } = looks[item.severity];
   return (
-    <Group component="li" wrap="nowrap" align="flex-start" gap="md" py="sm">
+    <Group component="li" wrap="nowrap" align="flex-start" gap="md" py="xs">
       <Box c={colour} flex="none">
         <Icon size={18} role="img" aria-label={word} />
       </Box>
@@ -113,8 +113,8 @@ function Detail({ facts, text }: { readonly facts: AttentionItem['facts']; reado
   const { achieved, median, currency } = facts;
   return (
     <>
-      Booked at <AmountText amount={achieved} currency={currency} /> a week, against{' '}
-      <AmountText amount={median} currency={currency} />.
+      Booked at <AmountText rounded amount={achieved} currency={currency} /> a week, against{' '}
+      <AmountText rounded amount={median} currency={currency} />.
     </>
   );
 }

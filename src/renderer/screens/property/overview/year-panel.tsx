@@ -160,7 +160,7 @@ const words: Readonly<Record<StripState, string>> = {
   taken: 'unavailable',
   free: 'free',
   'not-understood': 'value not recognised',
-  'not-read': 'not read',
+  'not-read': 'not loaded',
 };
 const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
 

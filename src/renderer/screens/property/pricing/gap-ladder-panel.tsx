@@ -26,6 +26,7 @@ import { useProperty } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
+import { gapColours, weightOf } from '../../../components/property/gap-words.ts';
 import { Term } from '../../../components/terms/term.tsx';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { whyAbsent } from '../../../property-reads/why-absent.ts';
@@ -158,12 +159,7 @@ function gapCell({ season, bodies }: LadderRow, name: string, locale: string): C
   return {
     value: percent,
     shown: (
-      <Text
-        component="span"
-        fz="inherit"
-        fw={550}
-        c={(percent ?? 0) > 0 ? 'var(--kh-info-text)' : 'var(--kh-text)'}
-      >
+      <Text component="span" fz="inherit" fw={550} c={gapColours[weightOf(percent) ?? 'within']}>
         {percent === null ? null : formatPercent(percent, locale)}
         <Under>
           <SignedAmount amount={difference} />

@@ -14,6 +14,7 @@ import { formatPercent } from '../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
+import { gapColours, weightOf } from '../../../components/property/gap-words.ts';
 import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
 import { LoadingLines } from '../../../components/progress/loading-lines.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
@@ -135,7 +136,13 @@ function SeasonChips(props: {
               <Text component="span" size="sm" fw={550} truncate>
                 {visibleText(position.season)}
               </Text>
-              <Text component="span" size="sm" flex="none" fw={650} c={toneOf(percent)}>
+              <Text
+                component="span"
+                size="sm"
+                flex="none"
+                fw={650}
+                c={gapColours[weightOf(percent) ?? 'within']}
+              >
                 {percent === null ? 'no gap' : formatPercent(percent, locale)}
               </Text>
             </Group>
@@ -144,14 +151,6 @@ function SeasonChips(props: {
       })}
     </SimpleGrid>
   );
-}
-
-function toneOf(percent: number | null): string {
-  return percent === null || percent === 0
-    ? 'dimmed'
-    : percent < 0
-      ? 'var(--kh-bad-text)'
-      : 'var(--kh-info-text)';
 }
 
 function NoBreakdown(props: { readonly reads: PropertySeasons }) {

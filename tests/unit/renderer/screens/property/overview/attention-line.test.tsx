@@ -37,7 +37,7 @@ function lineOf(item: Parameters<typeof AttentionLine>[0]['item'] | undefined): 
 it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {
   const state = { 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons: [season] }) };
   const [found] = seasonGapFinding({ state, now }, 20).found;
-  expect(lineOf(found?.item)).toContain('Booked at £396 a week, against £1,530.50.');
+  expect(lineOf(found?.item)).toContain('Booked at £396 a week, against £1,531.');
 });
 
 it('a deposit that was changed elsewhere says both amounts so', () => {
