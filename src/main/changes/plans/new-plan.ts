@@ -22,31 +22,15 @@ import { momentPassed, readyNote } from './plan-schedule.ts';
 import { slipsTogether } from './plan-facts.ts';
 import type { StoredPlan, StoredPlanItem } from './store/stored-plan.ts';
 
-interface Deps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
-  readonly journal: Pick<Journal, 'get'>;
-  readonly clock: { readonly now: () => Date };
-  readonly slips: SlipsPort;
-}
-
-/** What a new plan is made of, from what all plans have. */
-export function newPlanParts(deps: Deps): NewPlanParts {
-  const { clock, journal, resources } = deps;
-  const wayBack: NewPlanParts['wayBack'] = (changeId) => {
-    const run = journal.get(changeId);
-    return run.ok ? undoRequest(resources, run.value) : run;
-  };
-  return { ...deps, wayBack, now: () => clock.now() };
-}
-
-export interface NewPlanParts {
+export interface NewPlanDeps {
   readonly resources: ResourceRegistry;
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
   /** By what a body that is not there, and so carries nothing, would be read. */
   readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
   readonly slips: SlipsPort;
-  /** What takes a verified change back. */
-  readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired' | 'seen'>>;
-  readonly now: () => Date;
+  /** Where a verified change is found that is taken back. */
+  readonly journal: Pick<Journal, 'get'>;
+  readonly clock: { readonly now: () => Date };
   readonly uuid: () => string;
 }
 
@@ -54,55 +38,64 @@ export interface NewPlanParts {
  * Checks every change of a plan against the body that the person saw, and keeps that body's values with it: whatever
  * the cache holds when its turn comes, the change is compared with what was seen.
  */
-export async function newPlan(parts: NewPlanParts, request: NewPlan): Promise<Result<StoredPlan>> {
-  const passed = momentPassed(request.startAt ?? null, parts.now());
+export async function newPlan(deps: NewPlanDeps, request: NewPlan): Promise<Result<StoredPlan>> {
+  const { clock, uuid } = deps;
+  const startAt = request.startAt ?? null;
+  const passed = momentPassed(startAt, clock.now());
   if (passed !== null) return fail(passed);
-  const problems: FieldError[] = repeated(request);
-  const standards = await parts.slips(request.workspaceId);
+  const standards = await deps.slips(request.workspaceId);
   if (!standards.ok) return standards;
-  const items: StoredPlanItem[] = [];
-  for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, standards.value);
-    const missing = item.ok ? unacknowledgedOf(item.value.warnings, request) : null;
-    if (!item.ok) problems.push(...inPlace(place, item.error));
-    else if (missing !== null) problems.push(...inPlace(place, missing));
-    else items.push(item.value.item);
-  }
+  const found = await newItems(deps, request, standards.value, ({ warnings }) =>
+    unacknowledgedOf(warnings, request),
+  );
+  const problems = [...repeated(request), ...found.problems];
   if (problems.length > 0) return fail(invalid(problems));
-  const together = slipsTogether(items, standards.value);
-  const missing = unacknowledgedOf(together, request);
+  const { items } = found;
+  const missing = unacknowledgedOf(slipsTogether(items, standards.value), request);
   if (missing !== null) return fail(missing);
-  const at = parts.now().toISOString();
+  const at = clock.now().toISOString();
   return succeed({
-    planId: parts.uuid(),
+    planId: uuid(),
     workspaceId: request.workspaceId,
     title: request.title,
     reason: request.reason,
     acknowledgedWarnings: request.acknowledgedWarnings,
     state: 'ready',
-    note: readyNote(request.startAt ?? null),
+    note: readyNote(startAt),
     createdAt: at,
     updatedAt: at,
-    startAt: request.startAt ?? null,
+    startAt,
     done: 0,
     items,
   });
 }
 
+type OfChanges = Pick<NewPlan, 'workspaceId' | 'changes'>;
+
 /** What is unusual about the changes of a bulk edit taken together, before it is stored. */
-export async function newPlanSlips(
-  parts: NewPlanParts,
-  request: Pick<NewPlan, 'workspaceId' | 'changes'>,
-): Promise<Result<string[]>> {
-  const standards = await parts.slips(request.workspaceId);
+export async function newPlanSlips(deps: NewPlanDeps, request: OfChanges): Promise<Result<string[]>> {
+  const standards = await deps.slips(request.workspaceId);
   if (!standards.ok) return standards;
+  const { items, problems } = await newItems(deps, request, standards.value, () => null);
+  return problems.length > 0 ? fail(invalid(problems)) : succeed(slipsTogether(items, standards.value));
+}
+
+/** The changes that can be planned, and of each other why not. `bar`: what else keeps one from being planned. */
+async function newItems(
+  deps: NewPlanDeps,
+  request: OfChanges,
+  standards: SlipStandards,
+  bar: (item: NewItem) => AppError | null,
+): Promise<{ readonly items: readonly StoredPlanItem[]; readonly problems: readonly FieldError[] }> {
   const items: StoredPlanItem[] = [];
+  const problems: FieldError[] = [];
   for (const [place, change] of request.changes.entries()) {
-    const item = await newItem(parts, request, change, standards.value);
-    if (!item.ok) return fail(invalid(inPlace(place, item.error)));
-    items.push(item.value.item);
+    const made = await newItem(deps, request, change, standards);
+    const problem = made.ok ? bar(made.value) : made.error;
+    if (problem !== null) problems.push(...inPlace(place, problem));
+    else if (made.ok) items.push(made.value.item);
   }
-  return succeed(slipsTogether(items, standards.value));
+  return { items, problems };
 }
 
 interface NewItem {
@@ -111,8 +104,8 @@ interface NewItem {
 }
 
 async function newItem(
-  { resources, snapshots, readings, wayBack }: NewPlanParts,
-  { workspaceId }: Pick<NewPlan, 'workspaceId'>,
+  { resources, snapshots, readings, journal }: NewPlanDeps,
+  { workspaceId }: OfChanges,
   { target, baseBodyHash, desired, undoOf }: PlannedChange,
   standards: SlipStandards,
 ): Promise<Result<NewItem>> {
@@ -128,7 +121,7 @@ async function newItem(
     undoOf !== undefined || readings.trustsNames(workspaceId),
   );
   if (!base.ok) return base;
-  const back = undoOf === undefined ? null : wayBack(undoOf);
+  const back = undoOf === undefined ? null : wayBack({ journal, resources }, undoOf);
   if (back?.ok === false) return back;
   const restored = back === null ? {} : { restored: back.value.desired };
   const judge = slipJudge(resource, target.subject, standards);
@@ -158,6 +151,15 @@ async function newItem(
   return succeed({ item, warnings: reviewed.value.warnings });
 }
 
+/** What takes a verified change back. */
+function wayBack(
+  { journal, resources }: Pick<NewPlanDeps, 'journal' | 'resources'>,
+  changeId: string,
+): Result<DraftRequest> {
+  const run = journal.get(changeId);
+  return run.ok ? undoRequest(resources, run.value) : run;
+}
+
 /**
  * Whether a change is just what takes another one back. SECURITY: the page names that other change, and by what is kept of it
  * this one is written.
@@ -178,7 +180,7 @@ function takesBack(
 
 /** The body that the person saw, as its writer is asked with it; undefined where it is no longer held. */
 async function bodySeen(
-  { snapshots, readings }: Pick<NewPlanParts, 'snapshots' | 'readings'>,
+  { snapshots, readings }: Pick<NewPlanDeps, 'snapshots' | 'readings'>,
   place: WorkspacePlace,
   hash: string,
 ): Promise<Body | undefined> {
@@ -224,7 +226,7 @@ function inPlace(place: number, error: AppError): FieldError[] {
     : fields.map(({ field, message }) => ({ field: `${at}.${field}`, message }));
 }
 
-function invalid(fields: FieldError[]): AppError {
+function invalid(fields: readonly FieldError[]): AppError {
   return {
     code: 'validation',
     message: 'The bulk edit can’t be created like this.',

@@ -1,10 +1,9 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
-import type { NewPlan, Plan, PlanChanged, PlanDetail } from '../../../ipc/changes/plans.ts';
+import type { NewPlan, Plan, PlanChanged, PlanDetail, PlanLook } from '../../../ipc/changes/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
-import type { Journal } from '../journal/journal.ts';
-import { newPlanParts, newPlan, newPlanSlips, type NewPlanParts } from './new-plan.ts';
+import { newPlan, newPlanSlips, type NewPlanDeps } from './new-plan.ts';
 import { closedRun, readAgain, refusedPlans, startOf, stoppedItem } from './plan-decisions.ts';
 import { baseNow } from './plan-base.ts';
 import { type PlanFacts, planFacts, unconfirmedDeletions } from './plan-facts.ts';
@@ -18,15 +17,11 @@ import {
   UnsavedRests,
 } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
-import { PlanSchedule } from './plan-schedule.ts';
+import { lookAtPlan, lookMissing, lookedNow, type LookedAt } from './plan-look.ts';
+import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-schedule.ts';
 import { type PlanSummary, type StoredPlan, stepped, summaryOf } from './store/stored-plan.ts';
 
-export interface PlansDeps
-  extends
-    Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'>,
-    Pick<NewPlanParts, 'slips'>,
-    Omit<PlanRunnerParts, 'onStep'> {
-  readonly journal: Pick<Journal, 'get'>;
+export interface PlansDeps extends Omit<NewPlanDeps, 'clock'>, Omit<PlanRunnerParts, 'onStep'> {
   readonly isUnlocked: (workspaceId: string) => boolean;
   /** Reads the service now; answers with what is known where that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
@@ -60,26 +55,16 @@ export class Plans {
   readonly #works = new Map<string, Work>();
   /** Plans that came to rest where the file did not take it, as on a full disk: they rest all the same. */
   readonly #unsaved = new UnsavedRests();
-  readonly #schedule: PlanSchedule;
-  readonly schedule: PlanSchedule['schedule'];
-  readonly look: PlanSchedule['look'];
-  readonly watchMoments: PlanSchedule['watchMoments'];
+  /** When each plan was last looked at, by both clocks. Nothing in it outlives the process. */
+  readonly #looked = new Map<string, LookedAt>();
 
   constructor(deps: PlansDeps) {
     this.#deps = deps;
     this.#parts = { ...deps, onStep: (plan, place) => this.#stepped(plan, place) };
-    this.#schedule = new PlanSchedule({
-      ...deps,
-      present: (planId) => this.#present(planId),
-      commit: (plan, note, startAt) =>
-        commitPlan(this.#parts, plan, 'personScheduled', null, note, { startAt }),
-      view: (plan) => this.#view(plan),
-    });
-    ({ schedule: this.schedule, look: this.look, watchMoments: this.watchMoments } = this.#schedule);
   }
 
   async create(request: NewPlan): Promise<Result<Plan>> {
-    const plan = await newPlan(newPlanParts(this.#deps), request);
+    const plan = await newPlan(this.#deps, request);
     if (!plan.ok) return plan;
     const stored = this.#deps.store.create(plan.value);
     if (!stored.ok) return stored;
@@ -89,7 +74,7 @@ export class Plans {
 
   /** What is unusual about its changes taken together; to be acknowledged when it is created. */
   slips(request: Pick<NewPlan, 'workspaceId' | 'changes'>): Promise<Result<string[]>> {
-    return newPlanSlips(newPlanParts(this.#deps), request);
+    return newPlanSlips(this.#deps, request);
   }
 
   list({ workspaceId }: { workspaceId: string }): Result<ChannelResponse<'plans:list'>> {
@@ -109,6 +94,36 @@ export class Plans {
     return succeed(planDetailView(this.#view(summaryOf(plan.value)), plan.value, this.#deps.resources));
   }
 
+  /** Another moment for a plan that was not started, or none. Starts nothing. */
+  schedule({ planId, startAt }: ChannelRequest<'plans:schedule'>): Result<Plan> {
+    const passed = momentPassed(startAt, this.#deps.clock.now());
+    if (passed !== null) return fail(passed);
+    const plan = this.#present(planId);
+    if (!plan.ok) return plan;
+    const note = readyNote(startAt);
+    const moved = commitPlan(this.#parts, plan.value, 'personScheduled', null, note, { startAt });
+    return moved.ok ? succeed(this.#view(summaryOf(moved.value))) : moved;
+  }
+
+  /** Reads what a plan has yet to change, and compares that with what was reviewed. Sends nothing. */
+  async look({ planId }: PlanRef): Promise<Result<PlanLook>> {
+    const plan = this.#present(planId);
+    if (!plan.ok) return plan;
+    const look = await lookAtPlan(this.#deps, plan.value);
+    this.#looked.set(planId, lookedNow(this.#deps.clock));
+    return succeed(look);
+  }
+
+  /** Tells the person of plans whose moment has come, until the signal; starts none of them. */
+  watchMoments(signal: AbortSignal): Promise<void> {
+    const { clock, store, emit, notify } = this.#deps;
+    const onDue = (plan: PlanSummary): void => {
+      emit({ plan: this.#view(plan), items: [] });
+      notify(dueNotice(plan));
+    };
+    return watchMoments({ clock, ready: () => store.ready(), onDue }, signal);
+  }
+
   start({ planId, stopped, confirmation = '' }: StartRequest): Result<Plan> {
     // One that rests for the file alone would bar every other of its workspace.
     const saved = this.#unsaved.save(this.#deps.store);
@@ -117,7 +132,7 @@ export class Plans {
     if (!plan.ok) return plan;
     if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(refusedPlans.locked);
     if (this.#works.has(planId)) return fail(refusedPlans.atWork);
-    const unseen = this.#schedule.missing(plan.value);
+    const unseen = lookMissing(plan.value, this.#looked.get(planId), this.#deps.clock);
     if (unseen !== null) return fail(unseen);
     const unconfirmed = unconfirmedDeletions(this.#deps.resources, plan.value, confirmation);
     if (unconfirmed !== null) return fail(unconfirmed);

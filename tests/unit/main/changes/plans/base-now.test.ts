@@ -9,7 +9,7 @@ import { baseNow } from '../../../../../src/main/changes/plans/plan-base.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { readAgain } from '../../../../../src/main/changes/plans/plan-decisions.ts';
 import { planFacts } from '../../../../../src/main/changes/plans/plan-facts.ts';
-import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-schedule.ts';
+import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-look.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
@@ -33,8 +33,8 @@ async function planned(base: JsonValue, desired: JsonValue) {
       snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : { body: base }) },
       readings: trustedNames,
       slips: usualSlips,
-      wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
-      now: () => clock.now(),
+      journal: { get: () => fail({ code: 'not-found', message: 'none' } as const) },
+      clock,
       uuid: () => 'plan-1',
     },
     {

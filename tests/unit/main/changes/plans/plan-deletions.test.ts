@@ -28,8 +28,8 @@ const parts = {
   snapshots: { snapshotBody: () => Promise.resolve({ body }) },
   readings: trustedNames,
   slips: usualSlips,
-  wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
-  now: () => new Date('2027-01-01T00:00:00Z'),
+  journal: { get: () => fail({ code: 'not-found', message: 'none' } as const) },
+  clock: { now: () => new Date('2027-01-01T00:00:00Z') },
   uuid: () => 'plan-1',
 };
 
