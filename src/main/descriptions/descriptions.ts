@@ -18,6 +18,7 @@ import { openableResources } from '../../core/service/mapped-reads.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { WritableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
+import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
@@ -125,14 +126,14 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       const takenAt = deps.now().toISOString();
       const what = { fileName, title, version, openapi, takenAt, asks };
       const kept = { ...what, resources: wanted, writings: followed };
-      const taken = deps.taken.take(workspaceId, kept);
+      const taken = deps.taken.put<TakenDescription>(workspaceId, kept);
       if (!taken.ok) return taken;
       offers.delete(workspaceId);
       deps.onChange(workspaceId);
       return taken;
     },
     remove({ workspaceId }) {
-      const removed = deps.taken.remove(workspaceId);
+      const removed = deps.taken.put(workspaceId, null);
       if (removed.ok) deps.onChange(workspaceId);
       return removed;
     },
@@ -209,23 +210,9 @@ const nothingToTake: AppError = {
  * What was taken of descriptions, one a workspace, sealed: names of fields and words about them, no values. It goes with
  * its workspace.
  */
-export class TakenDescriptions {
-  readonly #entries: SealedEntries;
-  readonly #known = new Map<string, TakenDescription | null>();
-
+export class TakenDescriptions extends WorkspaceAnswers<TakenDescription> {
   constructor(entries: SealedEntries) {
-    this.#entries = entries;
-  }
-
-  /** Null: none was taken, or it is of a version that this one does not know. */
-  of(workspaceId: string): Result<TakenDescription | null> {
-    const known = this.#known.get(workspaceId);
-    if (known !== undefined) return succeed(known);
-    const stored = this.#entries.all(workspaceId, 'description', takenDescriptionSchema);
-    if (!stored.ok) return stored;
-    const taken = stored.value[0]?.content ?? null;
-    this.#known.set(workspaceId, taken);
-    return succeed(taken);
+    super(entries, 'description', takenDescriptionSchema);
   }
 
   /** What it says of one read: the same object until another is taken. */
@@ -240,19 +227,5 @@ export class TakenDescriptions {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;
     return taken.value.writings.find((one) => one.resource === resource) ?? null;
-  }
-
-  take(workspaceId: string, taken: TakenDescription): Result<TakenDescription> {
-    const stored = this.#entries.put(workspaceId, 'description', [{ name: '', content: taken }]);
-    if (!stored.ok) return stored;
-    this.#known.set(workspaceId, taken);
-    return succeed(taken);
-  }
-
-  remove(workspaceId: string): Result<null> {
-    const removed = this.#entries.remove(workspaceId, 'description', '');
-    if (!removed.ok) return removed;
-    this.#known.set(workspaceId, null);
-    return succeed(null);
   }
 }

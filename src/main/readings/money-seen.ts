@@ -12,7 +12,7 @@ import type { ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
 import { amountFactsSchema, saidNow } from '../../core/values/money/amount-facts.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
-import { WorkspaceAnswers } from './workspace-answers.ts';
+import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
 /** Bookings are kept under the period that they were asked for; what was paid for a stay is the plainest. */
 const ofStays = ['achieved-pricing', 'bookings'] as const;

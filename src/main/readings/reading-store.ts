@@ -8,7 +8,7 @@ import type { BodyReading, DescribedResource } from '../../core/mapping/describe
 import { serves } from '../../core/mapping/readings/reading-scope.ts';
 import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
 import type { MoneyAnswer } from '../../core/mapping/readings/money-answer.ts';
-import type { WorkspaceAnswers } from './workspace-answers.ts';
+import type { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 
 /** Far more than a service has shapes. */

@@ -10,7 +10,7 @@ import { restsOnDescription } from '../../core/mapping/readings/reading-places.t
 import type { Reading } from '../../core/mapping/readings/reading.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
-import { WorkspaceAnswers } from './workspace-answers.ts';
+import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion, type MoneySeenDeps } from './money-seen.ts';
 import { type ReadingExchange, createReadingExchange } from './reading-exchange.ts';
 import { type ReadOtherwise, acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';

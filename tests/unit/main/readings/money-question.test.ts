@@ -8,7 +8,7 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts
 import type { AmountFactsChange } from '../../../../src/core/values/money/amount-facts.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { moneyAnswerSchema } from '../../../../src/core/mapping/readings/money-answer.ts';
-import { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
+import { WorkspaceAnswers } from '../../../../src/main/storage/workspace-answers.ts';
 import { type MoneyQuestion, createMoneyQuestion } from '../../../../src/main/readings/money-seen.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { lesson } from '../../core/mapping/draft/lesson.ts';

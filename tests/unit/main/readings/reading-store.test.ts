@@ -3,7 +3,7 @@ import { openEntries } from '../storage/open-entries.ts';
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { MoneyAnswer } from '../../../../src/core/mapping/readings/money-answer.ts';
-import type { WorkspaceAnswers } from '../../../../src/main/readings/workspace-answers.ts';
+import type { WorkspaceAnswers } from '../../../../src/main/storage/workspace-answers.ts';
 import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { type KnownBodiesDeps, knownBodies } from '../../../../src/main/readings/cached-bodies.ts';

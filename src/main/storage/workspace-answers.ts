@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
-import type { EntryKind, SealedEntries } from '../storage/sealed-entries.ts';
+import type { EntryKind, SealedEntries } from './sealed-entries.ts';
 
-/** What a person said once of each workspace, sealed; it goes with its workspace. */
+/** What a person said, or took, once of each workspace, sealed; it goes with its workspace. */
 export class WorkspaceAnswers<T extends object> {
   readonly #entries: SealedEntries;
   readonly #kind: EntryKind;
@@ -28,7 +28,7 @@ export class WorkspaceAnswers<T extends object> {
   }
 
   /** Null takes back what was said. */
-  put(workspaceId: string, answer: T | null): Result<T | null> {
+  put<A extends T | null>(workspaceId: string, answer: A): Result<A> {
     const stored =
       answer === null
         ? this.#entries.remove(workspaceId, this.#kind, '')
