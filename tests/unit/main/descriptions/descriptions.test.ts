@@ -4,6 +4,8 @@ import { openEntries } from '../storage/open-entries.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { DescriptionOffer } from '../../../../src/ipc/descriptions.ts';
 import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
 import {
@@ -60,6 +62,9 @@ const accepted: AcceptedReading = {
   },
 };
 
+const ofName = ({ resources }: DescriptionOffer, resource: ResourceName) =>
+  resources.find(({ described }) => described.resource === resource);
+
 describe('descriptions of a workspace', () => {
   let db: DatabaseSync;
   let taken: TakenDescriptions;
@@ -104,7 +109,7 @@ describe('descriptions of a workspace', () => {
     const offered = valueOf(await offer(property('minor-units')));
     expect(offered).toMatchObject({ offerId: 'o1', title: 'House API', others: 1, cut: false });
     expect(offered.absent).toContain('discounts');
-    const [deposit, low] = offered.resources;
+    const [deposit, low] = [ofName(offered, 'security-deposit'), ofName(offered, 'low-occupancy')];
     expect(deposit).toMatchObject({
       looked: 1,
       settled: [
@@ -174,7 +179,7 @@ describe('descriptions of a workspace', () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
     const text = property('minor-units', 'Percentage taken off the price, between 0 and 100');
-    const [, low] = valueOf(await offer(text)).resources;
+    const low = ofName(valueOf(await offer(text)), 'low-occupancy');
     expect(low?.described).toMatchObject({ source: 'house.json', places: [{}] });
     valueOf(await offer(text));
     // A page that is behind shows another offer than the last.
@@ -210,9 +215,9 @@ describe('descriptions of a workspace', () => {
 
   it('name what they contradict of what a person accepted', async () => {
     standing = [accepted];
-    const [deposit] = valueOf(await offer(property('minor-units'))).resources;
+    const deposit = ofName(valueOf(await offer(property('minor-units'))), 'security-deposit');
     expect(deposit?.accepted).toMatchObject([{ where: 'security_deposit', now: { concept: 'amount' } }]);
-    const [same] = valueOf(await offer(property('money'))).resources;
+    const same = ofName(valueOf(await offer(property('money'))), 'security-deposit');
     expect(same?.accepted).toEqual([]);
   });
 
