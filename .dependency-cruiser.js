@@ -55,16 +55,16 @@ export default {
     {
       name: 'tabs do not know one another',
       severity: 'error',
-      from: { path: '^src/renderer/screens/property/tabs/([^/]+)/' },
+      from: { path: '^src/renderer/screens/property/([^/]+)/' },
       to: {
-        path: '^src/renderer/screens/property/tabs/',
-        pathNot: '^src/renderer/screens/property/tabs/$1/',
+        path: '^src/renderer/screens/property/[^/]+/',
+        pathNot: '^src/renderer/screens/property/($1|discount-reading|request-shape)/',
       },
     },
     {
       name: 'Node stays out of what runs in a page',
       severity: 'error',
-      from: { path: '^src/(contract|analysis|preload|renderer)/' },
+      from: { path: insideAny(['core', 'ipc', 'preload', 'renderer']) },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import layers from '../../../../.dependency-cruiser.js';
+import { rooms } from '../../../../scripts/check/rooms.mjs';
+
+const files = globSync('src/**/*.{ts,tsx,mts,cts}').map((path) => path.replaceAll('\\', '/'));
+
+const guarded = layers.forbidden.flatMap(({ name, from }) =>
+  'path' in from ? [from.path].flat().map((path) => ({ name, path })) : [],
+);
+
+it.each(guarded)('“$name” guards files that are there: $path', ({ path }) => {
+  expect(files.some((file) => new RegExp(path).test(file))).toBe(true);
+});
+
+it.each(Object.entries(rooms))('what %s may import is there', (_, { uses, types = [] }) => {
+  const named = [...uses, ...types].filter((room) => !room.includes('*'));
+  const missing = named.filter((room) => !files.some((file) => file.startsWith(`src/${room}`)));
+  expect(missing).toEqual([]);
+});
