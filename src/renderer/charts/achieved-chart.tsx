@@ -1,6 +1,5 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import type { AchievedSeason } from '../../core/analysis/pricing/season-pricing.ts';
-import { achievedMarks, achievedRange, type AchievedMarks } from './marks/achieved-marks.ts';
 import { achievedColour } from './marks/band-marks.tsx';
 import { chartColours } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
@@ -8,6 +7,7 @@ import type { LegendEntry } from './frame/chart-legend.tsx';
 import type { ChartTableData } from './frame/chart-table-data.ts';
 import { labelWidth } from './marks/edge-labels.tsx';
 import { SeasonChart } from './season-chart.tsx';
+import { drawable, rangeOf } from './marks/percentile-bands.ts';
 
 /** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
 export function AchievedChart(props: {
@@ -153,4 +153,36 @@ function Span(props: {
       )}
     </g>
   );
+}
+
+/** What is drawn of one achieved season, as numbers; null where nothing was told. */
+interface AchievedMarks {
+  readonly key: string;
+  readonly season: string;
+  readonly lowest: number | null;
+  readonly median: number | null;
+  readonly mean: number | null;
+  readonly highest: number | null;
+  /** What single bookings came to, where the service lists them. */
+  readonly rates: readonly number[];
+}
+
+function achievedMarks(seasons: readonly AchievedSeason[]): readonly AchievedMarks[] {
+  return seasons.map((season, index) => ({
+    key: String(index),
+    season: season.season,
+    lowest: drawable(season.minWeekly),
+    median: drawable(season.medianWeekly),
+    mean: drawable(season.meanWeekly),
+    highest: drawable(season.maxWeekly),
+    rates: (season.weeklyRates ?? []).flatMap((rate) => drawable(rate) ?? []),
+  }));
+}
+
+/** Lowest and highest of all that is drawn; undefined when nothing is. */
+function achievedRange(marks: readonly AchievedMarks[]): readonly [number, number] | undefined {
+  const all = marks.flatMap(({ lowest, median, mean, highest, rates }) =>
+    [lowest, median, mean, highest, ...rates].filter((value) => value !== null),
+  );
+  return rangeOf(all);
 }

@@ -4,7 +4,7 @@ import { formatCounted } from '../../core/wording/plural.ts';
 import { chartColours, calmAxis, calmChart, still } from './frame/chart-look.ts';
 import { ChartFrame } from './frame/chart-frame.tsx';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { distributionBins, mostBins } from './marks/distribution-bins.ts';
+import { distributionBins, mostBins } from './marks/booking-figures.ts';
 
 /** How many bookings there are of each number of nights or guests. */
 export function DistributionChart(props: {

@@ -16,7 +16,7 @@ import { useChartAmounts } from './frame/use-chart-amounts.ts';
 import { AmountText } from '../components/text/amount-text.tsx';
 import { formatMonth } from '../components/format/format-calendar-date.ts';
 import { usePreferences } from '../components/format/preferences.tsx';
-import { drawnMonths, mostMonths } from './month-rates.ts';
+import { drawnMonths, mostMonths } from './marks/booking-figures.ts';
 
 /** Beyond this many the labels would lie upon one another; the table has them all. */
 const mostLabelled = 24;

@@ -3,12 +3,15 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useReachIsKnown } from '../../client/workspaces/service-state.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { LateWorkspaces } from '../start/late-workspaces.tsx';
-import { MissingScreen } from './missing-screen.tsx';
-import { routePatterns, startRoute } from '../../routes.ts';
+import { routePatterns, startRoute, routes } from '../../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
 import { useAsk } from '../../client/ask.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Page } from '../../components/page/page.tsx';
+import styles from './screen-skeleton.module.css';
 
 /** Which screen a place shows. Without a workspace there is only the first start. */
 export function ScreenSwitch() {
@@ -49,5 +52,35 @@ export function ScreenSwitch() {
         </Suspense>
       </ScreenBoundary>
     </ConsoleFrame>
+  );
+}
+
+/** A place that does not exist, for example an old link. */
+function MissingScreen() {
+  return (
+    <Page title="Page not found">
+      <EmptyState
+        level={2}
+        icon={<IconMapQuestion size={22} />}
+        title="Screen not found"
+        action={
+          <Button component="a" href={`#${routes.portfolio()}`}>
+            Go to Properties
+          </Button>
+        }
+      >
+        The link may come from another version of Keyholder.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The outline of a screen while its script loads: a few milliseconds, so nothing moves. */
+function ScreenSkeleton() {
+  return (
+    <div className={styles['outline']} aria-hidden>
+      <Skeleton height={22} width={180} animate={false} />
+      <Skeleton height={14} width={320} animate={false} />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import styles from './page.module.css';
-import { usePageHeading } from './use-page-heading.ts';
 import { visibleText } from '../format/visible-text.ts';
 
 /**
@@ -55,4 +54,16 @@ export function Page(props: {
       <div className={styles['content']}>{props.children}</div>
     </div>
   );
+}
+
+/** A screen's h1 names the document and takes the focus when the screen appears. */
+function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Keyholder`;
+  }, [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }

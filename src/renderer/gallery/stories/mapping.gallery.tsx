@@ -5,11 +5,11 @@ import { assign, emptyDraft, placeRows } from '../../../core/mapping/draft/draft
 import { locate } from '../../../core/mapping/draft/draft-places.ts';
 import type { ReadingDraft } from '../../../core/mapping/draft/reading-draft.ts';
 import { type Mappable, mappableOf } from '../../../core/mapping/draft/mappable.ts';
-import { BodyTree } from '../../guarded-edit/mapping/body-tree.tsx';
 import { ChosenPlace } from '../../guarded-edit/mapping/chosen-place.tsx';
 import { outcomeOf } from '../../guarded-edit/mapping/use-mapping.ts';
 import { nothing } from '../samples.ts';
 import type { Room } from '../story.ts';
+import { BodyTree } from '../../guarded-edit/mapping/mapping-dialog.tsx';
 
 const columns: JsonValue = {
   an: true,

@@ -6,7 +6,6 @@ import { resources } from '../../../core/service/resources.ts';
 import { useAcceptReading } from '../../client/workspaces/readings.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { useInertPage } from '../../components/ui/use-inert-page.ts';
-import { BodyTree } from './body-tree.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { useOtherProperties } from './other-properties.tsx';
@@ -17,6 +16,9 @@ import { placeOfSteps, placeText } from '../../../core/mapping/draft/body-place.
 import { sayRecord } from '../../../core/mapping/draft/draft-moves.ts';
 import { recordChoices } from '../../../core/mapping/draft/record-choices.ts';
 import { lineId } from '../../components/snapshot/json-tree/tree-lines.ts';
+import { conceptLabel } from '../../../core/service/concepts/concept-labels.ts';
+import { leafAt } from '../../../core/mapping/draft/draft-places.ts';
+import { BodyLines } from '../../components/snapshot/json-tree/body-lines.tsx';
 
 interface MappingDialogProps {
   readonly name: string;
@@ -219,3 +221,35 @@ function SentBack({ mapping }: { readonly mapping: Mapping }) {
 }
 
 const besideItsLabel = { root: { display: 'flex', gap: '0.5rem', alignItems: 'center' } } as const;
+
+/** The body with its values, of which one is chosen, and what each means so far. */
+export function BodyTree(props: { readonly mapping: Mapping; readonly onChosen: () => void }) {
+  const { body, choose, chosen, draft } = props.mapping;
+  return (
+    <BodyLines
+      body={body}
+      label="The service’s response"
+      choosing={{
+        chosen,
+        first: placeOfSteps(body, draft.at) ?? [],
+        onChoose: choose,
+        onChosen: props.onChosen,
+      }}
+      aside={({ place }) => {
+        const leaf = leafAt(draft, body, place);
+        if (leaf === undefined) return null;
+        return (
+          <Text
+            span
+            fz="xs"
+            fw={600}
+            ta="right"
+            c={leaf.codec === null ? 'var(--kh-warn-text)' : 'var(--kh-accent-text)'}
+          >
+            {conceptLabel(leaf.concept)}
+          </Text>
+        );
+      }}
+    />
+  );
+}

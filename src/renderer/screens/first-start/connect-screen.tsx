@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Paper, Stack, Text, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,11 +11,16 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../components/ui/notify.ts';
 import { Page } from '../../components/page/page.tsx';
 import { ConnectionCheck, useConnectionCheck } from '../../kit/connection-check.tsx';
-import { ConnectFields } from './connect-fields.tsx';
-import { draftOf, fieldMessages, propertyToCheck } from './connect-values.ts';
-import type { ConnectValues } from './connect-values.ts';
+import { draftOf, fieldMessages, propertyToCheck, type ConnectValues } from './connect-values.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
+import type { KeychainStatus } from '../../../ipc/workspaces.ts';
+import { keepOutOfPictures } from '../../client/content-protection.ts';
+import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
+import { KeychainNote } from '../../components/connection/keychain-note.tsx';
+import { catalogue } from '../../../core/service/catalogue.ts';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { FoldedList } from '../../kit/notes.tsx';
 
 /** Connect to your service: where it is, the key, and a check that changes nothing. */
 export function ConnectScreen(props: {
@@ -125,3 +130,108 @@ const standingWords = {
   changed: 'Changed since the check below.',
   checked: 'Checked with the details above.',
 } as const;
+
+/** What everybody needs, and folded below it what few do. */
+function ConnectFields(props: {
+  readonly form: UseFormReturnType<ConnectValues>;
+  readonly keychain: KeychainStatus | undefined;
+}) {
+  const { form } = props;
+  const { errors } = form;
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Workspace name"
+        placeholder="For example Harbour Cottages"
+        autoComplete="off"
+        maxLength={1_000}
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Base address"
+        placeholder="https://service.example/api/v1"
+        description="From your operator. With https, usually ending in /api/v1."
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2_000}
+        key={form.key('baseAddress')}
+        {...form.getInputProps('baseAddress')}
+      />
+      {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
+      <PasswordInput
+        label="API key"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={16_000}
+        ref={keepOutOfPictures}
+        key={form.key('apiKey')}
+        {...form.getInputProps('apiKey')}
+      />
+      <KeychainNote status={props.keychain} />
+      <AskOperator />
+      <AdvancedRequests
+        key={`${form.key('jwtTravel')} ${form.key('sentOrigin')}`}
+        travel={form.getInputProps('jwtTravel')}
+        origin={form.getInputProps('sentOrigin')}
+        isWrong={['adminBasePath', 'jwt', 'propertyId'].some((field) => errors[field] !== undefined)}
+      >
+        <TextInput
+          label="Admin base path"
+          description="Leave as is unless your operator says otherwise."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          key={form.key('adminBasePath')}
+          {...form.getInputProps('adminBasePath')}
+        />
+        <TextInput
+          label="Property to check (optional)"
+          description="Leave empty to use the first property found by search."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          key={form.key('propertyId')}
+          {...form.getInputProps('propertyId')}
+        />
+        <PasswordInput
+          label="JWT"
+          description="Optional: an admin or owner token."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          ref={keepOutOfPictures}
+          key={form.key('jwt')}
+          {...form.getInputProps('jwt')}
+        />
+      </AdvancedRequests>
+    </Stack>
+  );
+}
+
+const scopes = [...new Set(catalogue.flatMap(({ scope }) => scope ?? []))];
+const reading = scopes.filter((scope) => scope.endsWith(':read')).join(' ');
+const writing = scopes.filter((scope) => scope.endsWith(':write')).join(' ');
+
+/** What a person who holds no key yet asks for, all at once: each point is one that a refusal would not name. */
+export function AskOperator() {
+  return (
+    <FoldedList
+      summary="What to ask your operator for"
+      items={[
+        'The base address, and the admin base path if it is another.',
+        <>
+          An API key that can read: <Copyable text={reading} what="the read scopes" wrap />
+        </>,
+        <>
+          To change deposits and discounts, also: <Copyable text={writing} what="the write scope" wrap />
+        </>,
+        'Access for the key from your network’s IP addresses.',
+        'No origin restriction. If there is one, enter an origin under Advanced.',
+        'A JWT, only for the directory of all occupancy groups.',
+        'All of it at once: a wrong IP address, origin or key gets the same refusal.',
+      ]}
+    />
+  );
+}

@@ -1,16 +1,21 @@
 import { useParams } from 'wouter';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { AboutPanel } from './about-panel.tsx';
 import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { DescriptionPanel } from './descriptions/description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoneyPanel } from './readings/money-panel.tsx';
 import { OmissionsPanel } from './readings/omissions-panel.tsx';
 import { ReadingsPanel } from './readings/readings-panel.tsx';
-import { NeverCalledPanel } from './never-called-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
+import { useAsk } from '../../client/ask.ts';
+import { Unanswered } from '../../components/progress/unanswered.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { type NeverCalled, neverCalled } from '../../../core/service/endpoints/never-called.ts';
+import { type Column, SimpleTable } from '../../kit/simple-table.tsx';
 
 /** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
 export function SettingsScreen() {
@@ -49,4 +54,52 @@ export function SettingsScreen() {
         </Page>
       );
   }
+}
+
+/** Which version this is, and what to send when something is wrong. */
+function AboutPanel() {
+  const about = useAsk('console:about');
+  return (
+    <Panel title="About">
+      {about.data?.notices.map((notice) => (
+        <Notice key={notice} tone="warn" title="At startup">
+          {notice}
+        </Notice>
+      ))}
+      {about.data === undefined ? (
+        <Unanswered question={about} />
+      ) : (
+        <>
+          <SettingRow
+            name={`Keyholder ${about.data.version}`}
+            text={`Electron ${about.data.electron} · Chromium ${about.data.chromium} · Node ${about.data.node} · SQLite ${about.data.sqlite} · ${about.data.platform}`}
+          />
+          <SettingRow
+            name="Data folder"
+            text={<Copyable text={about.data.dataFolder} what="data folder" wrap />}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const neverSent = 'Requests Keyholder never sends';
+
+const neverSentColumns: readonly Column<NeverCalled>[] = [
+  { name: 'Request', cell: ({ is, what }) => ({ value: is === 'scope' ? `Scope ${what}` : what }) },
+  { name: 'Why', cell: ({ why }) => ({ value: why }) },
+  { name: 'Called only', cell: ({ calledOnly }) => ({ value: calledOnly ?? 'Never' }) },
+];
+
+/** What of the service is left alone, as the catalogue of its endpoints says it. */
+function NeverCalledPanel() {
+  return (
+    <Panel
+      title={neverSent}
+      description="Keyholder uses every other documented request. These are refused before anything is sent."
+    >
+      <SimpleTable caption={neverSent} rows={neverCalled()} columns={neverSentColumns} />
+    </Panel>
+  );
 }

@@ -1,16 +1,20 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
-import { decodeResource } from '../../../core/service/decode.ts';
-import type { Recognised } from '../../../core/service/decode.ts';
+import { decodeResource, type Recognised } from '../../../core/service/decode.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/properties/snapshots.ts';
-import { formatCount } from '../../../core/wording/plural.ts';
+import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import { formatDuration } from '../../components/format/format-quantity.ts';
 import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
-import { CountTable } from './count-table.tsx';
+import { Box, Group, Text } from '@mantine/core';
+import type { JsonValue } from '../../../core/values/json/json.ts';
+import { readableName } from '../../components/format/readable-name.ts';
+import { JsonTree } from '../../components/snapshot/json-tree/json-tree.tsx';
+import { type Column, ExportCsv, SimpleTable, tableOf } from '../../kit/simple-table.tsx';
+import { type CountRow, countRows, numberOf } from './usage-rows.ts';
 
 type Stats = Recognised<'usage-stats'>;
 
@@ -93,5 +97,52 @@ function Figures(props: { readonly value: Stats['value'] }) {
         </Fact>
       ))}
     </Facts>
+  );
+}
+
+/** A breakdown of the count: a table where its form allows one, else the tree. */
+function CountTable(props: {
+  readonly title: string;
+  readonly value: JsonValue | undefined;
+  readonly fileName: string;
+}) {
+  const { title, value } = props;
+  const { locale } = usePreferences();
+  if (value === undefined || value === null) return null;
+  const counted = countRows(value);
+  const rows = counted?.rows ?? [];
+  const columns = (counted?.columns ?? []).map(({ field, numeric }, index): Column<CountRow> => {
+    const name = field === '' ? 'Name' : readableName(field);
+    return {
+      name,
+      numeric,
+      cell: (row) => {
+        const cell = row[index] ?? null;
+        const count = numeric ? numberOf(cell) : null;
+        return count === null ? { value: cell } : { value: count, shown: formatCount(count, locale) };
+      },
+    };
+  });
+  return (
+    <Box component="details" mt="lg" open={rows.length <= 12}>
+      <Text component="summary" fw={620} mb="sm">
+        {title}{' '}
+        {counted === undefined ? null : (
+          <Text span fz="xs" c="dimmed">
+            {formatCounted(rows.length, 'row', 'rows', locale)}
+          </Text>
+        )}
+      </Text>
+      {counted === undefined ? (
+        <JsonTree value={value} label={title} />
+      ) : (
+        <>
+          <Group justify="flex-end">
+            <ExportCsv fileName={props.fileName} table={tableOf(title, rows, columns)} />
+          </Group>
+          <SimpleTable caption={title} rows={rows} columns={columns} />
+        </>
+      )}
+    </Box>
   );
 }

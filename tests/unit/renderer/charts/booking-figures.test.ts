@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MonthRate } from '../../../../src/core/analysis/bookings/booking-summary.ts';
-import { distributionBins } from '../../../../src/renderer/charts/marks/distribution-bins.ts';
-import { drawnMonths, mostMonths } from '../../../../src/renderer/charts/month-rates.ts';
+import {
+  drawnMonths,
+  mostMonths,
+  distributionBins,
+} from '../../../../src/renderer/charts/marks/booking-figures.ts';
 
 const rate = (month: string, median: MonthRate['median']): MonthRate => ({
   month,

@@ -9,10 +9,11 @@ import { notifyDone } from '../../../components/ui/notify.ts';
 import { DescribedPlaces } from './described-places.tsx';
 import { DescribedWritingLines } from './described-writing.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
-import { DescriptionGaps } from './description-gaps.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
-import { Note } from '../../../kit/notes.tsx';
+import { Note, FoldedList } from '../../../kit/notes.tsx';
 import { useTell } from '../../../client/tell.ts';
+import { formatCounted } from '../../../../core/wording/plural.ts';
+import { Notice } from '../../../components/ui/notice.tsx';
 
 const line = { borderTop: '1px solid var(--kh-line)' };
 
@@ -108,5 +109,49 @@ export function DescriptionOfferView(props: {
         </Note>
       </Group>
     </Stack>
+  );
+}
+
+/** What of a description was left out, and where it is not what it should be. */
+function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer }) {
+  const { absent, ambiguous, notFollowed, breaches, others, cut, resources } = offer;
+  return (
+    <>
+      {resources.length === 0 ? (
+        <Notice tone="warn" title="Nothing Keyholder can use is described">
+          None of the described paths returns discounts, a deposit or an occupancy group as JSON. Check that
+          the file describes this service.
+        </Notice>
+      ) : null}
+      {cut ? (
+        <Notice tone="warn" title="The file has more than Keyholder can use">
+          Anything missing below wasn’t checked.
+        </Notice>
+      ) : null}
+      {Object.entries({
+        'Not described': absent.map(answerName),
+        'Skipped: more than one path could be meant': ambiguous.map(({ templates }) =>
+          templates.join(' or '),
+        ),
+        'References that lead nowhere, or outside the file': notFollowed,
+        'Breaks OpenAPI rules (used anyway)': breaches.map(
+          ({ at, message }) => `${at === '' ? 'the whole' : at}: ${message}`,
+        ),
+      }).map(([title, items]) => (
+        <FoldedList
+          key={title}
+          summary={`${title} (${String(items.length)})`}
+          items={items.map((item) => (
+            <InertText key={item} text={item} />
+          ))}
+        />
+      ))}
+      {others === 0 ? null : (
+        <Note>
+          {formatCounted(others, 'other operation', 'other operations', '')} described but not used by
+          Keyholder.
+        </Note>
+      )}
+    </>
   );
 }

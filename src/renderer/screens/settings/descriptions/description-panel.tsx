@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { ActionButton } from '../../../components/page/action-button.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { EventPayload } from '../../../../ipc/channels.ts';
-import type { DescriptionOffer } from '../../../../ipc/descriptions.ts';
+import type { DescriptionOffer, TakenDescription } from '../../../../ipc/descriptions.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBridgeEvent } from '../../../client/queries/live-events.ts';
 import { workspaceScreen } from '../../../kit/properties.tsx';
@@ -10,9 +10,15 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { DescriptionOfferView } from './description-offer.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { TakenDescriptionRow } from './taken-description.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
+import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { momentText } from '../../../components/format/moment-text.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { DescribedPlaces } from './described-places.tsx';
+import { DescribedWritingLines } from './described-writing.tsx';
+import { answerName } from '../../../../core/service/answer-name.ts';
 
 /** What the service of the open workspace says of itself, from a file that a person has of its operator. */
 export const DescriptionPanel = workspaceScreen(DescriptionOf);
@@ -89,4 +95,60 @@ function progressWords(progress: EventPayload<'descriptions:progress'> | null): 
   if (progress === null) return 'Choose the file in the system’s window.';
   const { step, done, of } = progress;
   return step === 'reading' ? 'Opening the file…' : `Comparing with the latest data: ${done + 1} of ${of}…`;
+}
+
+/** The description that is used: of what file, since when, for what, and the ways to another or to none. */
+function TakenDescriptionRow(props: {
+  readonly workspaceId: string;
+  readonly taken: TakenDescription;
+  readonly onReplace: () => void;
+}) {
+  const { taken, workspaceId } = props;
+  const { locale } = usePreferences();
+  const remove = useTell('descriptions:remove');
+  return (
+    <>
+      <SettingRow
+        name="In use"
+        text={
+          <>
+            <InertText text={taken.fileName} />: <InertText text={taken.title.slice(0, 200)} />{' '}
+            <InertText text={taken.version} />, added {momentText(taken.takenAt, locale)}.
+          </>
+        }
+      >
+        <Button variant="default" onClick={props.onReplace}>
+          Choose another file
+        </Button>
+        <ConfirmButton
+          label="Stop using description"
+          title="Stop using the description?"
+          step={remove}
+          request={{ workspaceId }}
+        >
+          Keyholder goes back to matching fields by name, and sends every field the service shows. Nothing
+          changes on the service; mappings you confirmed stay.
+        </ConfirmButton>
+      </SettingRow>
+      {taken.resources.map((described) => (
+        <Part key={described.resource} title={answerName(described.resource)}>
+          <DescribedPlaces described={described} />
+        </Part>
+      ))}
+      {taken.writings.map((writing) => (
+        <Part key={`write ${writing.resource}`} title={`Changes: ${answerName(writing.resource)}`}>
+          <DescribedWritingLines writing={writing} />
+        </Part>
+      ))}
+    </>
+  );
+}
+
+function Part(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="sm" py="md" fz="sm" style={{ borderTop: '1px solid var(--kh-line)' }}>
+      <Title order={4}>{props.title}</Title>
+      {props.children}
+    </Stack>
+  );
 }

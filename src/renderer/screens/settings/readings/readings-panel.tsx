@@ -1,5 +1,5 @@
 import { Term } from '../../../components/terms/term.tsx';
-import { Button } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import type { StoredReading } from '../../../../ipc/readings.ts';
 import type { EndpointShape } from '../../../../ipc/requests.ts';
 import { mappableOf } from '../../../../core/mapping/draft/mappable.ts';
@@ -9,12 +9,16 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { momentText } from '../../../components/format/moment-text.ts';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
-import { ReadingsExchange } from './readings-exchange.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
+import { ActionButton } from '../../../components/page/action-button.tsx';
+import { useState } from 'react';
+import { largestFileChars } from '../../../../core/mapping/readings/reading-file.ts';
+import { notifyFailure, saysSaved, saysFailure } from '../../../components/ui/notify.ts';
+import { ImportReadings, type ReadingsFile } from './import-readings.tsx';
 
 /** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
 export const ReadingsPanel = workspaceScreen(ReadingsOf);
@@ -115,6 +119,63 @@ function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'sourc
   return (
     <>
       Imported from <InertText text={source} />
+    </>
+  );
+}
+
+/** Readings handed on as a file, and looked at in one before any is taken. */
+function ReadingsExchange(props: { readonly workspaceId: string; readonly canExport: boolean }) {
+  const { workspaceId } = props;
+  const [file, setFile] = useState<ReadingsFile | null>(null);
+  const save = useTell('readings:export');
+  const examine = useTell('readings:examine');
+  const take = async (chosen: File | null): Promise<void> => {
+    if (chosen === null) return;
+    const text = chosen.size > largestFileChars ? null : await chosen.text().catch(() => null);
+    if (text === null) {
+      const message = `${chosen.name} couldn’t be opened, or is larger than two megabytes.`;
+      notifyFailure({ code: 'validation', message });
+      return;
+    }
+    examine.mutate(
+      { workspaceId, text },
+      {
+        onSuccess: (found) => {
+          setFile({ ...found, name: chosen.name.slice(0, 200), text });
+        },
+        ...saysFailure,
+      },
+    );
+  };
+  return (
+    <>
+      <FileButton accept=".json,application/json" onChange={(chosen) => void take(chosen)}>
+        {(button) => (
+          <ActionButton size="xs" variant="default" loading={examine.isPending} onClick={button.onClick}>
+            Import field mappings
+          </ActionButton>
+        )}
+      </FileButton>
+      <ActionButton
+        size="xs"
+        variant="default"
+        disabled={!props.canExport}
+        loading={save.isPending}
+        onClick={() => {
+          save.mutate({ workspaceId }, saysSaved);
+        }}
+      >
+        Export field mappings
+      </ActionButton>
+      {file === null ? null : (
+        <ImportReadings
+          workspaceId={workspaceId}
+          file={file}
+          onClose={() => {
+            setFile(null);
+          }}
+        />
+      )}
     </>
   );
 }

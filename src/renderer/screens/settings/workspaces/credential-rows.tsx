@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { credentialNames, describeCredential } from './credential-words.ts';
-import { ReplaceCredential } from './replace-credential.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';
+import { keepOutOfPictures } from '../../../client/content-protection.ts';
+import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 
 type Credential = Workspace['credentials'][number];
 
@@ -70,5 +74,81 @@ function CredentialRow(props: {
         />
       ) : null}
     </SettingRow>
+  );
+}
+
+/** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
+function ReplaceCredential(props: {
+  readonly workspaceId: string;
+  readonly kind: Workspace['credentials'][number]['kind'];
+  /** Whether there is one now, whose place the new one takes. */
+  readonly isHeld: boolean;
+  /** As on the button that opened this. */
+  readonly action: string;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, kind, isHeld, onClose } = props;
+  const [secret, setSecret] = useState('');
+  const replace = useReplaceCredential();
+  const sync = useTell('portfolio:sync');
+  useInertPage(true);
+  const failure = replace.error?.error;
+  const onField = failure?.fields?.[0]?.message;
+  return (
+    <Modal opened onClose={onClose} title="A new credential" size="28rem">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          replace.mutate(
+            { workspaceId, kind, secret },
+            {
+              onSuccess: (accepted) => {
+                const names = { credentialNames: credentialNames[kind] };
+                onClose();
+                if (accepted === false) {
+                  notifyWarning(
+                    `The service refuses the new ${names.credentialNames}`,
+                    'It’s saved and was tried once. If it was copied wrongly, replace it again.',
+                  );
+                  return;
+                }
+                notifyDone(
+                  isHeld
+                    ? `The ${names.credentialNames} is replaced.`
+                    : `The ${names.credentialNames} is saved.`,
+                );
+                // What the one before was refused, this one may be given.
+                sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
+              },
+            },
+          );
+        }}
+      >
+        <PasswordInput
+          label={credentialNames[kind]}
+          {...(isHeld ? { description: 'It replaces the current one immediately.' } : {})}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          data-autofocus
+          ref={keepOutOfPictures}
+          value={secret}
+          error={onField}
+          onChange={(event) => {
+            setSecret(event.currentTarget.value);
+          }}
+        />
+        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
+            {props.action}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }

@@ -6,8 +6,8 @@ import {
   propertyToCheck,
 } from '../../../../../src/renderer/screens/first-start/connect-values.ts';
 import { catalogue } from '../../../../../src/core/service/catalogue.ts';
-import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
 import { wordsOf } from '../../markup.tsx';
+import { AskOperator } from '../../../../../src/renderer/screens/first-start/connect-screen.tsx';
 
 describe('the connect form', () => {
   it('hands over exactly the draft, as typed', () => {

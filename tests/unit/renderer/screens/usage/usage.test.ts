@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { savedRows } from '../../../../../src/renderer/charts/frame/chart-table-data.ts';
-import { budgetShare } from '../../../../../src/renderer/screens/usage/budget-share.ts';
-import { countRows } from '../../../../../src/renderer/screens/usage/count-rows.ts';
-import { logTable } from '../../../../../src/renderer/screens/usage/log-table.ts';
+import { countRows, budgetShare, logTable } from '../../../../../src/renderer/screens/usage/usage-rows.ts';
 
 describe('countRows', () => {
   it('reads a list of records', () => {

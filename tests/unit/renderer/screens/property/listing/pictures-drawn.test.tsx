@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
-import { PicturesPanel } from '../../../../../../src/renderer/screens/property/listing/pictures-panel.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
+import { PicturesPanel } from '../../../../../../src/renderer/screens/property/listing/listing-tab.tsx';
 
 interface Drawn {
   readonly reading: { readonly read: { readonly value: unknown } };

@@ -1,7 +1,7 @@
-import type { MonthRate } from '../../core/analysis/bookings/booking-summary.ts';
+import type { MonthRate, CountOf } from '../../../core/analysis/bookings/booking-summary.ts';
 
 export interface DrawnMonth {
-  /** 'YYYY-MM'. */
+  /** 'YYYY-MM'../. */
   readonly month: string;
   /** Lowest and highest rate, for drawing only; null where nothing is told. */
   readonly range: readonly [number, number] | null;
@@ -36,9 +36,37 @@ function drawn(month: string, rate: MonthRate | undefined): DrawnMonth {
   };
 }
 
-/** The month before 'YYYY-MM'. */
+/** The month before 'YYYY-MM'../. */
 function before(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
   const [priorYear, prior] = number === 1 ? [year - 1, 12] : [year, number - 1];
   return `${String(priorYear).padStart(4, '0')}-${String(prior).padStart(2, '0')}`;
+}
+
+interface Bin {
+  readonly name: string;
+  readonly bookings: number;
+  /** Empty for nothing, so that no bar is labelled where there is none. */
+  readonly label: string;
+}
+
+/** Single bars up to here; what is more stands together in one. */
+export const mostBins = 21;
+
+/** One bar a number from the smallest to the largest, those without a booking too: the gaps are part of the picture. */
+export function distributionBins(counts: readonly CountOf[]): readonly Bin[] {
+  const single = counts.filter(({ value }) => value <= mostBins && value >= 0);
+  const beyond = counts.filter(({ value }) => value > mostBins).reduce((sum, one) => sum + one.bookings, 0);
+  const first = single[0]?.value;
+  const last = beyond > 0 && first !== undefined ? mostBins : single.at(-1)?.value;
+  const byValue = new Map(single.map(({ value, bookings }) => [value, bookings]));
+  const bins: Bin[] = [];
+  if (first !== undefined && last !== undefined) {
+    for (let value = first; value <= last; value += 1) bins.push(bin(String(value), byValue.get(value) ?? 0));
+  }
+  return beyond > 0 ? [...bins, bin(`> ${String(mostBins)}`, beyond)] : bins;
+}
+
+function bin(name: string, bookings: number): Bin {
+  return { name, bookings, label: bookings === 0 ? '' : String(bookings) };
 }
