@@ -16,15 +16,17 @@ export interface StoppedItem {
   readonly item: StoredPlanItem;
 }
 
-/** What a start does to the change at which the plan stopped; null: it is taken up where its run stands. */
+/** What a start does to the change at which the plan stopped, if it did; by itself it is taken up where its run stands. */
 export function startOf(
   engine: Pick<PlanEngine, 'get'>,
   plan: StoredPlan,
   stopped: Stopped,
 ): Result<PlanStep['item']> {
-  const found = stopped === 'take-up' ? undefined : stoppedItem(plan);
+  const found = stoppedItem(plan);
   if (found === undefined) return { ok: true, value: null };
   const { place, item } = found;
+  if (stopped === 'take-up')
+    return { ok: true, value: { place, state: 'waiting', changeId: item.changeId, note: '' } };
   if (stopped === 'leave-out') return { ok: true, value: { place, ...leftAs(engine, item) } };
   const closed = closedRun(engine, item);
   if (closed === null) return fail(notClosed);
@@ -100,11 +102,6 @@ export function readAgain(
     : 'The service shows the old values; the change may still go through.';
   const note = closedAndRead(isBase ? before : 'The service shows something else.');
   return { event: 'readAgain', step: step('stopped', note) };
-}
-
-/** What was under way when the program ended is taken up again where its run stands. */
-export function waitingAgain({ state, changeId, note }: StoredPlan['items'][number]) {
-  return { state: state === 'running' ? 'waiting' : state, changeId, note } as const;
 }
 
 const notClosed: AppError = {

@@ -1,7 +1,6 @@
 import { type Result, succeed, type AppError } from '../../../core/values/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { waitOut, planTransition, type PlanEvent } from './plan-states.ts';
-import { waitingAgain } from './plan-decisions.ts';
 import { type ItemOutcome, type PlanEngine, runItem } from './plan-item-run.ts';
 import { planErrors } from './store/sqlite-plan-store.ts';
 import {
@@ -20,7 +19,7 @@ export interface PlanRunnerParts {
   readonly keepUnlocked: (workspaceId: string) => void;
   /** Where a fault of our own is written. */
   readonly recordFault: (where: string, fault: unknown) => void;
-  /** Told after each commit, with the place of the change that moved. */
+  /** Told when a change begins and after each commit, with the place of the change that moved. */
   readonly onStep: (plan: StoredPlan, place: number | null) => void;
 }
 
@@ -32,6 +31,8 @@ export interface PlanSession {
   /** When the wait for the service's limit is over, by our clock; null while it works. */
   waitsUntil: Date | null;
   readonly tookMs: number[];
+  /** Of the change that runs; null between two. */
+  place: number | null;
 }
 
 /** Empty where the plan's state says it all. */
@@ -71,23 +72,17 @@ export function commitPlan(
 }
 
 /** How a running plan comes to rest where nobody decided it: what was under way is taken up again where its run stands. */
-export function interruption(plan: StoredPlan, now: Date, note: string = notes.foundInterrupted): PlanStep {
-  const next = nextItem(plan);
-  return {
-    planId: plan.planId,
-    from: 'running',
-    to: 'paused',
-    note,
-    at: now.toISOString(),
-    item: next === undefined ? null : { ...waitingAgain(next.item), place: next.place },
-  };
+export function interruption(
+  { planId }: StoredPlan,
+  now: Date,
+  note: string = notes.foundInterrupted,
+): PlanStep {
+  return { planId, from: 'running', to: 'paused', note, at: now.toISOString(), item: null };
 }
 
 /** The change that comes next, or is under way; undefined when every one is over. */
 function nextItem({ items }: StoredPlan): { place: number; item: StoredPlanItem } | undefined {
-  const place = items.findIndex(
-    ({ state }) => state === 'waiting' || state === 'running' || state === 'stopped',
-  );
+  const place = items.findIndex(({ state }) => state === 'waiting' || state === 'stopped');
   const item = items[place];
   return item === undefined ? undefined : { place, item };
 }
@@ -136,17 +131,17 @@ async function workAt(
   session: PlanSession,
 ): Promise<Result<StoredPlan>> {
   const { clock } = parts;
-  const running = { place, state: 'running', note: '' } as const;
   parts.keepUnlocked(start.workspaceId);
-  const begun = commitPlan(parts, start, 'changeOver', { ...running, changeId: item.changeId });
-  if (!begun.ok) return begun;
-  let plan = begun.value;
+  session.place = place;
+  parts.onStep(start, place);
+  let plan = start;
   const startedMs = clock.monotonicMs();
   const outcome = await runItem(parts.engine, plan, item, (changeId) => {
-    const kept = commitPlan(parts, plan, 'changeOver', { ...running, changeId });
+    const kept = commitPlan(parts, plan, 'changeOver', { place, state: 'waiting', changeId, note: '' });
     if (kept.ok) plan = kept.value;
     return kept;
   });
+  session.place = null;
   if (outcome.state === 'limited') return waitAt(parts, plan, place, outcome, session);
   if (outcome.state === 'locked') {
     const item = { ...outcome, place, state: 'waiting', note: '' } as const;

@@ -46,8 +46,14 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
   };
 }
 
-export function planDetailView(view: Plan, plan: StoredPlan, resources: ResourceRegistry): PlanDetail {
-  return { ...view, items: plan.items.map((item) => itemView(item, resources)) };
+/** `running`: the place of the change that runs. */
+export function planDetailView(
+  view: Plan,
+  plan: StoredPlan,
+  resources: ResourceRegistry,
+  running: number | null,
+): PlanDetail {
+  return { ...view, items: plan.items.map((item, place) => itemView(item, resources, place === running)) };
 }
 
 /** One change of a plan, as an event tells of it. */
@@ -55,13 +61,19 @@ export function itemNews(
   plan: StoredPlan,
   place: number | null,
   resources: ResourceRegistry,
+  isRunning: boolean,
 ): PlanChanged['items'] {
   const item = place === null ? undefined : plan.items[place];
-  return place === null || item === undefined ? [] : [{ ...itemView(item, resources), place }];
+  return place === null || item === undefined ? [] : [{ ...itemView(item, resources, isRunning), place }];
 }
 
-function itemView(item: StoredPlanItem, resources: ResourceRegistry): PlanDetail['items'][number] {
-  const { target, title, state, changeId, note, baseEditable, desired } = item;
+function itemView(
+  item: StoredPlanItem,
+  resources: ResourceRegistry,
+  isRunning: boolean,
+): PlanDetail['items'][number] {
+  const { target, title, changeId, baseEditable, desired } = item;
+  const { state, note } = isRunning ? ({ state: 'running', note: '' } as const) : item;
   const compared = resources.get(target.resource)?.compareValues(baseEditable, desired).fields ?? [];
   const fields = compared
     .filter(({ equal }) => !equal)

@@ -91,7 +91,9 @@ export class Plans {
   get({ planId }: PlanRef): Result<PlanDetail> {
     const plan = this.#present(planId);
     if (!plan.ok) return plan;
-    return succeed(planDetailView(this.#view(summaryOf(plan.value)), plan.value, this.#deps.resources));
+    const view = this.#view(summaryOf(plan.value));
+    const running = this.#works.get(planId)?.place ?? null;
+    return succeed(planDetailView(view, plan.value, this.#deps.resources, running));
   }
 
   /** Another moment for a plan that was not started, or none. Starts nothing. */
@@ -188,7 +190,7 @@ export class Plans {
       const step = interruption(plan, this.#deps.clock.now());
       const paused = this.#deps.store.record(step);
       if (!paused.ok) return paused;
-      this.#tellScreens(stepped(plan, step), step.item?.place ?? null);
+      this.#tellScreens(stepped(plan, step), null);
     }
     return succeed(running.value.length);
   }
@@ -210,6 +212,7 @@ export class Plans {
       rest: new AbortController(),
       waitsUntil: null,
       tookMs: [],
+      place: null,
       done: Promise.resolve(),
     };
     this.#works.set(plan.planId, work);
@@ -249,7 +252,8 @@ export class Plans {
   }
 
   #tellScreens(plan: StoredPlan, place: number | null): void {
-    const items = itemNews(plan, place, this.#deps.resources);
+    const isRunning = place !== null && place === this.#works.get(plan.planId)?.place;
+    const items = itemNews(plan, place, this.#deps.resources, isRunning);
     this.#deps.emit({ plan: this.#view(summaryOf(plan)), items });
   }
 

@@ -1,12 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type AppError, type Result, fail } from '../../../../core/values/errors.ts';
-import {
-  type MadeChange,
-  madeChangeSchema,
-  planItemStates,
-  planStates,
-} from '../../../../ipc/changes/plans.ts';
+import { type MadeChange, madeChangeSchema, planStates } from '../../../../ipc/changes/plans.ts';
 import { StepRefused } from '../../journal/journal-errors.ts';
 import { type JournalSeal, RowAltered } from '../../journal/journal-seal.ts';
 import { commitSealed, isUnreadable, numberOf, readSealed, statementsOf } from '../../journal/sealed-rows.ts';
@@ -21,6 +16,7 @@ import {
   isOver,
   itemContent,
   planHead,
+  storedItemStates,
 } from './stored-plan.ts';
 
 const bytes = z.instanceof(Uint8Array);
@@ -45,7 +41,7 @@ type PlanContent = z.infer<typeof planContent>;
 const itemRow = z.object({
   plan_id: z.string(),
   place: z.int(),
-  state: z.enum(planItemStates),
+  state: z.enum(storedItemStates),
   change_id: z.string().nullable(),
   sealed: bytes,
 });
@@ -71,7 +67,7 @@ function planOf(row: PlanRow, content: PlanContent, items: StoredPlanItem[]): St
   return { ...headOf(row, content), done: items.filter(isOver).length, items };
 }
 
-const countRow = z.object({ state: z.enum(planItemStates), count: z.int().nonnegative() });
+const countRow = z.object({ state: z.enum(storedItemStates), count: z.int().nonnegative() });
 
 /**
  * The same without its changes: how many stand where, and the one at which it stopped (null: none). Only for lists: the

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Result } from '../../../../core/values/errors.ts';
 import { plannedTargetSchema } from '../../../../ipc/changes/changes.ts';
-import type { MadeChange, PlanItemState, PlanState } from '../../../../ipc/changes/plans.ts';
+import {
+  planItemStates,
+  type MadeChange,
+  type PlanItemState,
+  type PlanState,
+} from '../../../../ipc/changes/plans.ts';
 import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
 import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import { madeChanges } from '../made-changes.ts';
@@ -36,8 +41,12 @@ export const itemContent = z.object({
   isConflict: z.boolean().exactOptional(),
 });
 
+/** Which one runs nobody has to store: nothing of it outlives the process but its change. */
+export const storedItemStates = planItemStates.filter((state) => state !== 'running');
+export type StoredItemState = (typeof storedItemStates)[number];
+
 export interface StoredPlanItem extends Readonly<z.infer<typeof itemContent>> {
-  readonly state: PlanItemState;
+  readonly state: StoredItemState;
   readonly changeId: string | null;
 }
 
@@ -89,7 +98,7 @@ export interface PlanStep {
   readonly startAt?: string | null;
   readonly item: {
     readonly place: number;
-    readonly state: PlanItemState;
+    readonly state: StoredItemState;
     readonly changeId: string | null;
     readonly note: string;
     readonly isConflict?: boolean;
