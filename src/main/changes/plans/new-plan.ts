@@ -65,7 +65,6 @@ export async function newPlan(deps: NewPlanDeps, request: NewPlan): Promise<Resu
     createdAt: at,
     updatedAt: at,
     startAt,
-    done: 0,
     items,
   });
 }

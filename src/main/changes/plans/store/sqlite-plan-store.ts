@@ -64,7 +64,7 @@ function contentOfPlan(plan: StoredPlan): PlanContent {
 /** Throws RowAltered or a ZodError when a row is not what was written. */
 function planOf(row: PlanRow, content: PlanContent, items: StoredPlanItem[]): StoredPlan {
   z.array(z.unknown()).length(content.size).parse(items);
-  return { ...headOf(row, content), done: items.filter(isOver).length, items };
+  return { ...headOf(row, content), items };
 }
 
 const countRow = z.object({ state: z.enum(storedItemStates), count: z.int().nonnegative() });
@@ -92,7 +92,7 @@ function planSummaryOf(
   };
 }
 
-function headOf(row: PlanRow, content: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
+function headOf(row: PlanRow, content: PlanContent): Omit<StoredPlan, 'items'> {
   return {
     planId: row.plan_id,
     workspaceId: row.workspace_id,

@@ -54,14 +54,14 @@ export interface StoredPlan extends Readonly<z.infer<typeof planHead>> {
   readonly planId: string;
   readonly workspaceId: string;
   readonly state: PlanState;
-  /** How many of its changes are over: verified, as wanted already, left out, or left as it stands. */
-  readonly done: number;
   readonly items: readonly StoredPlanItem[];
 }
 
 /** A plan without its changes, but for what is told of them on a list. */
 export interface PlanSummary extends Omit<StoredPlan, 'items'> {
   readonly total: number;
+  /** How many of its changes are over: verified, as wanted already, left out, or left as it stands. */
+  readonly done: number;
   /** The change at which it stopped. */
   readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note' | 'isConflict'> | null;
   readonly verified: number;
@@ -81,6 +81,7 @@ export function summaryOf({ items, ...plan }: StoredPlan): PlanSummary {
   return {
     ...plan,
     total: items.length,
+    done: items.filter(isOver).length,
     verified: items.filter(({ state }) => state === 'verified').length,
     made: plan.state === 'done' ? madeChanges(items) : [],
     stopped: stopped ?? null,
@@ -136,7 +137,6 @@ export function stepped(before: StoredPlan, { to, note, at, item, startAt }: Pla
   const known = item === null ? undefined : plan.items[item.place];
   if (item === null || known === undefined) return { ...plan, state: to, note, updatedAt: at };
   const { place, ...moved } = item;
-  const done = plan.done + Number(isOver(moved)) - Number(isOver(known));
   const items = plan.items.with(place, { ...known, isConflict: false, ...moved });
-  return { ...plan, state: to, note, updatedAt: at, done, items };
+  return { ...plan, state: to, note, updatedAt: at, items };
 }

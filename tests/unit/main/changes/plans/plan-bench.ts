@@ -42,6 +42,8 @@ export class PlanBench {
   readonly service: VirtualService;
   readonly reported: PlanNotice[] = [];
   readonly shown: Plan[] = [];
+  /** Places of changes, and where each stood then. */
+  readonly moved: string[] = [];
   readonly recorded: unknown[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
@@ -120,7 +122,10 @@ export class PlanBench {
       readings: this.#readings,
       resources: editableResources,
       allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
-      emit: ({ plan }) => this.shown.push(plan),
+      emit: ({ plan, items }) => {
+        this.shown.push(plan);
+        this.moved.push(...items.map(({ place, state }) => `${String(place)} ${state}`));
+      },
       keepUnlocked: () => undefined,
       readNow: (key) => this.readNow(key),
       notify: (news) => this.reported.push(news),

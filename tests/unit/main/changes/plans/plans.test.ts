@@ -24,6 +24,8 @@ describe('a plan', () => {
     expect(bench.reported).toEqual([
       { title: 'Bulk edit finished: Summer deposits', body: '3 verified, 0 were already correct.' },
     ]);
+    const each = [0, 1, 2].flatMap((place) => [`${place} running`, `${place} verified`]);
+    expect([...new Set(bench.moved)]).toEqual(each);
     const estimates = bench.shown.map(({ remainingMs }) => remainingMs).filter((ms) => ms !== null);
     expect(estimates.some((ms) => ms > 0)).toBe(true);
   });
