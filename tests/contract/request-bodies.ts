@@ -1,3 +1,8 @@
+import { record } from '../../src/core/mapping/concept.ts';
+import { declared } from '../../src/core/resources/declared.ts';
+import type { DeclaredSample } from '../../src/simulator/server/endpoints/declared-endpoints.ts';
+import { declaredBody } from '../../src/simulator/world/declared-bodies.ts';
+import { seededRandom } from '../../src/simulator/world/seeded-random.ts';
 import { type Dialect, spellName } from '../../src/simulator/dialect/dialect.ts';
 
 const window = { date_from: '2027-05-01', date_to: '2027-06-01' };
@@ -45,7 +50,21 @@ const soundBodies: readonly (readonly [RegExp, unknown])[] = [
 
 export function soundBody(path: string, dialect: Dialect): unknown {
   const found = soundBodies.find(([end]) => end.test(path));
-  return found === undefined ? {} : spelled(found[1], dialect);
+  return spelled(found === undefined ? declaredSound(path) : found[1], dialect);
+}
+
+/** What is edited of a declared record. */
+function declaredSound(path: string): unknown {
+  const all = Object.entries<DeclaredSample>(declared);
+  const found = all.find(([name, { ofProperty }]) => path.endsWith(`/${ofProperty.path ?? name}`));
+  const { node, ofProperty } = found?.[1] ?? { node: null, ofProperty: undefined };
+  if (node?.is !== 'record') return {};
+  const edited = (ofProperty?.write?.edited ?? []).flatMap((field) => {
+    const one = node.fields[field];
+    return one === undefined ? [] : [[field, one] as const];
+  });
+  const random = seededRandom(path);
+  return declaredBody({ node: record(Object.fromEntries(edited)) }, { random, propertyId: 7, day: 20_500 });
 }
 
 export function spelled(value: unknown, dialect: Dialect): unknown {

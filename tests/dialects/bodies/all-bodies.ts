@@ -1,3 +1,5 @@
+import type { DeclaredName } from '../../../src/core/resources/declared.ts';
+import { declaredNames } from '../../../src/core/service/endpoints/declared-endpoints.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
@@ -12,10 +14,10 @@ import {
   lengthStayBody,
   discountBody,
 } from './discount-bodies.ts';
+import { declaredBody } from './declared-body.ts';
 import { achievedBody, comparableBody, segmentBody } from './pricing-bodies.ts';
 
-/** What a dialect answers for each resource that is judged; undefined is a 404. */
-export const bodies = {
+const handMade = {
   'security-deposit': depositBody,
   'cancellation-policy': policyBody,
   'low-occupancy': (dialect, world) => discountBody(dialect, 'low-occupancy', world),
@@ -35,20 +37,17 @@ export const bodies = {
   'channel-arrival-status': channelBody,
 } as const satisfies Partial<Record<ResourceName, (dialect: Dialect, world: World) => Body>>;
 
-export type JudgedResource = keyof typeof bodies;
+export type JudgedResource = keyof typeof handMade | DeclaredName;
 export const judgedResources: readonly JudgedResource[] = [
-  'security-deposit',
-  'cancellation-policy',
-  'low-occupancy',
-  'short-break-rules',
-  'discounts',
-  'length-stay-discounts',
-  'property-occupancy-groups',
-  'occupancy-groups',
-  'occupancy-group',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-  'bookings',
-  'channel-arrival-status',
+  ...Object.keys(handMade).filter(isHandMade),
+  ...declaredNames.filter((name) => !isHandMade(name)),
 ];
+
+/** What a dialect answers for each resource that is judged; undefined is a 404. */
+export function bodyOf(resource: JudgedResource, dialect: Dialect, world: World): Body {
+  return isHandMade(resource) ? handMade[resource](dialect, world) : declaredBody(dialect, world, resource);
+}
+
+function isHandMade(name: string): name is keyof typeof handMade {
+  return Object.hasOwn(handMade, name);
+}

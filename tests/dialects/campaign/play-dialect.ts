@@ -1,7 +1,7 @@
 import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import { type JudgedResource, bodies, judgedResources } from '../bodies/all-bodies.ts';
+import { type JudgedResource, bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/discount-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
 import type { JudgedConsole, ReadBody } from '../console/shown.ts';
@@ -40,7 +40,7 @@ export function playReads(
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
   return judgedResources.flatMap((resource): PlayedBody[] => {
-    const wire = bodies[resource](dialect, world);
+    const wire = bodyOf(resource, dialect, world);
     if (wire === undefined) return [];
     const body = textOf(wire);
     const subject = subjectRead(resource, world);

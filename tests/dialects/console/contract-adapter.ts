@@ -2,6 +2,8 @@ import { isFor } from './readings-for.ts';
 import type { CalendarDate } from '../../../src/core/values/dates/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/core/values/json/json.ts';
 import { subtractAmounts } from '../../../src/core/values/money/rounded-money.ts';
+import type { RecordOf, RowsOf } from '../../../src/core/mapping/concept.ts';
+import { resources } from '../../../src/core/service/resources.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import { percentilesOf } from '../../../src/core/resources/comparable-pricing.ts';
@@ -29,7 +31,7 @@ export const readByContract: ReadBody = (resource, body, readings) => {
   const came = { body: parsed.value, readings: readings.filter((one) => isFor(one, resource)) };
   const decoded = decodeResource(resource, came);
   if (decoded.shape === 'unrecognised') return reported.shown(true, [], []);
-  tellers[resource](reported, came);
+  (tellers[resource] ?? tellerOfDeclared(resource))(reported, came);
   return reported.shown(
     false,
     decoded.unknownFields.map(({ path }) => path),
@@ -49,7 +51,7 @@ function teller<N extends ResourceName>(
   };
 }
 
-const tellers: Readonly<Record<JudgedResource, Teller>> = {
+const tellers: Readonly<Partial<Record<JudgedResource, Teller>>> = {
   'security-deposit': teller('security-deposit', (reported, { amount, disabled }) => {
     reported.means('amount', amount);
     reported.means('disabled', disabled);
@@ -153,6 +155,34 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
     else reported.came('changeover', value.changeoverPattern?.raw);
   }),
 };
+
+/** Every field that is shown by its declaration. */
+function tellerOfDeclared(name: JudgedResource): Teller {
+  return teller(name, (reported, value) => {
+    const { node } = resources[name];
+    if (node?.is === 'record') tellFields(reported, '', node, value);
+    if (node?.is === 'rows') tellRowsOf(reported, node, 'rows' in value ? value.rows : undefined);
+  });
+}
+
+function tellFields(reported: Telling, key: string, { fields }: RecordOf, value: object): void {
+  for (const [field, { node }] of Object.entries(fields)) {
+    const own: unknown = new Map<string, unknown>(Object.entries(value)).get(field);
+    if (node.is === 'rows') tellRowsOf(reported, node, own);
+    if (node.is !== 'leaf' || own === undefined || own === null) continue;
+    const told = Array.isArray(own) ? own.join(' ') : typeof own === 'string' ? own : JSON.stringify(own);
+    reported.means(`${key}${field}`, node.type === 'moment' ? minuteOf(told) : told);
+  }
+}
+
+function tellRowsOf(reported: Telling, { row }: RowsOf, rows: unknown): void {
+  if (!Array.isArray(rows)) return;
+  reported.means('count', rows.length);
+  rows.forEach((one: unknown, index) => {
+    if (row.is === 'record' && typeof one === 'object' && one !== null)
+      tellFields(reported, `rows[${String(index)}].`, row, one);
+  });
+}
 
 interface RawSeason {
   readonly season?: string | null | undefined;

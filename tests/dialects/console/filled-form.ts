@@ -1,12 +1,13 @@
 import { decimalTextSchema } from '../../../src/core/values/value-schemas.ts';
-import type { JsonValue } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, isJsonObject } from '../../../src/core/values/json/json.ts';
 import type { DecimalText } from '../../../src/core/values/money/money.ts';
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import { type WritableName, isDiscountName } from '../../../src/core/writing/writable-names.ts';
 import { depositDesiredSchema } from '../../../src/core/writing/security-deposit.ts';
 import { newGroupSchema } from '../../../src/core/writing/new-occupancy-group.ts';
 import { groupDesiredSchema } from '../../../src/core/writing/occupancy-group.ts';
 import type { EditableRow, RowSet, RowValues } from '../../../src/core/writing/rows/row-fields.ts';
 import { rowSetSchema } from '../../../src/core/writing/rows/row-fields.ts';
+import type { DeclaredChange } from '../bodies/declared-body.ts';
 import { decimalOf } from '../dialect/amounts.ts';
 import { type Change, createdGroup } from '../service/change.ts';
 import type { Effect, RowTruth } from '../world/world.ts';
@@ -40,8 +41,14 @@ export function desiredOf(name: WritableName, base: JsonValue, change: Change): 
       return { known, group: { name: group.name, active, rows: rows.flatMap((row) => row ?? []) } };
     }
     default:
-      return changedRows(rowSetSchema.parse(base), change);
+      if (isDiscountName(name)) return changedRows(rowSetSchema.parse(base), change);
+      return change.do === 'set a field' ? withField(base, change) : undefined;
   }
+}
+
+function withField(base: JsonValue, { field, to }: DeclaredChange): JsonValue | undefined {
+  if (!isJsonObject(base) || base[field] === undefined || to.is === 'weekdays') return undefined;
+  return { ...base, [field]: 'hundredths' in to ? decimal(to.hundredths) : to.value };
 }
 
 function changedRows(set: RowSet, change: Change): RowSet | undefined {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../src/core/values/json/json.ts';
-import { type JudgedResource, bodies, judgedResources } from '../bodies/all-bodies.ts';
+import { endpointForResource } from '../../../src/core/service/catalogue.ts';
+import { type JudgedResource, bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { makeWorld } from '../world/make-world.ts';
@@ -14,23 +15,6 @@ export interface PublishedDescription {
   /** It is mistaken about units. */
   readonly isMistaken: boolean;
 }
-
-const paths: Readonly<Record<JudgedResource, string>> = {
-  'security-deposit': '/properties/{id}/security-deposit',
-  'cancellation-policy': '/properties/{id}/cancellation-policy',
-  'low-occupancy': '/properties/{id}/discounts/low-occupancy',
-  'short-break-rules': '/properties/{id}/discounts/short-break-rules',
-  discounts: '/properties/{id}/discounts',
-  'length-stay-discounts': '/properties/{id}/length-stay-discounts',
-  'property-occupancy-groups': '/properties/{id}/discounts/occupancy-groups',
-  'occupancy-groups': '/occupancy-discounts',
-  'occupancy-group': '/occupancy-discounts/{id}',
-  'segment-pricing': '/properties/{id}/segment-pricing',
-  'comparable-pricing': '/properties/{id}/comparable-pricing',
-  'achieved-pricing': '/properties/{id}/achieved-pricing',
-  bookings: '/properties/{id}/bookings',
-  'channel-arrival-status': '/properties/{id}/channel-arrival-status',
-};
 
 const otherProperties = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
 
@@ -51,7 +35,7 @@ export function describeService(seed: number): PublishedDescription {
   const isBased = dialect.chance('description.base', 0.5);
   const parameter = dialect.anyOf('description.parameter', ['id', 'propertyId', 'property_id']);
   for (const resource of judgedResources) {
-    const path = `${isBased ? '' : '/api/v1'}${paths[resource].replace('{id}', `{${parameter}}`)}`;
+    const path = `${isBased ? '' : '/api/v1'}${endpointForResource(resource).path.replace('{id}', `{${parameter}}`)}`;
     const schema = answerOf(dialect, resource, properties, { helpfulness, style, schemas });
     described[path] = pathItem(resource, parameter, schema);
   }
@@ -82,7 +66,7 @@ function answerOf(
   { helpfulness, style, schemas }: Describing,
 ): JsonObject | undefined {
   if (helpfulness === 'nothing') return undefined;
-  const answers = properties.flatMap((world) => bodies[resource](dialect, world) ?? []);
+  const answers = properties.flatMap((world) => bodyOf(resource, dialect, world) ?? []);
   const author = new Author(dialect, resource, helpfulness);
   const maker = new SchemaMaker(author, style, `${titleOf(resource)}Row`);
   const schema = answers.length === 0 ? undefined : maker.schemaOf(answers);
@@ -105,7 +89,7 @@ function pathItem(resource: JudgedResource, parameter: string, schema: JsonObjec
 
 /** The directory of groups is asked for without a number. */
 function isOfAll(resource: JudgedResource): boolean {
-  return !paths[resource].includes('{id}');
+  return !endpointForResource(resource).path.includes('{id}');
 }
 
 function titleOf(resource: string): string {

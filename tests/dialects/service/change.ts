@@ -1,4 +1,5 @@
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import { type WritableName, isDiscountName } from '../../../src/core/writing/writable-names.ts';
+import { type DeclaredChange, declaredChanges } from '../bodies/declared-body.ts';
 import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Effect, GroupTruth, DiscountKind, DiscountTruth, RowTruth, World } from '../world/world.ts';
 
@@ -14,7 +15,8 @@ export type Change =
   | { readonly do: 'remove a row'; readonly row: number }
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'create'; readonly rows: readonly RowTruth[] }
-  | { readonly do: 'delete' };
+  | { readonly do: 'delete' }
+  | DeclaredChange;
 
 /** Everything that a person could want of this resource in this world. */
 export function possibleChanges(name: WritableName, world: World): readonly Change[] {
@@ -37,7 +39,7 @@ export function possibleChanges(name: WritableName, world: World): readonly Chan
       return row === undefined ? [] : [{ do: 'create', rows: [newRowLike(row)] }];
     }
     default:
-      return changesOfRows(world.discounts[name], name);
+      return isDiscountName(name) ? changesOfRows(world.discounts[name], name) : declaredChanges(name, world);
   }
 }
 
@@ -107,6 +109,8 @@ function firstRow(kind: DiscountKind): RowTruth {
 
 /** The world as it is wanted. */
 export function changedWorld(world: World, name: WritableName, change: Change): World {
+  if (change.do === 'set a field')
+    return { ...world, declared: { ...world.declared, [`${name}.${change.field}`]: change.to } };
   switch (name) {
     case 'security-deposit':
       if (change.do === 'set the amount')

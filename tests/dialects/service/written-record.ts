@@ -1,6 +1,7 @@
-import type { WritableName } from '../../../src/core/writing/writable-names.ts';
-import { bodies } from '../bodies/all-bodies.ts';
+import { type WritableName, isDiscountName } from '../../../src/core/writing/writable-names.ts';
+import { bodyOf } from '../bodies/all-bodies.ts';
 import { depositRecord } from '../bodies/property-bodies.ts';
+import { declaredRecord } from '../bodies/declared-body.ts';
 import { enveloped } from '../bodies/containers.ts';
 import { discountsBody, groupRecord, discountRecord } from '../bodies/discount-bodies.ts';
 import type { Dialect } from '../dialect/dialect.ts';
@@ -21,6 +22,7 @@ export function recordOf(dialect: Dialect, world: World, name: WritableName): Wi
       return made === undefined ? null : groupRecord(dialect, '', made);
     }
     default: {
+      if (!isDiscountName(name)) return declaredRecord(dialect, world, name).made();
       const discount = world.discounts[name];
       return discount.rows.length === 0
         ? null
@@ -35,8 +37,8 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
   if (name === 'occupancy-group' && world.groups[0]?.rows.length === 0) return undefined;
   const wire =
     name === 'new-occupancy-group'
-      ? bodies['property-occupancy-groups'](dialect, world)
-      : bodies[name === 'early-bird' || name === 'late-availability' ? 'discounts' : name](dialect, world);
+      ? bodyOf('property-occupancy-groups', dialect, world)
+      : bodyOf(name === 'early-bird' || name === 'late-availability' ? 'discounts' : name, dialect, world);
   return wire === undefined ? undefined : textOf(wire);
 }
 

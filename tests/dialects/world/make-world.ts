@@ -84,6 +84,7 @@ export function makeWorld(seed: number): World {
     })),
     bookings: bookingsOf(random, pence),
     channel: channelOf(random),
+    declared: {},
   };
 }
 

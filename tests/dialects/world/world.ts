@@ -13,7 +13,18 @@ export interface World {
   readonly achieved: readonly AchievedTruth[];
   readonly bookings: readonly BookingTruth[];
   readonly channel: ChannelTruth;
+  /** What changes have made of fields of declared resources, by `name.field`. */
+  readonly declared: Readonly<Record<string, DeclaredTruth>>;
 }
+
+/** Of a moment the seconds since 1970. */
+export type DeclaredTruth =
+  | { readonly is: 'amount' | 'share' | 'quantity'; readonly hundredths: number }
+  | { readonly is: 'flag'; readonly value: boolean }
+  | { readonly is: 'count' | 'moment'; readonly value: number }
+  | { readonly is: 'text'; readonly value: string }
+  | { readonly is: 'day'; readonly value: CalendarDate }
+  | { readonly is: 'weekdays'; readonly value: readonly Weekday[] };
 
 export interface DepositTruth {
   /** Null: none set. */

@@ -9,14 +9,14 @@ import { invalid, ok } from '../answer.ts';
 import { publicPropertyEndpoint } from '../public-access.ts';
 import type { Endpoint, Service } from './endpoint.ts';
 
-type Declared = Pick<Resource<object>, 'name' | 'node'> & { readonly ofProperty: OfProperty };
+export type DeclaredSample = Pick<Resource<object>, 'name' | 'node'> & { readonly ofProperty: OfProperty };
 
 /** The endpoints of what is declared, made of nothing but its declaration. */
 export const declaredEndpoints: readonly Endpoint[] = Object.entries(declared).flatMap(([name, resource]) =>
   endpointsOf(name, resource),
 );
 
-export function endpointsOf(name: string, resource: Declared): readonly Endpoint[] {
+export function endpointsOf(name: string, resource: DeclaredSample): readonly Endpoint[] {
   const { node } = resource;
   const { base, path: own = name, scope = null, write } = resource.ofProperty;
   const gives = node === null ? z.object({}) : schemaOf(node);
@@ -39,12 +39,15 @@ export function endpointsOf(name: string, resource: Declared): readonly Endpoint
     answer: ok(bodyOf(service, property)),
   }));
   if (write === undefined || node?.is !== 'record') return [reading];
-  const whole = z.strictObject(shapeOf(node));
-  const takes = write.method === 'PATCH' ? whole.partial() : whole;
   const edited = write.edited.flatMap((field) => {
     const one = node.fields[field];
     return one === undefined ? [] : [wireName(field, one)];
   });
+  const isNeeded = (field: string): boolean => write.method === 'PUT' && edited.includes(field);
+  const taken = Object.entries(shapeOf(node)).map(
+    ([field, schema]) => [field, isNeeded(field) ? schema : schema.optional()] as const,
+  );
+  const takes = z.strictObject(Object.fromEntries(taken));
   const route = {
     method: write.method,
     path,

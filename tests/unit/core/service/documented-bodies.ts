@@ -1,5 +1,10 @@
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import { isJsonObject, isJsonValue } from '../../../../src/core/values/json/json.ts';
+import { declaredNames } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
+import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { resources } from '../../../../src/core/service/resources.ts';
+import { declaredBody } from '../../../../src/simulator/world/declared-bodies.ts';
+import { seededRandom } from '../../../../src/simulator/world/seeded-random.ts';
 
 const season = { season: 'Peak summer', date_from: '2026-07-01', date_to: '2026-08-31' };
 const discountRow = { id: 1, date_from: '2026-01-01', date_to: '2026-03-31', discount_percent: 10 };
@@ -16,7 +21,7 @@ const offer = { id: 5, property_id: 7, checkin: '2026-05-01', checkout: '2026-05
 const image = { id: 1, url: 'https://img.example/1.jpg', alt_text: 'Front', display_order: 1 };
 
 /** One believable body per resource: the document's fields where it shows them, else plausible ones. */
-export const documentedBodies: Readonly<Record<ResourceName, JsonObject | JsonValue[]>> = {
+const handMade = {
   'property-detail': {
     id: 7,
     title: 'Gull House',
@@ -113,4 +118,29 @@ export const documentedBodies: Readonly<Record<ResourceName, JsonObject | JsonVa
   },
   'occupancy-group': group,
   'occupancy-groups': [{ ...group, owner: { id: 1, name: 'O' } }],
-};
+} satisfies Partial<Record<ResourceName, JsonObject | JsonValue[]>>;
+
+type Documented = Record<ResourceName, JsonObject | JsonValue[]>;
+
+/** Of what is only declared, what the sample service answers. */
+export const documentedBodies: Readonly<Documented> = whole();
+
+function whole(): Documented {
+  const made: Partial<Documented> = { ...handMade };
+  for (const name of declaredNames) {
+    const sample = sampleOf(name);
+    if (sample !== undefined) made[name] ??= sample;
+  }
+  if (!isWhole(made)) throw new Error('There is a resource without a body.');
+  return made;
+}
+
+function isWhole(made: Partial<Documented>): made is Documented {
+  return resourceNames.every((name) => made[name] !== undefined);
+}
+
+function sampleOf(name: ResourceName): JsonObject | JsonValue[] | undefined {
+  const from = { random: seededRandom(name), propertyId: 7, day: 20_500 };
+  const body = declaredBody(resources[name], from);
+  return isJsonValue(body) && (isJsonObject(body) || Array.isArray(body)) ? body : undefined;
+}
