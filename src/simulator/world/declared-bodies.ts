@@ -23,12 +23,15 @@ export function wireName(field: string, { names: [name = field] }: Field): strin
 
 interface Kind {
   readonly schema: z.ZodType;
-  readonly value: (from: ValuesFrom, name: string) => unknown;
+  readonly value: (from: ValuesFrom, name: string, leaf: Leaf) => unknown;
 }
 
-/** Amounts stay below all that may be hundredths as well. */
 const kinds: Readonly<Record<NonNullable<Leaf['type']>, Kind>> = {
-  amount: { schema: z.number().min(0).max(1_000), value: ({ random }) => random.integer(2, 30) * 5 },
+  amount: {
+    schema: z.number().min(0).max(100_000),
+    // Never so large for what it is that it may be hundredths as well.
+    value: ({ random }, _name, { money }) => Math.ceil((money?.large ?? 500) / 100) * random.integer(1, 4),
+  },
   share: { schema: z.number().min(0).max(100), value: ({ random }) => random.integer(1, 8) * 5 },
   count: { schema: count, value: ({ random }) => random.integer(1, 12) },
   quantity: { schema: z.number(), value: ({ random }) => random.integer(10, 99) / 10 },
@@ -63,7 +66,7 @@ export function declaredBody({ node }: Pick<Resource<object>, 'node'>, from: Val
 }
 
 function valueOf(node: Node, from: ValuesFrom, name: string): unknown {
-  if (node.is === 'leaf') return kindOf(node).value(from, name);
+  if (node.is === 'leaf') return kindOf(node).value(from, name, node);
   if (node.is === 'rows') return Array.from({ length: rowsMade }, () => valueOf(node.row, from, name));
   return Object.fromEntries(
     Object.entries(node.fields).map(([field, one]) => {

@@ -125,8 +125,11 @@ function truthIn(world: World, of: string): Told['truth'] {
 function madeTruth(node: Node, random: Random): DeclaredTruth | undefined {
   if (node.is !== 'leaf') return undefined;
   switch (node.type) {
-    case 'amount':
-      return { is: 'amount', hundredths: (5 + random.below(150)) * 100 };
+    case 'amount': {
+      // In hundredths it is large for what it is, in whole units it is not: that is what its declaration says of its size.
+      const least = Math.ceil((node.money?.large ?? 500) / 100);
+      return { is: 'amount', hundredths: (least + random.below(3 * least)) * 100 };
+    }
     case 'share':
       return { is: 'share', hundredths: (2 + random.below(20)) * 250 };
     case 'quantity':

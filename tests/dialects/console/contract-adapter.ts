@@ -169,7 +169,7 @@ function tellFields(reported: Telling, key: string, { fields }: RecordOf, value:
   for (const [field, { node }] of Object.entries(fields)) {
     const own: unknown = new Map<string, unknown>(Object.entries(value)).get(field);
     if (node.is === 'rows') tellRowsOf(reported, node, own);
-    if (node.is !== 'leaf' || own === undefined || own === null) continue;
+    if (node.is !== 'leaf' || own === undefined || own === null || field === 'propertyId') continue;
     const told = Array.isArray(own) ? own.join(' ') : typeof own === 'string' ? own : JSON.stringify(own);
     reported.means(`${key}${field}`, node.type === 'moment' ? minuteOf(told) : told);
   }

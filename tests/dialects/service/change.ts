@@ -129,6 +129,7 @@ export function changedWorld(world: World, name: WritableName, change: Change): 
         ? { ...world, groups: [...world.groups, createdGroup(change.rows)] }
         : world;
     default:
+      if (!isDiscountName(name)) return world;
       return {
         ...world,
         discounts: { ...world.discounts, [name]: changedDiscount(world.discounts[name], change) },
