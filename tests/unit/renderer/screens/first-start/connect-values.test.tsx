@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/renderer/screens/first-start/connect-values.ts';
 import { catalogue } from '../../../../../src/core/service/catalogue.ts';
 import { wordsOf } from '../../markup.tsx';
-import { AskOperator } from '../../../../../src/renderer/screens/first-start/connect-screen.tsx';
+import { AskOperator } from '../../../../../src/renderer/screens/first-start/ask-operator.tsx';
 
 describe('the connect form', () => {
   it('hands over exactly the draft, as typed', () => {
