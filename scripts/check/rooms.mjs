@@ -40,7 +40,7 @@ export const rooms = {
     uses: ['core', 'ipc', 'main/storage'],
     types: ['main/portfolio'],
   },
-  'main/timeline': {
+  'main/calendar': {
     uses: ['core', 'ipc', 'main/portfolio', 'main/snapshots'],
     types: ['main/performance'],
   },

@@ -18,7 +18,7 @@ import { readingChannels, readingEvents } from './readings.ts';
 import { requestChannels, requestEvents } from './requests.ts';
 import { recordChannels } from './changes/record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
-import { timelineChannels } from './timeline.ts';
+import { calendarChannels } from './calendar.ts';
 import { todayChannels, todayEvents } from './today.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
 
@@ -29,7 +29,7 @@ export const channels = {
   ...snapshotChannels,
   ...portfolioChannels,
   ...performanceChannels,
-  ...timelineChannels,
+  ...calendarChannels,
   ...todayChannels,
   ...changeChannels,
   ...bookingChannels,

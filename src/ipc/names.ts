@@ -35,7 +35,7 @@ export const channelNames = [
   'performance:save-view',
   'performance:remove-view',
   'performance:mark',
-  'timeline:rows',
+  'calendar:rows',
   'bookings:openings',
   'bookings:reserve',
   'bookings:pay',

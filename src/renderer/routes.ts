@@ -8,7 +8,7 @@ export const routePatterns = {
   portfolio: '/portfolio',
   addProperties: '/portfolio/add/:way?/:place?',
   bookings: '/bookings',
-  timeline: '/timeline',
+  calendar: '/calendar',
   compare: '/compare/:propertyIds',
   property: '/properties/:propertyId/:tab?/:part?',
   report: '/report/:propertyId',
@@ -38,7 +38,7 @@ export const routes = {
   addProperties: (way = 'search', place?: string) =>
     `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
-  timeline: () => routePatterns.timeline,
+  calendar: () => routePatterns.calendar,
   /** Two to four properties side by side, in this order. */
   compare: (propertyIds: readonly number[]) => `/compare/${propertyIds.join('.')}`,
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */

@@ -1,7 +1,7 @@
 import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
 import type { PlanDetail, PreviewRow } from '../changes/plans.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
-import type { TimelineRow } from '../timeline.ts';
+import type { CalendarRow } from '../calendar.ts';
 
 /** Checked when it was written (`row-text.ts`); not again for each of thousands. */
 function isObject(value: unknown): value is object {
@@ -19,6 +19,6 @@ function rowReading<Row>(wasWritten: (value: unknown) => value is Row): (text: s
 
 export const readPerformanceRow = rowReading((value): value is PerformanceRow => isObject(value));
 export const readPortfolioRow = rowReading((value): value is PortfolioRow => isObject(value));
-export const readTimelineRow = rowReading((value): value is TimelineRow => isObject(value));
+export const readCalendarRow = rowReading((value): value is CalendarRow => isObject(value));
 export const readPreviewRow = rowReading((value): value is PreviewRow => isObject(value));
 export const readPlanItem = rowReading((value): value is PlanDetail['items'][number] => isObject(value));

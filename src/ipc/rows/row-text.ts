@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { performanceRowSchema } from '../../core/analysis/performance/performance-figures.ts';
 import { portfolioRowSchema } from '../../core/analysis/portfolio-figures.ts';
-import { timelineRowSchema } from '../timeline.ts';
+import { calendarRowSchema } from '../calendar.ts';
 
 /**
  * How a row of a list of thousands crosses to the page: one text a property. As objects they cost both processes seconds, each
@@ -17,4 +17,4 @@ export function rowWriting<Schema extends z.ZodType<object>>(schema: Schema): Wr
 
 export const writePerformanceRow = rowWriting(performanceRowSchema);
 export const writePortfolioRow = rowWriting(portfolioRowSchema);
-export const writeTimelineRow = rowWriting(timelineRowSchema);
+export const writeCalendarRow = rowWriting(calendarRowSchema);

@@ -18,7 +18,7 @@ import { readBookingsOn } from '../portfolio/bookings-pages.ts';
 import { throttlesOf } from '../clock/throttle.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
-import { createTimeline } from '../timeline/timeline-rows.ts';
+import { createCalendar } from '../calendar/calendar-rows.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
 import { findingsStaleAfter } from '../today/findings.ts';
 import { TodayStore } from '../today/today-store.ts';
@@ -55,7 +55,7 @@ export function composeProperties(
   const onChange = tellingPortfolio(emit, clock);
   const states = watchProperties(databases, { snapshots, readings, recordOpen }, clock, onChange);
   const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
-  const timeline = createTimeline({ ...deps, marks: new PropertyMarks(databases.db) });
+  const calendar = createCalendar({ ...deps, marks: new PropertyMarks(databases.db) });
   const performance = createPerformance({ ...deps, db: databases.db });
   const known = async (workspaceId: string, propertyId: string): Promise<KnownProperty> => {
     const all = await states.of(workspaceId);
@@ -65,7 +65,7 @@ export function composeProperties(
       depositCurrency: depositCurrencyOf(state ?? {}),
     };
   };
-  return { states, known, lists: { portfolio: createPortfolio(deps), performance, timeline } };
+  return { states, known, lists: { portfolio: createPortfolio(deps), performance, calendar } };
 }
 
 /** Named with the deposit, else by the listing. */

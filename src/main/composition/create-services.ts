@@ -47,7 +47,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { createSettings } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
-import type { Timeline } from '../timeline/timeline-rows.ts';
+import type { Calendar } from '../calendar/calendar-rows.ts';
 import type { TodayRoom } from '../today/today.ts';
 import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
@@ -81,7 +81,7 @@ export interface Rooms {
   workspaces: Workspaces;
   portfolio: Portfolio;
   performance: PerformanceList;
-  timeline: Timeline;
+  calendar: Calendar;
   knownProperty: IntentFacts['property'];
   today: TodayRoom;
   sync: Sync;

@@ -10,9 +10,9 @@ import {
 } from '../../core/analysis/joined-states.ts';
 import type { ObservedResource } from '../../core/analysis/property-facts.ts';
 import { bookingFactsOf } from '../../core/analysis/property-facts.ts';
-import { stayDays } from '../../core/analysis/timeline/body-days.ts';
-import type { PropertyDays } from '../../core/analysis/timeline/property-days.ts';
-import { propertyDaysSchema, nothingKnown } from '../../core/analysis/timeline/property-days.ts';
+import { stayDays } from '../../core/analysis/calendar/body-days.ts';
+import type { PropertyDays } from '../../core/analysis/calendar/property-days.ts';
+import { propertyDaysSchema, nothingKnown } from '../../core/analysis/calendar/property-days.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../core/mapping/described/described-resource.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
@@ -90,7 +90,7 @@ export class PropertyStates {
     return this.#states.of(workspaceId);
   }
 
-  /** Not loaded before a timeline asks, or a read lands. */
+  /** Not loaded before a calendar asks, or a read lands. */
   nights(workspaceId: string): Promise<Result<ReadonlyMap<number, PropertyDays>>> {
     return this.#nights.of(workspaceId);
   }

@@ -64,7 +64,7 @@ function template(
         { type: 'separator' },
         go('Today', '/today', 'CmdOrCtrl+1'),
         go('Properties', '/performance', 'CmdOrCtrl+2'),
-        go('Calendar', '/timeline', 'CmdOrCtrl+3'),
+        go('Calendar', '/calendar', 'CmdOrCtrl+3'),
         go('Bookings', '/bookings', 'CmdOrCtrl+4'),
         go('Discounts', '/occupancy-groups', 'CmdOrCtrl+5'),
         go('Changes', '/changes', 'CmdOrCtrl+6'),

@@ -28,7 +28,7 @@ test('in the system’s own colours what is chosen, on, first or wrong is seen w
   await save.click();
   await expect.poll(async () => (await look(firstStart.field('Base address'))).border).toBe('2px dashed');
 
-  await showScreen(page, '/timeline', 'Calendar');
+  await showScreen(page, '/calendar', 'Calendar');
   const segments = page.locator('.mantine-SegmentedControl-label');
   const chosen = await look(segments.and(page.locator('[data-active]')).first());
   const others = await look(segments.and(page.locator(':not([data-active])')).first());

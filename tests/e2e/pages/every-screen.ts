@@ -18,7 +18,7 @@ function placesOf(properties: readonly [number, number, number]): Readonly<Recor
     'Add properties': routes.addProperties('ids'),
     'Add properties, search': routes.addProperties('search'),
     Bookings: routes.bookings(),
-    Calendar: routes.timeline(),
+    Calendar: routes.calendar(),
     Compare: routes.compare(properties),
     Offers: routes.offers(),
     Changes: routes.changes(),

@@ -81,7 +81,7 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
     'settings',
     'snapshots',
     'subscribe',
-    'timeline',
+    'calendar',
     'today',
     'workspaces',
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { TimelineRow } from '../../../src/ipc/timeline.ts';
-import { writePerformanceRow, writePortfolioRow, writeTimelineRow } from '../../../src/ipc/rows/row-text.ts';
-import { readPerformanceRow, readPortfolioRow, readTimelineRow } from '../../../src/ipc/rows/row-reading.ts';
+import type { CalendarRow } from '../../../src/ipc/calendar.ts';
+import { writePerformanceRow, writePortfolioRow, writeCalendarRow } from '../../../src/ipc/rows/row-text.ts';
+import { readPerformanceRow, readPortfolioRow, readCalendarRow } from '../../../src/ipc/rows/row-reading.ts';
 import { rowOf } from '../renderer/screens/properties/portfolio-rows.ts';
 import { propertyOf, seasonOf } from '../core/analysis/performance/performance-samples.ts';
 import { joinLines, linesOf } from '../../../src/ipc/rows/row-lines.ts';
@@ -12,10 +12,10 @@ it('gives a row back as it was', () => {
   expect(readPerformanceRow(writePerformanceRow(row))).toEqual(row);
 });
 
-it('gives rows of the portfolio and of the timeline back, too', () => {
+it('gives rows of the portfolio and of the calendar back, too', () => {
   const ofPortfolio = rowOf(7, { title: 'Nest', seasonGapPercent: -13.7 });
   expect(readPortfolioRow(writePortfolioRow(ofPortfolio))).toEqual(ofPortfolio);
-  const ofTimeline: TimelineRow = {
+  const ofCalendar: CalendarRow = {
     propertyId: 7,
     title: 'Nest',
     place: null,
@@ -27,7 +27,7 @@ it('gives rows of the portfolio and of the timeline back, too', () => {
     unknownDiscounts: [{ discount: 'earlyBird', why: 'refused' }],
     bands: [{ discount: 'lateAvailability', from: 0, days: 2, isSure: true }],
   };
-  expect(readTimelineRow(writeTimelineRow(ofTimeline))).toEqual(ofTimeline);
+  expect(readCalendarRow(writeCalendarRow(ofCalendar))).toEqual(ofCalendar);
 });
 
 it('lets nothing across that the contract does not name', () => {

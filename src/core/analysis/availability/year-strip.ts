@@ -3,8 +3,8 @@ import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-da
 import type { Booking } from '../bookings/booking-row.ts';
 import { guestsOf, isStanding, isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
 import type { Coverage, DatesReported } from './availability-calendar.ts';
-import type { LastBody } from '../timeline/body-days.ts';
-import { daysOfMonth, monthDays } from '../timeline/body-days.ts';
+import type { LastBody } from '../calendar/body-days.ts';
+import { daysOfMonth, monthDays } from '../calendar/body-days.ts';
 
 /**
  * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for

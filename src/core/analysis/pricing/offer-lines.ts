@@ -11,8 +11,8 @@ import {
 } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { namedCurrency } from '../../mapping/money/named-currency.ts';
-import type { NightState } from '../timeline/day-letters.ts';
-import { nightOf } from '../timeline/day-letters.ts';
+import type { NightState } from '../calendar/day-letters.ts';
+import { nightOf } from '../calendar/day-letters.ts';
 
 export type Offer = ResourceValue<'special-offers'>['rows'][number];
 
@@ -71,7 +71,7 @@ export interface OfferLine {
 
 export interface OfferSetting {
   readonly properties: readonly OfferedProperty[];
-  /** Letters of the nights of each property from `from` on, as `timeline/day-letters.ts` writes them. */
+  /** Letters of the nights of each property from `from` on, as `calendar/day-letters.ts` writes them. */
   readonly nightsOf: (propertyId: number) => string | undefined;
   readonly from: CalendarDate;
   /** So many nights from there on are looked at. */

@@ -1,13 +1,13 @@
 import { succeed } from '../../../core/values/errors.ts';
 import { linesOf } from '../../../ipc/rows/row-lines.ts';
-import { writePortfolioRow, writeTimelineRow } from '../../../ipc/rows/row-text.ts';
+import { writePortfolioRow, writeCalendarRow } from '../../../ipc/rows/row-text.ts';
 import type { Rooms } from '../../composition/create-services.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { markedRows, pageLines } from '../row-texts.ts';
 
 type OfProperties = HandlersOf<'portfolio'> &
   HandlersOf<'performance'> &
-  HandlersOf<'timeline'> &
+  HandlersOf<'calendar'> &
   HandlersOf<'today'> &
   HandlersOf<'snapshots'> &
   HandlersOf<'images'>;
@@ -16,10 +16,10 @@ type OfProperties = HandlersOf<'portfolio'> &
 export function propertyHandlers(
   rooms: Pick<
     Rooms,
-    'portfolio' | 'sync' | 'performance' | 'timeline' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
+    'portfolio' | 'sync' | 'performance' | 'calendar' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
   >,
 ): OfProperties {
-  const { portfolio, sync, performance, timeline, today, client, snapshots, reach, images } = rooms;
+  const { portfolio, sync, performance, calendar, today, client, snapshots, reach, images } = rooms;
   return {
     'portfolio:rows': async ({ workspaceId, known }) => {
       const rows = await portfolio.rows(workspaceId);
@@ -45,9 +45,9 @@ export function propertyHandlers(
     'performance:remove-view': ({ workspaceId, id }) => performance.removeView(workspaceId, id),
     'performance:mark': (request) => performance.mark(request),
 
-    'timeline:rows': async (request) => {
-      const rows = await timeline.rows(request);
-      return rows.ok ? succeed(await markedRows(writeTimelineRow, rows.value, request.known)) : rows;
+    'calendar:rows': async (request) => {
+      const rows = await calendar.rows(request);
+      return rows.ok ? succeed(await markedRows(writeCalendarRow, rows.value, request.known)) : rows;
     },
 
     'today:findings': (request) => today.findings(request),

@@ -10,7 +10,7 @@ export function askKey(channel: ChannelName, request?: object | symbol): readonl
 export const portfolioChannels = [
   'portfolio:rows',
   'performance:rows',
-  'timeline:rows',
+  'calendar:rows',
   'portfolio:attention',
 ] as const;
 

@@ -3,8 +3,8 @@ import { offerLines } from '../../../core/analysis/pricing/offer-lines.ts';
 import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { pagedLists } from '../../../core/service/pages/paged-lists.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import { mostTimelineDays } from '../../../ipc/timeline.ts';
-import { useTimelineRows } from '../../client/bookings/timeline.ts';
+import { mostCalendarDays } from '../../../ipc/calendar.ts';
+import { useCalendarRows } from '../../client/bookings/calendar.ts';
 import { usePortfolioRows } from '../../client/properties/portfolio.ts';
 import { usePagedReading } from '../../client/queries/paged-reading.ts';
 import { useRemembered } from '../../client/remembered.ts';
@@ -27,24 +27,24 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
   };
   const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
   const { data: properties, error: noProperties } = usePortfolioRows(workspaceId);
-  const { data: timeline, error: noNights } = useTimelineRows({
+  const { data: calendar, error: noNights } = useCalendarRows({
     workspaceId,
     from: today,
-    days: mostTimelineDays,
+    days: mostCalendarDays,
     today,
     withDiscounts: false,
   });
   const offers = reading.joined?.rows;
   const all = useMemo(() => {
-    const nights = new Map((timeline?.rows ?? []).map((row) => [row.propertyId, row.nights]));
+    const nights = new Map((calendar?.rows ?? []).map((row) => [row.propertyId, row.nights]));
     return offerLines(offers ?? [], {
       properties: properties ?? [],
       nightsOf: (propertyId) => nights.get(propertyId),
-      from: timeline?.of.from ?? today,
-      days: timeline?.of.days ?? mostTimelineDays,
+      from: calendar?.of.from ?? today,
+      days: calendar?.of.days ?? mostCalendarDays,
       today,
     });
-  }, [offers, properties, timeline, today]);
+  }, [offers, properties, calendar, today]);
   const wanted = useDeferredValue(view);
   const found = useMemo(
     () =>
@@ -63,7 +63,7 @@ export function useOffers(workspaceId: string, today: CalendarDate) {
     all,
     found,
     /** Before, nobody knows which offers are our own, or what the calendars hold. */
-    isJudged: properties !== undefined && timeline !== undefined,
+    isJudged: properties !== undefined && calendar !== undefined,
     error: (noProperties ?? noNights)?.error,
   };
 }

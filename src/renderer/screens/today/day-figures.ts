@@ -1,5 +1,5 @@
 import type { Finding } from '../../../core/analysis/attention/finding.ts';
-import { hasArrival, nightOf } from '../../../core/analysis/timeline/day-letters.ts';
+import { hasArrival, nightOf } from '../../../core/analysis/calendar/day-letters.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import {
@@ -8,10 +8,10 @@ import {
   isDecimalText,
   multiplyAmount,
 } from '../../../core/values/money/money.ts';
-import type { TimelineRow } from '../../../ipc/timeline.ts';
+import type { CalendarRow } from '../../../ipc/calendar.ts';
 
 /** Who comes and goes today and tomorrow, of nights from yesterday on. */
-export function movesOf(rows: readonly Pick<TimelineRow, 'nights' | 'bookings'>[]) {
+export function movesOf(rows: readonly Pick<CalendarRow, 'nights' | 'bookings'>[]) {
   const known = rows.filter(({ bookings }) => bookings === null);
   const counted = (isIt: (nights: string, day: number) => boolean): readonly [number, number] => [
     known.filter(({ nights }) => isIt(nights, 1)).length,

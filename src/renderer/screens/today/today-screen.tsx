@@ -27,7 +27,7 @@ import { SnoozeDialog, SnoozedList } from './snooze.tsx';
 import { ServiceChangesList, WaitingList } from './today-aside.tsx';
 import { useFindingKeys } from './use-finding-keys.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
-import { useTimelineRows } from '../../client/bookings/timeline.ts';
+import { useCalendarRows } from '../../client/bookings/calendar.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
 import { AmountsText } from '../../components/text/amount-text.tsx';
 import { CurrencyUnknown } from '../../components/snapshot/range-note.tsx';
@@ -233,7 +233,7 @@ function TodayFigures({ today }: { readonly today: Today }) {
   const { locale } = usePreferences();
   const day = localDateOf(useNow(60_000));
   const asked = { workspaceId, from: addDays(day, -1), days: 3, today: day, withDiscounts: false };
-  const { data: nights } = useTimelineRows(asked);
+  const { data: nights } = useCalendarRows(asked);
   const { data: properties } = usePortfolioRows(workspaceId);
   const losses = useMemo(() => {
     const listed = new Map(properties?.map(({ propertyId, currency }) => [propertyId, currency]));

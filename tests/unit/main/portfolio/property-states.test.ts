@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { propertyStateSchema } from '../../../../src/core/analysis/attention/property-state.ts';
 import { recentBookingsQuery } from '../../../../src/core/analysis/bookings/booking-periods.ts';
 import { figureNames } from '../../../../src/core/analysis/figures.ts';
-import type { PropertyDays } from '../../../../src/core/analysis/timeline/property-days.ts';
+import type { PropertyDays } from '../../../../src/core/analysis/calendar/property-days.ts';
 import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';

@@ -26,7 +26,7 @@ import { SourceAges } from '../../../kit/source-ages.tsx';
 import { type Column, ExportCsv, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
 import { nightsOfStays, undecidedNights } from '../../../../core/analysis/availability/year-strip.ts';
 import { ListsFellNotice, ContradictionsNotice, MonthsRead } from './calendar-notices.tsx';
-import { CalendarLegend, MonthGrids } from './month-grids.tsx';
+import { MonthLegend, MonthGrids } from './month-grids.tsx';
 import {
   checkInCoverage,
   dayStateWords,
@@ -116,7 +116,7 @@ export function CalendarPanel(props: {
             </MonthsRead>
             <ListsFellNotice months={months} today={today} />
             <ContradictionsNotice calendar={calendar} bookingsReadAt={bookings.view?.readAt ?? null} />
-            <CalendarLegend calendar={calendar} locale={locale} showsToday={isNow} />
+            <MonthLegend calendar={calendar} locale={locale} showsToday={isNow} />
             <MonthGrids
               key={page}
               calendar={calendar}

@@ -200,7 +200,7 @@ const order: readonly DayState[] = [
 ];
 
 /** What the marks mean, with how many of the days shown carry each; only those that are there. */
-export function CalendarLegend(props: {
+export function MonthLegend(props: {
   readonly calendar: AvailabilityCalendar;
   readonly showsToday: boolean;
   readonly locale: string;

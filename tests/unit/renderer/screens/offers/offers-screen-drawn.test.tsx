@@ -20,8 +20,8 @@ vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
 vi.mock('../../../../../src/renderer/client/properties/portfolio.ts', () => ({
   usePortfolioRows: () => ({ data: known.now.properties, error: known.now.error ?? null }),
 }));
-vi.mock('../../../../../src/renderer/client/bookings/timeline.ts', () => ({
-  useTimelineRows: (of: object) => ({ data: { of, rows: [] }, error: null }),
+vi.mock('../../../../../src/renderer/client/bookings/calendar.ts', () => ({
+  useCalendarRows: (of: object) => ({ data: { of, rows: [] }, error: null }),
 }));
 vi.mock('../../../../../src/renderer/client/bookings/months-reader.ts', () => ({
   useMonthsReader: () => ({ progress: null, stoppedBy: null, failed: 0, read: nothing, stop: nothing }),

@@ -1,26 +1,26 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
-import { readTimelineRow } from '../../../ipc/rows/row-reading.ts';
+import { readCalendarRow } from '../../../ipc/rows/row-reading.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { rowsReader } from '../rows-reader.ts';
 import { ask } from '../ask.ts';
 
-const timelineRows = rowsReader(readTimelineRow);
+const calendarRows = rowsReader(readCalendarRow);
 
-type TimelineQuestion = Omit<ChannelRequest<'timeline:rows'>, 'known'>;
+type CalendarQuestion = Omit<ChannelRequest<'calendar:rows'>, 'known'>;
 
-export const timelineOptions = (request: TimelineQuestion) =>
+export const calendarOptions = (request: CalendarQuestion) =>
   queryOptions({
-    queryKey: askKey('timeline:rows', request),
+    queryKey: askKey('calendar:rows', request),
     queryFn: async () => {
-      const { known, read } = timelineRows();
-      return { of: request, rows: await read(await ask('timeline:rows', { ...request, known })) };
+      const { known, read } = calendarRows();
+      return { of: request, rows: await read(await ask('calendar:rows', { ...request, known })) };
     },
     // Other days are shown once they are there: an empty window would say that nothing is known.
     placeholderData: keepPreviousData,
   });
 
 /** The nights of every property, with the question that they answer; read anew when the portfolio changes. */
-export function useTimelineRows(request: TimelineQuestion) {
-  return useQuery(timelineOptions(request));
+export function useCalendarRows(request: CalendarQuestion) {
+  return useQuery(calendarOptions(request));
 }

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
-import type { TimelineDiscount } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { selectionBy } from '../../components/data-table/use-row-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
@@ -12,16 +12,16 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { KeyLegend } from '../../components/ui/key-hint.tsx';
 import styles from './days-strip.module.css';
 import type { PickedNight } from './days-strip.tsx';
-import type { TimelineLine } from './timeline-lines.ts';
-import type { TimelineModel } from './use-timeline.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import type { CalendarModel } from './use-calendar.ts';
 
 /** What floats over the end of the list while rows are selected. */
 const selectionRoomPx = 64;
 
 /** The properties in their order, one tab stop; the peek follows the row that has the focus. */
-export function TimelineList(props: {
-  readonly table: DataTableModel<TimelineLine>;
-  readonly model: TimelineModel;
+export function CalendarList(props: {
+  readonly table: DataTableModel<CalendarLine>;
+  readonly model: CalendarModel;
   readonly picked: PickedNight | null;
   readonly onPick: (picked: PickedNight | null) => void;
   readonly onPlan: (propertyId: number) => void;
@@ -49,7 +49,7 @@ export function TimelineList(props: {
   );
 }
 
-function NothingFound({ model }: { readonly model: TimelineModel }) {
+function NothingFound({ model }: { readonly model: CalendarModel }) {
   if (model.found.of > 0) {
     return (
       <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No matching properties">
@@ -69,7 +69,7 @@ function NothingFound({ model }: { readonly model: TimelineModel }) {
 }
 
 /** Space peeks, arrows go from bar to bar of the row, E plans, Escape closes. */
-function onRowKey(key: string, line: TimelineLine, props: Parameters<typeof TimelineList>[0]): boolean {
+function onRowKey(key: string, line: CalendarLine, props: Parameters<typeof CalendarList>[0]): boolean {
   const { picked, onPick } = props;
   const { propertyId } = line.row;
   const isHere = picked?.propertyId === propertyId;
@@ -98,11 +98,11 @@ function onRowKey(key: string, line: TimelineLine, props: Parameters<typeof Time
   }
 }
 
-function idOf({ row }: TimelineLine): number {
+function idOf({ row }: CalendarLine): number {
   return row.propertyId;
 }
 
-function nameOf({ row }: TimelineLine): string {
+function nameOf({ row }: CalendarLine): string {
   return propertyName(row);
 }
 
@@ -122,8 +122,8 @@ const keys = [
 ] as const;
 
 /** What the bars mean, and the keys that work in the list. */
-export function TimelineLegend(props: {
-  readonly discounts: readonly TimelineDiscount[];
+export function CalendarLegend(props: {
+  readonly discounts: readonly CalendarDiscount[];
   readonly withStartDays: boolean;
 }) {
   const run = `${styles['swatch'] ?? ''} ${styles['run'] ?? ''}`;

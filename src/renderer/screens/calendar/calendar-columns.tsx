@@ -2,7 +2,7 @@ import { discountLabel } from '../../../core/analysis/discounts/discount-words.t
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
-import type { TimelineDiscount } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { FigureCell, RowTitle, WordCell } from '../../components/data-table/cells.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
@@ -12,16 +12,16 @@ import { absentFigure } from '../../components/text/absent-figure.ts';
 import { routes } from '../../routes.ts';
 import { DaysScale, DaysStrip } from './days-strip.tsx';
 import type { StripFrame } from './days-strip.tsx';
-import { bandsIn } from './timeline-lines.ts';
-import type { TimelineLine } from './timeline-lines.ts';
-import { lastDayOf } from './timeline-window.ts';
-import type { TimelineWindow } from './timeline-window.ts';
-import { stateWord } from './timeline-words.ts';
+import { bandsIn } from './calendar-lines.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import { lastDayOf } from './calendar-window.ts';
+import type { CalendarWindow } from './calendar-window.ts';
+import { stateWord } from './calendar-words.ts';
 
-type Column = DataColumn<TimelineLine>;
+type Column = DataColumn<CalendarLine>;
 
 /** The property, its nights, and what they come to; and what a file says of them. */
-export function timelineColumns(frame: StripFrame, locale: string, properties: string): readonly Column[] {
+export function calendarColumns(frame: StripFrame, locale: string, properties: string): readonly Column[] {
   const { window, today } = frame;
   return [
     {
@@ -62,7 +62,7 @@ export function timelineColumns(frame: StripFrame, locale: string, properties: s
   ];
 }
 
-function answers(window: TimelineWindow, locale: string): readonly Column[] {
+function answers(window: CalendarWindow, locale: string): readonly Column[] {
   const dayOf = (index: number): CalendarDate => addDays(window.from, index);
   const narrow = { grow: 0, align: 'end' } as const;
   return [
@@ -134,11 +134,11 @@ function answers(window: TimelineWindow, locale: string): readonly Column[] {
 }
 
 /** Of nights that are partly unknown, none found is not none. */
-function isFreeKnown({ free, unknown }: TimelineLine): boolean {
+function isFreeKnown({ free, unknown }: CalendarLine): boolean {
   return free > 0 || unknown === 0;
 }
 
-function FreeCell({ line, locale }: { readonly line: TimelineLine; readonly locale: string }) {
+function FreeCell({ line, locale }: { readonly line: CalendarLine; readonly locale: string }) {
   if (line.asked === 0) return <WordCell>over</WordCell>;
   if (!isFreeKnown(line)) return <WordCell>unknown</WordCell>;
   const below = line.unknown === 0 ? undefined : `${formatCount(line.unknown, locale)} unknown`;
@@ -146,10 +146,10 @@ function FreeCell({ line, locale }: { readonly line: TimelineLine; readonly loca
 }
 
 /** What is shown, as a file: the answers of each property, then a column a night, named by the day on which it begins. */
-export function timelineFile(
-  lines: readonly TimelineLine[],
-  window: TimelineWindow,
-  discounts: readonly TimelineDiscount[],
+export function calendarFile(
+  lines: readonly CalendarLine[],
+  window: CalendarWindow,
+  discounts: readonly CalendarDiscount[],
 ): FileCell[][] {
   const frame = { window, discounts, today: window.from, withStartDays: false, wanted: null, picked: null };
   const bands: Column['file'] = discounts.map((discount) => [
@@ -161,16 +161,16 @@ export function timelineFile(
     (line) => nightText(line, index),
   ]);
   const days = { id: 'days', name: '', minRem: 0, grow: 0, cell: () => null, file: [...bands, ...nights] };
-  return fileRows([...timelineColumns(frame, '', ''), days], lines);
+  return fileRows([...calendarColumns(frame, '', ''), days], lines);
 }
 
-function nightText({ runs }: TimelineLine, index: number): string | null {
+function nightText({ runs }: CalendarLine, index: number): string | null {
   const run = runs.findLast(({ from }) => from <= index);
   if (run === undefined) return null;
   return run.isArrival && run.from === index ? 'arrival' : stateWord(run.state);
 }
 
-function bandsText({ row }: TimelineLine, discount: TimelineDiscount, window: TimelineWindow): string {
+function bandsText({ row }: CalendarLine, discount: CalendarDiscount, window: CalendarWindow): string {
   const why = row.unknownDiscounts.find((one) => one.discount === discount)?.why;
   if (why !== undefined) return absentFigure(why);
   return bandsIn(row, discount, window)

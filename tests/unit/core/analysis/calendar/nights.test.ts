@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { discountDays, monthDays, stayDays } from '../../../../../src/core/analysis/timeline/body-days.ts';
+import { discountDays, monthDays, stayDays } from '../../../../../src/core/analysis/calendar/body-days.ts';
 import {
   dayLetters,
   freeGaps,
   hasGap,
   nightFrame,
   nightRuns,
-} from '../../../../../src/core/analysis/timeline/day-letters.ts';
-import { discountBands } from '../../../../../src/core/analysis/timeline/discount-bands.ts';
-import type { PropertyDays } from '../../../../../src/core/analysis/timeline/property-days.ts';
+} from '../../../../../src/core/analysis/calendar/day-letters.ts';
+import { discountBands } from '../../../../../src/core/analysis/calendar/discount-bands.ts';
+import type { PropertyDays } from '../../../../../src/core/analysis/calendar/property-days.ts';
 import {
   discountsKnown,
   nothingKnown,
   stayOf,
-} from '../../../../../src/core/analysis/timeline/property-days.ts';
+} from '../../../../../src/core/analysis/calendar/property-days.ts';
 import { decodedValue } from '../../service/recognised.ts';
 
 const readAt = '2026-08-01T10:00:00.000Z';

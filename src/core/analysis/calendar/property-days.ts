@@ -43,20 +43,20 @@ const discountReadSchema = z.strictObject({
   discounts: z.partialRecord(z.enum(discountKinds), z.array(discountWindowSchema).nullable()),
 });
 
-export const timelineDiscountResources = [
+export const calendarDiscountResources = [
   'discounts',
   'low-occupancy',
   'short-break-rules',
   'length-stay-discounts',
 ] as const;
-export type TimelineDiscountResource = (typeof timelineDiscountResources)[number];
+export type CalendarDiscountResource = (typeof calendarDiscountResources)[number];
 
-/** What a timeline needs of one property, taken from its bodies when they land. */
+/** What a calendar needs of one property, taken from its bodies when they land. */
 export const propertyDaysSchema = z.strictObject({
   /** By 'YYYY-MM': unavailable dates are asked for by month. */
   months: z.record(z.string(), monthSchema),
   stays: staysSchema.nullable(),
-  discounts: z.partialRecord(z.enum(timelineDiscountResources), discountReadSchema),
+  discounts: z.partialRecord(z.enum(calendarDiscountResources), discountReadSchema),
 });
 export type PropertyDays = z.infer<typeof propertyDaysSchema>;
 export type MonthDays = z.infer<typeof monthSchema>;
@@ -100,7 +100,7 @@ export interface DiscountKnown {
 }
 
 /** The answer with a discount to itself, and the one that has them all. */
-const ownAnswer: Readonly<Partial<Record<DiscountKind, TimelineDiscountResource>>> = {
+const ownAnswer: Readonly<Partial<Record<DiscountKind, CalendarDiscountResource>>> = {
   lowOccupancy: 'low-occupancy',
   shortBreakRules: 'short-break-rules',
   lengthOfStay: 'length-stay-discounts',

@@ -6,12 +6,12 @@ import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { unreadMonths } from './timeline-lines.ts';
-import type { TimelineModel } from './use-timeline.ts';
+import { unreadMonths } from './calendar-lines.ts';
+import type { CalendarModel } from './use-calendar.ts';
 
 /** The answer to the question in a sentence, and of how many properties it cannot be said. */
 export function AnswerLine(props: {
-  readonly model: TimelineModel;
+  readonly model: CalendarModel;
   readonly showsUnclear: boolean;
   readonly onShowUnclear: (shows: boolean) => void;
 }) {
@@ -44,7 +44,7 @@ export function AnswerLine(props: {
   );
 }
 
-function answerWords({ view, found }: TimelineModel, locale: string): string {
+function answerWords({ view, found }: CalendarModel, locale: string): string {
   // The list says that the filter lets no property through; a share of none says nothing.
   if (found.of === 0) return 'No properties to check.';
   const { least, most } = view.gap;
@@ -73,7 +73,7 @@ const mostUnasked = 100;
 /** How far the days in the window are read, and the way to read the rest. */
 export function MonthsStrip(props: {
   readonly workspaceId: string;
-  readonly model: TimelineModel;
+  readonly model: CalendarModel;
   readonly reader: ReturnType<typeof useMonthsReader>;
 }) {
   const { model, reader } = props;

@@ -1,15 +1,15 @@
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
-import type { NightRun, NightState } from '../../../core/analysis/timeline/day-letters.ts';
-import { isUnknown } from '../../../core/analysis/timeline/day-letters.ts';
+import type { NightRun, NightState } from '../../../core/analysis/calendar/day-letters.ts';
+import { isUnknown } from '../../../core/analysis/calendar/day-letters.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import type { TimelineDiscount } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { absentFigure } from '../../components/text/absent-figure.ts';
-import { bandsIn } from './timeline-lines.ts';
-import type { TimelineLine } from './timeline-lines.ts';
-import type { TimelineWindow } from './timeline-window.ts';
+import { bandsIn } from './calendar-lines.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import type { CalendarWindow } from './calendar-window.ts';
 
 const stateWords: Readonly<Record<NightState, string>> = {
   booked: 'booked',
@@ -36,7 +36,7 @@ export function stayWords(from: CalendarDate, nights: number, locale: string): s
 }
 
 /** What stands under the pointer: "Booked 4 – 11 Dec, 7 nights, guests arrive on Fri 4 Dec 2026". */
-export function runStatuses(run: NightRun, window: TimelineWindow, locale: string): string {
+export function runStatuses(run: NightRun, window: CalendarWindow, locale: string): string {
   const day = addDays(window.from, run.from);
   const isCut = run.from === 0 || run.from + run.nights === window.nights;
   const size = `${nightsWord(run.nights, locale)}${isCut ? ' in this window' : ''}`;
@@ -50,9 +50,9 @@ const mostNamed = 6;
 
 /** The row as sentences: what the strip draws. */
 export function lineSentences(
-  line: TimelineLine,
-  window: TimelineWindow,
-  discounts: readonly TimelineDiscount[],
+  line: CalendarLine,
+  window: CalendarWindow,
+  discounts: readonly CalendarDiscount[],
   locale: string,
 ): string {
   const { row, gaps, arrivals } = line;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { TimelineRow } from '../../../../../src/ipc/timeline.ts';
-import { foundLines, timelineLines } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
-import { timelineFile } from '../../../../../src/renderer/screens/timeline/timeline-columns.tsx';
-import { lineSentences } from '../../../../../src/renderer/screens/timeline/timeline-words.ts';
+import type { CalendarRow } from '../../../../../src/ipc/calendar.ts';
+import { foundLines, calendarLines } from '../../../../../src/renderer/screens/calendar/calendar-lines.ts';
+import { calendarFile } from '../../../../../src/renderer/screens/calendar/calendar-columns.tsx';
+import { lineSentences } from '../../../../../src/renderer/screens/calendar/calendar-words.ts';
 import {
   marginNights,
   monthsIn,
@@ -13,13 +13,13 @@ import {
   lastDayOf,
   movedTo,
   shifted,
-} from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
-import { unreadMonths } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
+} from '../../../../../src/renderer/screens/calendar/calendar-window.ts';
+import { unreadMonths } from '../../../../../src/renderer/screens/calendar/calendar-lines.ts';
 import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
 import { addDays, isCalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
 const margin = 't'.repeat(marginNights);
-const rowOf = (propertyId: number, nights: string, more: Partial<TimelineRow> = {}): TimelineRow => ({
+const rowOf = (propertyId: number, nights: string, more: Partial<CalendarRow> = {}): CalendarRow => ({
   propertyId,
   title: `House ${String(propertyId)}`,
   place: 'Kelda Moor',
@@ -40,19 +40,19 @@ const choice = {
   tags: [],
   search: '',
 } as const;
-const all = (rows: readonly TimelineRow[], today: '2026-08-01' | '2026-08-18') => ({
+const all = (rows: readonly CalendarRow[], today: '2026-08-01' | '2026-08-18') => ({
   rows,
   window,
   today,
   discounts: ['earlyBird'] as const,
 });
-const ids = (lines: readonly { readonly row: TimelineRow }[]) => lines.map(({ row }) => row.propertyId);
+const ids = (lines: readonly { readonly row: CalendarRow }[]) => lines.map(({ row }) => row.propertyId);
 
-describe('answers of the timeline', () => {
+describe('answers of the calendar', () => {
   const rows = [rowOf(1, 'fffbbbb'), rowOf(2, 'ffbbbbb'), rowOf(3, 'ffnnnnn'), rowOf(4, 'bbBbfff')];
 
   it('name the properties that are free, and apart those of which it cannot be said', () => {
-    const lines = timelineLines(all(rows, '2026-08-01'));
+    const lines = calendarLines(all(rows, '2026-08-01'));
     const found = foundLines(lines, choice, window, '2026-08-01');
     expect(ids(found.lines)).toEqual([1, 4]);
     expect(ids(found.unclear)).toEqual([3]);
@@ -60,14 +60,14 @@ describe('answers of the timeline', () => {
   });
 
   it('count no night that is over as free', () => {
-    const lines = timelineLines(all(rows, '2026-08-18'));
+    const lines = calendarLines(all(rows, '2026-08-18'));
     expect(lines.map(({ free }) => free)).toEqual([1, 0, 0, 3]);
     expect(ids(foundLines(lines, choice, window, '2026-08-18').lines)).toEqual([4]);
   });
 
   it('do not say that nobody arrives where bookings are not read', () => {
     const unread = rowOf(5, 'nnnnnnn', { bookings: 'not-read' });
-    const lines = timelineLines(all([...rows, unread], '2026-08-01'));
+    const lines = calendarLines(all([...rows, unread], '2026-08-01'));
     const found = foundLines(lines, { ...choice, question: 'arrivals' }, window, '2026-08-01');
     expect(ids(found.lines)).toEqual([4]);
     expect(ids(found.unclear)).toEqual([5]);
@@ -75,18 +75,18 @@ describe('answers of the timeline', () => {
 
   it('find taken nights on which a discount fires', () => {
     const bands = [{ discount: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
-    const lines = timelineLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
+    const lines = calendarLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
     expect(lines[0]?.firesOnTaken).toBe(1);
   });
 
   it('are spoken, and written into the file, with what is not known', () => {
-    const [line] = timelineLines(all([rowOf(7, 'ffBbnnn')], '2026-08-01'));
+    const [line] = calendarLines(all([rowOf(7, 'ffBbnnn')], '2026-08-01'));
     if (line === undefined) throw new Error('There is a line.');
     const words = lineSentences(line, window, [], 'en-GB');
     expect(words).toContain('16 Aug – 18 Aug (2 nights)');
     expect(words).toContain('20 Aug – 23 Aug not loaded yet');
     expect(words).toContain('Arrivals: Tue, 18 Aug 2026');
-    const [, cells] = timelineFile([line], window, []);
+    const [, cells] = calendarFile([line], window, []);
     expect(cells?.slice(-7)).toEqual([
       ...['free', 'free', 'arrival', 'booked'],
       ...['not loaded yet', 'not loaded yet', 'not loaded yet'],

@@ -13,7 +13,7 @@ import type {
   DiscountDays,
   DiscountWindow,
   MonthDays,
-  TimelineDiscountResource,
+  CalendarDiscountResource,
   Whether,
 } from './property-days.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
@@ -86,7 +86,7 @@ export function stayDays(
 }
 
 /** Where the rows of the discounts in one answer can fire. */
-export function discountDays(resource: TimelineDiscountResource, view: LastBody): DiscountDays {
+export function discountDays(resource: CalendarDiscountResource, view: LastBody): DiscountDays {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, discounts: {} };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };

@@ -21,27 +21,27 @@ import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { comparisonOf } from '../../routes.ts';
 import type { PickedNight } from './days-strip.tsx';
-import { AnswerLine, MonthsStrip } from './timeline-answers.tsx';
-import { QuestionControls, WindowControls } from './timeline-bar.tsx';
-import { timelineColumns, timelineFile } from './timeline-columns.tsx';
-import { allMonths, wantedGap } from './timeline-lines.ts';
-import type { TimelineLine } from './timeline-lines.ts';
-import { TimelineLegend, TimelineList } from './timeline-list.tsx';
-import { TimelinePeek } from './timeline-peek.tsx';
-import { lastDayOf } from './timeline-window.ts';
-import { useTimeline } from './use-timeline.ts';
-import type { TimelineModel } from './use-timeline.ts';
+import { AnswerLine, MonthsStrip } from './calendar-answers.tsx';
+import { QuestionControls, WindowControls } from './calendar-bar.tsx';
+import { calendarColumns, calendarFile } from './calendar-columns.tsx';
+import { allMonths, wantedGap } from './calendar-lines.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import { CalendarLegend, CalendarList } from './calendar-list.tsx';
+import { CalendarPeek } from './calendar-peek.tsx';
+import { lastDayOf } from './calendar-window.ts';
+import { useCalendar } from './use-calendar.ts';
+import type { CalendarModel } from './use-calendar.ts';
 
 const title = 'Calendar';
 const hourMs = 3_600_000;
 
-export const TimelineScreen = workspaceScreen(Timeline);
+export const CalendarScreen = workspaceScreen(Calendar);
 
 /** The nights of all properties: what is free, who arrives, where discounts apply. */
-function Timeline({ workspace }: { readonly workspace: Workspace }) {
+function Calendar({ workspace }: { readonly workspace: Workspace }) {
   const today = localDateOf(useNow(hourMs));
-  const model = useTimeline(workspace.id, today);
-  if (model.rows.length > 0) return <TimelineSheet workspaceId={workspace.id} model={model} />;
+  const model = useCalendar(workspace.id, today);
+  if (model.rows.length > 0) return <CalendarSheet workspaceId={workspace.id} model={model} />;
   return (
     <Page title={title} width="wide">
       {model.data === undefined ? (
@@ -56,7 +56,7 @@ function Timeline({ workspace }: { readonly workspace: Workspace }) {
 }
 
 /** The calendar with properties on it, and the one that is looked at beside it. */
-function TimelineSheet(props: { readonly workspaceId: string; readonly model: TimelineModel }) {
+function CalendarSheet(props: { readonly workspaceId: string; readonly model: CalendarModel }) {
   const { workspaceId, model } = props;
   const { window, today, discounts, view, found } = model;
   const { locale } = usePreferences();
@@ -74,7 +74,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
     [window, today, discounts, withStartDays, wanted, picked],
   );
   const properties = formatCounted(lines.length, 'property', 'properties', locale);
-  const columns = useMemo(() => timelineColumns(frame, locale, properties), [frame, locale, properties]);
+  const columns = useMemo(() => calendarColumns(frame, locale, properties), [frame, locale, properties]);
   const table = useDataTable({ rows: lines, columns, rowId: idOf });
   const shown = table.rows.map(({ value }) => value);
   usePickedByClick(place, window.nights, setPicked);
@@ -102,8 +102,8 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
               ),
             )
           }
-          file={() => timelineFile(shown, window, discounts)}
-          fileName={`timeline-${window.from}-to-${lastDayOf(window)}`}
+          file={() => calendarFile(shown, window, discounts)}
+          fileName={`calendar-${window.from}-to-${lastDayOf(window)}`}
         />
       }
     >
@@ -114,7 +114,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
       </Stack>
       <MonthsStrip workspaceId={workspaceId} model={model} reader={reader} />
       <Flex ref={place} flex={1} gap="sm" mih="20rem" pos="relative">
-        <TimelineList
+        <CalendarList
           table={table}
           model={model}
           picked={isListed ? picked : null}
@@ -122,7 +122,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
           onPlan={(propertyId) => plan([propertyId])}
         />
         {peeked === undefined || picked === null ? null : (
-          <TimelinePeek
+          <CalendarPeek
             line={peeked}
             isListed={isListed}
             frame={frame}
@@ -138,7 +138,7 @@ function TimelineSheet(props: { readonly workspaceId: string; readonly model: Ti
         compareHref={comparisonOf(model.selectedIds)}
         onClear={() => model.setSelection(new Set())}
       />
-      <TimelineLegend discounts={discounts} withStartDays={withStartDays} />
+      <CalendarLegend discounts={discounts} withStartDays={withStartDays} />
     </Page>
   );
 }
@@ -181,11 +181,11 @@ function SheetActions(props: {
   );
 }
 
-function idOf({ row }: TimelineLine): string {
+function idOf({ row }: CalendarLine): string {
   return String(row.propertyId);
 }
 
-function oldestOf({ rows }: TimelineModel): string | null {
+function oldestOf({ rows }: CalendarModel): string | null {
   return rows.flatMap(({ oldestReadAt }) => oldestReadAt ?? []).toSorted()[0] ?? null;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 
 /** Nights that are shown: `nights` of them, the first one begins on `from`. */
-export interface TimelineWindow {
+export interface CalendarWindow {
   readonly from: CalendarDate;
   readonly nights: number;
 }
@@ -33,13 +33,13 @@ function yearFrom(from: CalendarDate): number {
 }
 
 /** The window of a zoom, from the Monday of the day where it is a week, else from the day itself. */
-export function zoomed(zoom: Zoom, day: CalendarDate): TimelineWindow {
+export function zoomed(zoom: Zoom, day: CalendarDate): CalendarWindow {
   const nights = zoom === 'year' ? yearFrom(day) : (zooms.find(({ value }) => value === zoom)?.nights ?? 42);
   return { from: zoom === 'week' ? mondayOf(day) : day, nights };
 }
 
 /** Which zoom a window is; undefined: a range of its own. */
-export function zoomOf({ from, nights }: TimelineWindow): Zoom | undefined {
+export function zoomOf({ from, nights }: CalendarWindow): Zoom | undefined {
   if (nights === yearFrom(from)) return 'year';
   return zooms.find((zoom) => zoom.nights === nights && (zoom.value !== 'week' || mondayOf(from) === from))
     ?.value;
@@ -54,28 +54,28 @@ const earliest: CalendarDate = '0010-01-01';
 const latest: CalendarDate = '9990-12-31';
 
 /** From one day to another, both shown; undefined where they are turned round, too far apart or at an end of the calendar. */
-export function windowBetween(from: CalendarDate, to: CalendarDate): TimelineWindow | undefined {
+export function windowBetween(from: CalendarDate, to: CalendarDate): CalendarWindow | undefined {
   const nights = daysBetween(from, to) + 1;
   const isReachable = from >= earliest && to <= latest;
   return !isReachable || nights < 1 || nights > mostNights ? undefined : { from, nights };
 }
 
-export function lastDayOf({ from, nights }: TimelineWindow): CalendarDate {
+export function lastDayOf({ from, nights }: CalendarWindow): CalendarDate {
   return addDays(from, nights - 1);
 }
 
 /** As long, from another day on; undefined at an end of the calendar. */
-export function movedTo({ nights }: TimelineWindow, from: CalendarDate): TimelineWindow | undefined {
+export function movedTo({ nights }: CalendarWindow, from: CalendarDate): CalendarWindow | undefined {
   return from < earliest || from > latest ? undefined : windowBetween(from, addDays(from, nights - 1));
 }
 
 /** Earlier or later by what is shown; as it is where the calendar ends. */
-export function shifted(window: TimelineWindow, by: 1 | -1): TimelineWindow {
+export function shifted(window: CalendarWindow, by: 1 | -1): CalendarWindow {
   return movedTo(window, addDays(window.from, by * window.nights)) ?? window;
 }
 
 /** The months that the window touches, as 'YYYY-MM'. */
-export function monthsIn(window: TimelineWindow): readonly string[] {
+export function monthsIn(window: CalendarWindow): readonly string[] {
   const months = [...eachDay(window.from, lastDayOf(window))].map((day) => day.slice(0, 7));
   return [...new Set(months)];
 }

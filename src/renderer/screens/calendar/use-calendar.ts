@@ -1,22 +1,22 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineDiscount, TimelineRow } from '../../../ipc/timeline.ts';
-import { useTimelineRows } from '../../client/bookings/timeline.ts';
+import type { CalendarDiscount, CalendarRow } from '../../../ipc/calendar.ts';
+import { useCalendarRows } from '../../client/bookings/calendar.ts';
 import { useRemembered } from '../../client/remembered.ts';
-import { foundLines, timelineLines } from './timeline-lines.ts';
-import type { TimelineChoice } from './timeline-lines.ts';
-import { marginNights, zoomed } from './timeline-window.ts';
-import type { TimelineWindow } from './timeline-window.ts';
+import { foundLines, calendarLines } from './calendar-lines.ts';
+import type { CalendarChoice } from './calendar-lines.ts';
+import { marginNights, zoomed } from './calendar-window.ts';
+import type { CalendarWindow } from './calendar-window.ts';
 
-/** How a person looks at the timeline. */
-interface TimelineView extends TimelineChoice {
-  readonly window: TimelineWindow;
-  readonly discounts: readonly TimelineDiscount[];
+/** How a person looks at the calendar. */
+interface CalendarView extends CalendarChoice {
+  readonly window: CalendarWindow;
+  readonly discounts: readonly CalendarDiscount[];
   readonly withStartDays: boolean;
 }
 
-function firstView(today: CalendarDate): TimelineView {
+function firstView(today: CalendarDate): CalendarView {
   return {
     window: zoomed('six-weeks', today),
     discounts: [],
@@ -29,9 +29,9 @@ function firstView(today: CalendarDate): TimelineView {
   };
 }
 
-const none: readonly TimelineRow[] = [];
+const none: readonly CalendarRow[] = [];
 const nothingSelected: ReadonlySet<number> = new Set();
-const allDiscounts: readonly TimelineDiscount[] = [
+const allDiscounts: readonly CalendarDiscount[] = [
   'lowOccupancy',
   'earlyBird',
   'lateAvailability',
@@ -39,11 +39,11 @@ const allDiscounts: readonly TimelineDiscount[] = [
   'lengthOfStay',
 ];
 
-/** The timeline of a workspace: how it is looked at, what it answers, and what a person has selected. */
-export function useTimeline(workspaceId: string, today: CalendarDate) {
+/** The calendar of a workspace: how it is looked at, what it answers, and what a person has selected. */
+export function useCalendar(workspaceId: string, today: CalendarDate) {
   const [first] = useState(() => firstView(today));
-  const [view, setView] = useRemembered(`timeline ${workspaceId}`, first);
-  const [selection, setSelection] = useRemembered(`timeline-selection ${workspaceId}`, nothingSelected);
+  const [view, setView] = useRemembered(`calendar ${workspaceId}`, first);
+  const [selection, setSelection] = useRemembered(`calendar-selection ${workspaceId}`, nothingSelected);
   const withDiscounts = view.discounts.length > 0 || view.question === 'discounts';
   const asked = {
     workspaceId,
@@ -52,10 +52,10 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
     today,
     withDiscounts,
   };
-  const { data, error } = useTimelineRows(asked);
+  const { data, error } = useCalendarRows(asked);
   // Until the answer to another question is there, the window is the one that the rows are of.
   const window = useMemo(
-    (): TimelineWindow | undefined =>
+    (): CalendarWindow | undefined =>
       data === undefined
         ? undefined
         : { from: addDays(data.of.from, marginNights), nights: data.of.days - 2 * marginNights },
@@ -69,7 +69,7 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
   );
   const settled = useDeferredValue(view);
   const lines = useMemo(
-    () => (window === undefined ? [] : timelineLines({ rows, window, today, discounts })),
+    () => (window === undefined ? [] : calendarLines({ rows, window, today, discounts })),
     [rows, window, today, discounts],
   );
   const found = useMemo(
@@ -82,7 +82,7 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
   }, [rows, selection]);
   return {
     view,
-    change: (part: Partial<TimelineView>): void => {
+    change: (part: Partial<CalendarView>): void => {
       setView({ ...view, ...part });
     },
     window: window ?? view.window,
@@ -98,4 +98,4 @@ export function useTimeline(workspaceId: string, today: CalendarDate) {
     selectedIds,
   };
 }
-export type TimelineModel = ReturnType<typeof useTimeline>;
+export type CalendarModel = ReturnType<typeof useCalendar>;

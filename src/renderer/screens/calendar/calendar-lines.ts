@@ -4,7 +4,7 @@ import type {
   NightRun,
   Range,
   WantedGap,
-} from '../../../core/analysis/timeline/day-letters.ts';
+} from '../../../core/analysis/calendar/day-letters.ts';
 import {
   freeGaps,
   hasGap,
@@ -12,18 +12,18 @@ import {
   nightOf,
   nightRuns,
   unknownNights,
-} from '../../../core/analysis/timeline/day-letters.ts';
+} from '../../../core/analysis/calendar/day-letters.ts';
 import { daysBetween, eachDay } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineDiscount, TimelineRow } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount, CalendarRow } from '../../../ipc/calendar.ts';
 import type { PropertyMonth } from '../../client/bookings/months-reader.ts';
 import { rowSearch } from '../../components/list/matches-words.ts';
-import { lastDayOf, marginNights, monthsIn } from './timeline-window.ts';
-import type { TimelineWindow } from './timeline-window.ts';
+import { lastDayOf, marginNights, monthsIn } from './calendar-window.ts';
+import type { CalendarWindow } from './calendar-window.ts';
 
 /** One property over the window. Indexes count nights from the window's first. */
-export interface TimelineLine {
-  readonly row: TimelineRow;
+export interface CalendarLine {
+  readonly row: CalendarRow;
   readonly runs: readonly NightRun[];
   /** Free stretches from today on. */
   readonly gaps: readonly FreeGap[];
@@ -39,29 +39,29 @@ export interface TimelineLine {
 }
 
 interface LinesInput {
-  readonly rows: readonly TimelineRow[];
-  readonly window: TimelineWindow;
+  readonly rows: readonly CalendarRow[];
+  readonly window: CalendarWindow;
   readonly today: CalendarDate;
-  readonly discounts: readonly TimelineDiscount[];
+  readonly discounts: readonly CalendarDiscount[];
 }
 
-export function timelineLines({ rows, window, today, discounts }: LinesInput): readonly TimelineLine[] {
+export function calendarLines({ rows, window, today, discounts }: LinesInput): readonly CalendarLine[] {
   const range = rangeAsked(window, today);
   return rows.map((row) => lineOf(row, window, range, discounts));
 }
 
 /** The nights of the window from today on, among the letters that came with a margin. */
-function rangeAsked({ from, nights }: TimelineWindow, today: CalendarDate): Range {
+function rangeAsked({ from, nights }: CalendarWindow, today: CalendarDate): Range {
   const past = Math.min(nights, Math.max(0, daysBetween(from, today)));
   return { from: marginNights + past, nights: nights - past };
 }
 
 function lineOf(
-  row: TimelineRow,
-  { nights }: TimelineWindow,
+  row: CalendarRow,
+  { nights }: CalendarWindow,
   range: Range,
-  discounts: readonly TimelineDiscount[],
-): TimelineLine {
+  discounts: readonly CalendarDiscount[],
+): CalendarLine {
   const past = range.from - marginNights;
   const shown = row.nights.slice(marginNights, marginNights + nights);
   const coming = shown.slice(past);
@@ -87,7 +87,7 @@ function lineOf(
   };
 }
 
-function firesOnTaken(row: TimelineRow, range: Range, discounts: readonly TimelineDiscount[]): number {
+function firesOnTaken(row: CalendarRow, range: Range, discounts: readonly CalendarDiscount[]): number {
   const bands = row.bands.filter(({ discount }) => discounts.includes(discount));
   let found = 0;
   for (let index = range.from; index < range.from + range.nights; index += 1) {
@@ -99,10 +99,10 @@ function firesOnTaken(row: TimelineRow, range: Range, discounts: readonly Timeli
 }
 
 /** What is asked of the properties. */
-export type TimelineQuestion = 'all' | 'free' | 'arrivals' | 'discounts';
+export type CalendarQuestion = 'all' | 'free' | 'arrivals' | 'discounts';
 
-export interface TimelineChoice {
-  readonly question: TimelineQuestion;
+export interface CalendarChoice {
+  readonly question: CalendarQuestion;
   readonly gap: WantedGap;
   readonly places: readonly string[];
   readonly tags: readonly string[];
@@ -110,28 +110,28 @@ export interface TimelineChoice {
 }
 
 interface FoundLines {
-  readonly lines: readonly TimelineLine[];
+  readonly lines: readonly CalendarLine[];
   /** Properties of which it cannot be said, by nights or answers that are not read. */
-  readonly unclear: readonly TimelineLine[];
+  readonly unclear: readonly CalendarLine[];
   /** Properties of the facets and words, whatever is asked. */
   readonly of: number;
 }
 
 export function foundLines(
-  lines: readonly TimelineLine[],
-  choice: TimelineChoice,
-  window: TimelineWindow,
+  lines: readonly CalendarLine[],
+  choice: CalendarChoice,
+  window: CalendarWindow,
   today: CalendarDate,
 ): FoundLines {
   const chosen = lines.filter(({ row }) => isChosen(row, choice));
   const range = rangeAsked(window, today);
   const answers = chosen.map((line) => ({ line, answer: answerOf(line, choice, range) }));
-  const those = (wanted: GapAnswer): TimelineLine[] =>
+  const those = (wanted: GapAnswer): CalendarLine[] =>
     answers.filter(({ answer }) => answer === wanted).map(({ line }) => line);
   return { lines: those('yes'), unclear: those('maybe'), of: chosen.length };
 }
 
-function answerOf(line: TimelineLine, { question, gap }: TimelineChoice, range: Range): GapAnswer {
+function answerOf(line: CalendarLine, { question, gap }: CalendarChoice, range: Range): GapAnswer {
   switch (question) {
     case 'all':
       return 'yes';
@@ -147,25 +147,25 @@ function answerOf(line: TimelineLine, { question, gap }: TimelineChoice, range: 
 }
 
 /** The gaps that are asked for; null: none are. */
-export function wantedGap({ question, gap }: TimelineChoice): WantedGap | null {
+export function wantedGap({ question, gap }: CalendarChoice): WantedGap | null {
   return question === 'free' ? gap : null;
 }
 
-const isFound = rowSearch<TimelineRow>(({ propertyId, title, place, tags }) => [
+const isFound = rowSearch<CalendarRow>(({ propertyId, title, place, tags }) => [
   propertyId,
   title,
   place,
   ...tags,
 ]);
 
-function isChosen(row: TimelineRow, { places, tags, search }: TimelineChoice): boolean {
+function isChosen(row: CalendarRow, { places, tags, search }: CalendarChoice): boolean {
   if (places.length > 0 && !places.includes(row.place ?? '')) return false;
   if (tags.length > 0 && !tags.some((tag) => row.tags.includes(tag))) return false;
   return isFound(row, search);
 }
 
 /** The bands of a discount within the window, by index of its days. */
-export function bandsIn(row: TimelineRow, discount: TimelineDiscount, window: TimelineWindow) {
+export function bandsIn(row: CalendarRow, discount: CalendarDiscount, window: CalendarWindow) {
   return row.bands.flatMap((band) => {
     const first = Math.max(0, band.from - marginNights);
     const end = Math.min(window.nights, band.from - marginNights + band.days);
@@ -177,7 +177,7 @@ export function bandsIn(row: TimelineRow, discount: TimelineDiscount, window: Ti
  * Months of which nights in the window were not read, the nearest month of every property first: what an owner asks about
  * is soon.
  */
-export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly PropertyMonth[] {
+export function unreadMonths(rows: readonly CalendarRow[], window: CalendarWindow): readonly PropertyMonth[] {
   const days = [...eachDay(window.from, lastDayOf(window))];
   const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
   return months.flatMap(([month, those]) => {
@@ -189,6 +189,6 @@ export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindo
 }
 
 /** Every month of the window, of every property, whether it was read or not. */
-export function allMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly PropertyMonth[] {
+export function allMonths(rows: readonly CalendarRow[], window: CalendarWindow): readonly PropertyMonth[] {
   return monthsIn(window).flatMap((month) => rows.map(({ propertyId }) => ({ propertyId, month })));
 }

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import type { WantedGap } from '../../../core/analysis/timeline/day-letters.ts';
-import { fits } from '../../../core/analysis/timeline/day-letters.ts';
+import type { WantedGap } from '../../../core/analysis/calendar/day-letters.ts';
+import { fits } from '../../../core/analysis/calendar/day-letters.ts';
 import { addDays, daysBetween, weekdayOf, weekdays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineDiscount } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { formatMonth, monthInitial } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './days-strip.module.css';
-import { bandsIn } from './timeline-lines.ts';
-import type { TimelineLine } from './timeline-lines.ts';
-import type { TimelineWindow } from './timeline-window.ts';
-import { lineSentences, runStatuses, stateWord } from './timeline-words.ts';
+import { bandsIn } from './calendar-lines.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import type { CalendarWindow } from './calendar-window.ts';
+import { lineSentences, runStatuses, stateWord } from './calendar-words.ts';
 
 /** From so many nights on, single weekdays are too narrow to be seen. */
 const mostWithWeekdays = 100;
@@ -28,9 +28,9 @@ export interface PickedNight {
 }
 
 export interface StripFrame {
-  readonly window: TimelineWindow;
+  readonly window: CalendarWindow;
   readonly today: CalendarDate;
-  readonly discounts: readonly TimelineDiscount[];
+  readonly discounts: readonly CalendarDiscount[];
   readonly withStartDays: boolean;
   /** Gaps that are asked for; null: none are. */
   readonly wanted: WantedGap | null;
@@ -39,12 +39,12 @@ export interface StripFrame {
 }
 
 /** Place and width of days in the window, in percent of it. */
-function spanStyle(from: number, days: number, { nights }: TimelineWindow): CSSProperties {
+function spanStyle(from: number, days: number, { nights }: CalendarWindow): CSSProperties {
   return { left: `${String((100 * from) / nights)}%`, width: `${String((100 * days) / nights)}%` };
 }
 
 /** The nights of one property as bars, lines of discounts below them; spoken as sentences. */
-export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: StripFrame }) {
+export function DaysStrip(props: { readonly line: CalendarLine; readonly frame: StripFrame }) {
   const { line, frame } = props;
   const { window, discounts } = frame;
   const { locale } = usePreferences();
@@ -95,9 +95,9 @@ export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: 
 }
 
 function RunFigure(props: {
-  readonly state: TimelineLine['runs'][number]['state'];
+  readonly state: CalendarLine['runs'][number]['state'];
   readonly nights: number;
-  readonly window: TimelineWindow;
+  readonly window: CalendarWindow;
 }) {
   const { state, nights, window } = props;
   const share = nights / window.nights;
@@ -110,9 +110,9 @@ function RunFigure(props: {
 }
 
 function DiscountLine(props: {
-  readonly line: TimelineLine;
-  readonly discount: TimelineDiscount;
-  readonly window: TimelineWindow;
+  readonly line: CalendarLine;
+  readonly discount: CalendarDiscount;
+  readonly window: CalendarWindow;
 }) {
   const { line, discount, window } = props;
   const isUnknown = line.row.unknownDiscounts.some((one) => one.discount === discount);
@@ -131,7 +131,7 @@ function DiscountLine(props: {
 }
 
 /** Weekends, Friday to Sunday, quietly. */
-function Grounds(props: { readonly window: TimelineWindow }) {
+function Grounds(props: { readonly window: CalendarWindow }) {
   const { window } = props;
   const weekends = useMemo(() => weekendsIn(window), [window]);
   return weekends.map(({ from, days }) => (
@@ -139,7 +139,7 @@ function Grounds(props: { readonly window: TimelineWindow }) {
   ));
 }
 
-function TodayLine(props: { readonly window: TimelineWindow; readonly today: CalendarDate }) {
+function TodayLine(props: { readonly window: CalendarWindow; readonly today: CalendarDate }) {
   const { window, today } = props;
   const index = daysBetween(window.from, today);
   // The first day shown needs no line: the days begin there.
@@ -147,7 +147,7 @@ function TodayLine(props: { readonly window: TimelineWindow; readonly today: Cal
   return <span className={styles['today']} style={{ left: `${String((100 * index) / window.nights)}%` }} />;
 }
 
-function StartDays(props: { readonly line: TimelineLine; readonly window: TimelineWindow }) {
+function StartDays(props: { readonly line: CalendarLine; readonly window: CalendarWindow }) {
   const { startDays } = props.line.row;
   const { window } = props;
   if (startDays === null || window.nights > mostWithWeekdays) return null;
@@ -156,7 +156,7 @@ function StartDays(props: { readonly line: TimelineLine; readonly window: Timeli
     .map((index) => <span key={index} className={styles['startDay']} style={spanStyle(index, 1, window)} />);
 }
 
-function weekendsIn({ from, nights }: TimelineWindow): readonly { from: number; days: number }[] {
+function weekendsIn({ from, nights }: CalendarWindow): readonly { from: number; days: number }[] {
   if (nights > mostWithWeekdays) return [];
   const found: { from: number; days: number }[] = [];
   for (let index = 0; index < nights; index += 1) {
@@ -174,7 +174,7 @@ const mostWithDays = 24;
 const mostWithMondays = 130;
 
 /** Months and days above the rows. */
-export function DaysScale(props: { readonly window: TimelineWindow; readonly today: CalendarDate }) {
+export function DaysScale(props: { readonly window: CalendarWindow; readonly today: CalendarDate }) {
   const { window, today } = props;
   const { locale } = usePreferences();
   const days = Array.from({ length: window.nights }, (_, index) => addDays(window.from, index));

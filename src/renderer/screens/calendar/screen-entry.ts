@@ -3,17 +3,17 @@ import { routePatterns, routes } from '../../routes.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import type { ScreenEntry } from '../../screen-entry.ts';
 
-const TimelineScreen = lazyScreen(() =>
-  import('./timeline-screen.tsx').then((module) => module.TimelineScreen),
+const CalendarScreen = lazyScreen(() =>
+  import('./calendar-screen.tsx').then((module) => module.CalendarScreen),
 );
 
 export const entry: ScreenEntry = {
   navigation: {
     rank: 30,
     name: 'Calendar',
-    path: routes.timeline(),
-    prefixes: ['/timeline'],
+    path: routes.calendar(),
+    prefixes: ['/calendar'],
     icon: IconCalendarTime,
   },
-  places: [{ pattern: routePatterns.timeline, component: TimelineScreen }],
+  places: [{ pattern: routePatterns.calendar, component: CalendarScreen }],
 };

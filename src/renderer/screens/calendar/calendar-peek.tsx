@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { addDays, weekdays } from '../../../core/values/dates/calendar-date.ts';
-import type { TimelineDiscount } from '../../../ipc/timeline.ts';
+import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
@@ -13,15 +13,15 @@ import { Peek, PeekPart } from '../../kit/peek.tsx';
 import { Under } from '../../kit/notes.tsx';
 import { routes } from '../../routes.ts';
 import type { StripFrame } from './days-strip.tsx';
-import { bandsIn } from './timeline-lines.ts';
-import type { TimelineLine } from './timeline-lines.ts';
-import { nightsWord, runStatuses, stayWords } from './timeline-words.ts';
+import { bandsIn } from './calendar-lines.ts';
+import type { CalendarLine } from './calendar-lines.ts';
+import { nightsWord, runStatuses, stayWords } from './calendar-words.ts';
 
 const mostListed = 8;
 
 /** One property beside the list: what the picked bar is, and where to look further. */
-export function TimelinePeek(props: {
-  readonly line: TimelineLine;
+export function CalendarPeek(props: {
+  readonly line: CalendarLine;
   /** Whether the list still holds it: it may have dropped out since. */
   readonly isListed: boolean;
   readonly frame: StripFrame;
@@ -127,8 +127,8 @@ function Listed(props: {
 
 /** Whether a discount applies to an arrival of the picked day, booked today. */
 function appliesWords(
-  line: TimelineLine,
-  discount: TimelineDiscount,
+  line: CalendarLine,
+  discount: CalendarDiscount,
   frame: StripFrame,
   index: number,
 ): string {

@@ -5,15 +5,15 @@ import { discountKinds } from '../core/analysis/discounts/discounts.ts';
 import { nothing } from './needs.ts';
 
 /** A year and a month on either side: what a window shows and where its gaps end. */
-export const mostTimelineDays = 460;
+export const mostCalendarDays = 460;
 
 /** One property over the nights that were asked for. */
-export const timelineRowSchema = z.strictObject({
+export const calendarRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
   tags: z.array(z.string()),
-  /** A letter a night from `from` on, as `analysis/timeline/day-letters.ts` writes them. */
+  /** A letter a night from `from` on, as `analysis/calendar/day-letters.ts` writes them. */
   nights: z.string(),
   /** Why no arrival is known; null: the bookings were read. `part`: some of them. */
   bookings: figureAbsenceSchema.nullable(),
@@ -33,16 +33,16 @@ export const timelineRowSchema = z.strictObject({
   /** Discounts of which nothing is known. */
   unknownDiscounts: z.array(z.strictObject({ discount: z.enum(discountKinds), why: figureAbsenceSchema })),
 });
-export type TimelineRow = z.infer<typeof timelineRowSchema>;
-export type TimelineDiscount = TimelineRow['bands'][number]['discount'];
+export type CalendarRow = z.infer<typeof calendarRowSchema>;
+export type CalendarDiscount = CalendarRow['bands'][number]['discount'];
 
-export const timelineChannels = {
+export const calendarChannels = {
   /** Every property of the workspace, in the portfolio's order. The service is not asked. */
-  'timeline:rows': {
+  'calendar:rows': {
     request: z.strictObject({
       workspaceId: z.string(),
       from: calendarDateSchema,
-      days: z.int().min(1).max(mostTimelineDays),
+      days: z.int().min(1).max(mostCalendarDays),
       /** The day from which discounts look ahead. */
       today: calendarDateSchema,
       withDiscounts: z.boolean(),

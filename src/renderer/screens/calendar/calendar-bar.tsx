@@ -11,7 +11,7 @@ import { FacetMenu } from '../../components/list/facet-menu.tsx';
 import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { focusFirstRow } from '../../kit/table-toolbar.tsx';
-import type { TimelineQuestion } from './timeline-lines.ts';
+import type { CalendarQuestion } from './calendar-lines.ts';
 import {
   lastDayOf,
   mostNights,
@@ -21,11 +21,11 @@ import {
   zoomOf,
   zoomed,
   zooms,
-} from './timeline-window.ts';
-import type { TimelineWindow, Zoom } from './timeline-window.ts';
-import type { TimelineModel } from './use-timeline.ts';
+} from './calendar-window.ts';
+import type { CalendarWindow, Zoom } from './calendar-window.ts';
+import type { CalendarModel } from './use-calendar.ts';
 
-const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
+const questions: readonly { readonly value: CalendarQuestion; readonly label: string }[] = [
   { value: 'all', label: 'All properties' },
   { value: 'free', label: 'Free for' },
   { value: 'arrivals', label: 'Arrivals' },
@@ -34,11 +34,11 @@ const questions: readonly { readonly value: TimelineQuestion; readonly label: st
 const ownRange = 'range';
 
 /** Which days are shown. */
-export function WindowControls({ model }: { readonly model: TimelineModel }) {
+export function WindowControls({ model }: { readonly model: CalendarModel }) {
   const { view, change, today } = model;
   const { window } = view;
   const [first, last] = [window.from, lastDayOf(window)];
-  const take = (next: TimelineWindow | undefined): void => {
+  const take = (next: CalendarWindow | undefined): void => {
     if (next !== undefined) change({ window: next });
   };
   return (
@@ -133,7 +133,7 @@ function DayField(props: {
 }
 
 /** What is asked of the properties, and which of them. */
-export function QuestionControls({ model }: { readonly model: TimelineModel }) {
+export function QuestionControls({ model }: { readonly model: CalendarModel }) {
   const { view, change, rows } = model;
   const facets = useMemo(
     () => ({
@@ -180,7 +180,7 @@ const nightsField = {
   allowDecimal: false,
 } as const;
 
-function GapFields({ model }: { readonly model: TimelineModel }) {
+function GapFields({ model }: { readonly model: CalendarModel }) {
   const { view, change } = model;
   const { least, most } = view.gap;
   return (

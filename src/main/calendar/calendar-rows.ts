@@ -2,35 +2,35 @@ import { daysBetween, weekdays } from '../../core/values/dates/calendar-date.ts'
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
-import type { TimelineRow } from '../../ipc/timeline.ts';
+import type { CalendarRow } from '../../ipc/calendar.ts';
 import type { FigureAbsence } from '../../core/analysis/absence.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
-import type { NightFrame } from '../../core/analysis/timeline/day-letters.ts';
-import { dayLetters, nightFrame } from '../../core/analysis/timeline/day-letters.ts';
-import type { PropertyDays, Whether } from '../../core/analysis/timeline/property-days.ts';
-import { discountsKnown, nothingKnown } from '../../core/analysis/timeline/property-days.ts';
-import { discountBands } from '../../core/analysis/timeline/discount-bands.ts';
+import type { NightFrame } from '../../core/analysis/calendar/day-letters.ts';
+import { dayLetters, nightFrame } from '../../core/analysis/calendar/day-letters.ts';
+import type { PropertyDays, Whether } from '../../core/analysis/calendar/property-days.ts';
+import { discountsKnown, nothingKnown } from '../../core/analysis/calendar/property-days.ts';
+import { discountBands } from '../../core/analysis/calendar/discount-bands.ts';
 import type { PropertyMarks } from '../performance/property-marks.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 
-export interface TimelineDeps {
+export interface CalendarDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of' | 'nights'>;
   readonly marks: Pick<PropertyMarks, 'of'>;
 }
 
-type TimelineQuestion = Omit<ChannelRequest<'timeline:rows'>, 'known'>;
+type CalendarQuestion = Omit<ChannelRequest<'calendar:rows'>, 'known'>;
 
-export interface Timeline {
-  rows(request: TimelineQuestion): Promise<Result<TimelineRow[]>>;
+export interface Calendar {
+  rows(request: CalendarQuestion): Promise<Result<CalendarRow[]>>;
 }
 
-type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
+type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
-/** The channel of `ipc/timeline.ts`. No body is opened: what a property needs was taken when its bodies landed. */
-export function createTimeline({ properties, states, marks }: TimelineDeps): Timeline {
-  // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
+/** The channel of `ipc/calendar.ts`. No body is opened: what a property needs was taken when its bodies landed. */
+export function createCalendar({ properties, states, marks }: CalendarDeps): Calendar {
+  // Days are never changed in place: what they come to is worked out once, however often a calendar is drawn anew.
   const made = new WeakMap<PropertyDays, { readonly asked: string; readonly of: OfDays }>();
   const madeOf = (own: PropertyDays, asked: ReturnType<typeof askedOf>): OfDays => {
     const before = made.get(own);
@@ -68,7 +68,7 @@ export function createTimeline({ properties, states, marks }: TimelineDeps): Tim
 }
 
 /** What is the same for every property. */
-function askedOf({ from, days, today, withDiscounts }: TimelineQuestion) {
+function askedOf({ from, days, today, withDiscounts }: CalendarQuestion) {
   const name = [from, days, today, withDiscounts].join(' ');
   return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withDiscounts };
 }
