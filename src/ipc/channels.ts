@@ -12,7 +12,7 @@ import { imageChannels } from './images.ts';
 import { moneyChannels } from './money.ts';
 import type { Needs } from './needs.ts';
 import { omissionChannels, omissionEvents } from './changes/omissions.ts';
-import { planChannels, planEvents } from './changes/plans.ts';
+import { bulkEditChannels, bulkEditEvents } from './changes/bulk-edits.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
 import { requestChannels, requestEvents } from './requests.ts';
@@ -35,7 +35,7 @@ export const channels = {
   ...bookingChannels,
   ...foundChangesChannels,
   ...draftChannels,
-  ...planChannels,
+  ...bulkEditChannels,
   ...moneyChannels,
   ...omissionChannels,
   ...readingChannels,
@@ -59,7 +59,7 @@ export const events = {
   ...portfolioEvents,
   ...todayEvents,
   ...changeEvents,
-  ...planEvents,
+  ...bulkEditEvents,
   ...consoleEvents,
 } as const;
 

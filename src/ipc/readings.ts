@@ -16,7 +16,7 @@ import { nothing, triedRecord } from './needs.ts';
 export const storedReadingSchema = acceptedReadingSchema.extend({
   /** When it was taken back; null: it stands. */
   withdrawnAt: z.string().nullable(),
-  /** When the first change through it was verified; null: none was, so that no plan may go through it. */
+  /** When the first change through it was verified; null: none was, so that no bulk edit may go through it. */
   provenAt: z.string().nullable(),
 });
 export type StoredReading = z.infer<typeof storedReadingSchema>;

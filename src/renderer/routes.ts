@@ -19,9 +19,9 @@ export const routePatterns = {
   offers: '/offers',
   changes: '/changes',
   change: '/changes/:changeId',
-  plan: '/plan',
-  planUndo: '/plan/undo/:planId/:lines?',
-  storedPlan: '/changes/plans/:planId',
+  bulkEdit: '/bulk-edit',
+  bulkEditUndo: '/bulk-edit/undo/:bulkEditId/:lines?',
+  storedBulkEdit: '/changes/bulk-edits/:bulkEditId',
   usage: '/usage',
   settings: '/settings/:section?',
   words: '/words',
@@ -63,12 +63,12 @@ export const routes = {
   changes: () => routePatterns.changes,
   /** `filter` as the screen writes it; '': all of them. */
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
-  /** A plan that is being made; the portfolio's selection comes with it. */
-  plan: () => routePatterns.plan,
-  /** `places`: lines of the plan from 0, ascending; null: all of them. */
-  planUndo: (planId: string, places: readonly number[] | null = null) =>
-    `/plan/undo/${encodeURIComponent(planId)}${places === null ? '' : `/${linesText(places)}`}`,
-  storedPlan: (planId: string) => `/changes/plans/${encodeURIComponent(planId)}`,
+  /** A bulk edit that is being made; the portfolio's selection comes with it. */
+  bulkEdit: () => routePatterns.bulkEdit,
+  /** `places`: lines of the bulk edit from 0, ascending; null: all of them. */
+  bulkEditUndo: (bulkEditId: string, places: readonly number[] | null = null) =>
+    `/bulk-edit/undo/${encodeURIComponent(bulkEditId)}${places === null ? '' : `/${linesText(places)}`}`,
+  storedBulkEdit: (bulkEditId: string) => `/changes/bulk-edits/${encodeURIComponent(bulkEditId)}`,
   usage: () => routePatterns.usage,
   settings: (section?: 'connection' | 'data' | 'advanced') =>
     section === undefined ? '/settings' : `/settings/${section}`,
@@ -78,7 +78,7 @@ export const routes = {
 /** What a start shows. */
 export const startRoute = routes.performance();
 
-/** "0-3.7": lines of a plan, runs of them short, so that thousands fit into an address. */
+/** "0-3.7": lines of a bulk edit, runs of them short, so that thousands fit into an address. */
 function linesText(places: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const place of places) {

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { DepositPage } from '../e2e/pages/deposit.ts';
 import { GroupsPage } from '../e2e/pages/groups.ts';
 import { DiscountPage } from '../e2e/pages/discount.ts';
-import { PlanPage } from '../e2e/pages/plan.ts';
+import { BulkEditPage } from '../e2e/pages/bulk-edit.ts';
 import { PortfolioPage } from '../e2e/pages/portfolio.ts';
 import type { Album } from './album.ts';
 
 const propertyWithLateAvailability = 4115;
 
-/** A deposit, a discount and a shared group under edit, and a plan before its start. Nothing of these is sent. */
+/** A deposit, a discount and a shared group under edit, and a bulk edit before its start. Nothing of these is sent. */
 export async function visitEdits(page: Page, album: Album): Promise<void> {
   await visitDeposit(page, album);
   await visitDiscount(page, album);
   await visitGroup(page, album);
-  await visitPlan(page, album);
+  await visitBulkEdit(page, album);
 }
 
 async function visitDeposit(page: Page, album: Album): Promise<void> {
@@ -64,8 +64,8 @@ async function visitGroup(page: Page, album: Album): Promise<void> {
   await groups.button('Discard').click();
 }
 
-async function visitPlan(page: Page, album: Album): Promise<void> {
-  const plan = new PlanPage(page);
+async function visitBulkEdit(page: Page, album: Album): Promise<void> {
+  const bulkEdit = new BulkEditPage(page);
   const places = page.getByRole('navigation', { name: 'Screens' });
   await places.getByRole('link', { name: 'Properties', exact: true }).click();
   await places.getByRole('link', { name: 'Details', exact: true }).click();
@@ -74,5 +74,5 @@ async function visitPlan(page: Page, album: Album): Promise<void> {
     await page.getByRole('button', { name: 'Bulk edit' }).click();
     await page.getByRole('heading', { name: 'Bulk edit', level: 1 }).waitFor();
   });
-  await album.stop('Bulk edit, previewed', () => plan.raiseBy('10', '5'));
+  await album.stop('Bulk edit, previewed', () => bulkEdit.raiseBy('10', '5'));
 }

@@ -89,7 +89,7 @@ export const changeTargetSchema = z.strictObject({
 });
 export type ChangeTarget = z.infer<typeof changeTargetSchema>;
 
-/** What a plan may change: settings by what they mean, never values as they came. */
+/** What a bulk edit may change: settings by what they mean, never values as they came. */
 export const plannedTargetSchema = changeTargetSchema.extend({ resource: z.enum(writableNames) });
 export type PlannedTarget = z.infer<typeof plannedTargetSchema>;
 

@@ -28,7 +28,7 @@ export const changeFilterSchema = z.strictObject({
     .exactOptional(),
   setting: z.enum(changeSettings).exactOptional(),
   outcome: z.enum(changeOutcomes).exactOptional(),
-  planId: z.string().min(1).max(100).exactOptional(),
+  bulkEditId: z.string().min(1).max(100).exactOptional(),
   /** When they last moved: from this moment, until before that one. */
   from: z.iso.datetime().exactOptional(),
   before: z.iso.datetime().exactOptional(),

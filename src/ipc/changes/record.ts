@@ -42,8 +42,8 @@ export const recordStateSchema = z.strictObject({
   /** Why guests that were to be forgotten by now are still kept; it is tried again by itself. */
   unforgotten: z.string().nullable(),
   unreadable: z.array(unreadableEntrySchema),
-  /** Plans that cannot be read; what they ran is on record on its own. */
-  unreadablePlans: z.int().nonnegative(),
+  /** Bulk edits that cannot be read; what they ran is on record on its own. */
+  unreadableBulkEdits: z.int().nonnegative(),
 });
 export type RecordState = z.infer<typeof recordStateSchema>;
 

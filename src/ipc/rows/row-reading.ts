@@ -1,5 +1,5 @@
 import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
-import type { PlanDetail, PreviewRow } from '../changes/plans.ts';
+import type { BulkEditDetail, PreviewRow } from '../changes/bulk-edits.ts';
 import type { PortfolioRow } from '../../core/analysis/portfolio-figures.ts';
 import type { CalendarRow } from '../calendar.ts';
 
@@ -21,4 +21,6 @@ export const readPerformanceRow = rowReading((value): value is PerformanceRow =>
 export const readPortfolioRow = rowReading((value): value is PortfolioRow => isObject(value));
 export const readCalendarRow = rowReading((value): value is CalendarRow => isObject(value));
 export const readPreviewRow = rowReading((value): value is PreviewRow => isObject(value));
-export const readPlanItem = rowReading((value): value is PlanDetail['items'][number] => isObject(value));
+export const readBulkEditItem = rowReading((value): value is BulkEditDetail['items'][number] =>
+  isObject(value),
+);

@@ -80,7 +80,7 @@ export interface SendRequest extends ChannelRequest<'changes:send'> {
 
 export interface Changes
   extends Pick<Settling, 'recover' | 'serviceReachable' | 'unsettled'>, Records, FoundRuns, NextDrafts {
-  /** Review on a base that is known already; screens come through `propose`, plans through this. */
+  /** Review on a base that is known already; screens come through `propose`, bulk edits through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
   /** `limitWaits: elsewhere`: a limit of the service is not waited for, whoever sends does that. */

@@ -49,7 +49,7 @@ export interface ReadingsPort {
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   /** Whether the names of fields are enough to write by, as at our own service. */
   trustsNames(workspaceId: string): boolean;
-  /** Whether a change through this reading was verified: plans may go through it. */
+  /** Whether a change through this reading was verified: bulk edits may go through it. */
   isProven(workspaceId: string, readingId: string): boolean;
   /** A change through this reading was verified. */
   proved(workspaceId: string, readingId: string): void;

@@ -51,7 +51,7 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
     },
     cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean {
       const found = entries.all(workspaceId, outcome, outcomeNoteSchema);
-      // What cannot be read is taken for the worse: a plan can wait.
+      // What cannot be read is taken for the worse: a bulk edit can wait.
       if (!found.ok || entries.isAside({ workspaceId, kind: outcome, name: resource })) return true;
       return found.value.some(({ name }) => name === resource);
     },

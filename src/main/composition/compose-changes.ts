@@ -14,12 +14,12 @@ import type { VerifiedWrite } from '../changes/journal/journal.ts';
 import type { RecordRoom } from '../changes/journal/record-room.ts';
 import { createLearned, type Learned } from '../changes/learned.ts';
 import {
-  createPlanPreviewer,
-  type PlanPreviewer,
-  type PlanPreviewerDeps,
-} from '../changes/plans/plan-previewer.ts';
-import { waysBackOf } from '../changes/plans/plan-targets.ts';
-import { Plans, type PlansDeps } from '../changes/plans/plans.ts';
+  createBulkEditPreviewer,
+  type BulkEditPreviewer,
+  type BulkEditPreviewerDeps,
+} from '../changes/bulk-edits/bulk-edit-previewer.ts';
+import { waysBackOf } from '../changes/bulk-edits/bulk-edit-targets.ts';
+import { BulkEdits, type BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { followUpDelaysMs } from '../changes/runs/settling.ts';
 import type { Emit } from '../ipc/handlers.ts';
@@ -73,26 +73,26 @@ export function composeSlips(
   };
 }
 
-/** Introduces the previewer on which plans are made to the cache, the journal and the unfinished runs. */
-export function composePlanPreviewer(rooms: {
-  databases: Pick<Databases, 'journal' | 'plans'>;
+/** Introduces the previewer on which bulk edits are made to the cache, the journal and the unfinished runs. */
+export function composeBulkEditPreviewer(rooms: {
+  databases: Pick<Databases, 'journal' | 'bulkEdits'>;
   changes: Pick<Changes, 'openRuns'>;
   snapshots: Pick<Snapshots, 'latest' | 'read' | 'readFresh'>;
-  readings: PlanPreviewerDeps['readings'];
-  learned: PlanPreviewerDeps['learned'];
-  slips: PlanPreviewerDeps['slips'];
+  readings: BulkEditPreviewerDeps['readings'];
+  learned: BulkEditPreviewerDeps['learned'];
+  slips: BulkEditPreviewerDeps['slips'];
   client: Pick<HttpServiceClient, 'budget'>;
   emit: Emit;
   recordFault: ReadJobDeps['recordFault'];
-}): PlanPreviewer {
+}): BulkEditPreviewer {
   const { databases, changes, snapshots, readings, learned, slips, client, emit, recordFault } = rooms;
-  return createPlanPreviewer({
+  return createBulkEditPreviewer({
     resources: editableResources,
     readings,
     learned,
     slips,
-    store: databases.plans,
-    waysBack: waysBackOf(editableResources, databases.journal, databases.plans),
+    store: databases.bulkEdits,
+    waysBack: waysBackOf(editableResources, databases.journal, databases.bulkEdits),
     latest: (key) => snapshots.latest(key),
     readNow: (key) => snapshots.read(key, 'refresh'),
     reads: new AskedReads({
@@ -102,7 +102,7 @@ export function composePlanPreviewer(rooms: {
       },
       remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
       clock: systemClock,
-      emit: (progress) => emit('plans:reading', progress),
+      emit: (progress) => emit('bulk-edits:reading', progress),
       recordFault,
     }),
     openTargets: (workspaceId) => {
@@ -127,17 +127,17 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
-/** Plans, which make their changes through the engine. */
-export function composePlans(
+/** Bulk edits, which make their changes through the engine. */
+export function composeBulkEdits(
   engine: Changes,
   workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
   { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
   deps: Pick<
-    PlansDeps,
+    BulkEditsDeps,
     'store' | 'journal' | 'readings' | 'slips' | 'allowance' | 'emit' | 'notify' | 'recordFault'
   >,
-): Plans {
-  return new Plans({
+): BulkEdits {
+  return new BulkEdits({
     ...deps,
     engine,
     snapshots: engineSnapshots(snapshots, properties),

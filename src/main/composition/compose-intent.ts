@@ -10,12 +10,12 @@ import { parseBaseAddress } from '../service-client/connection/destination-guard
 export function composeIntent(
   rooms: Pick<
     Rooms,
-    'workspaces' | 'changes' | 'plans' | 'record' | 'bookings' | 'requests' | 'readings' | 'knownProperty'
+    'workspaces' | 'changes' | 'bulkEdits' | 'record' | 'bookings' | 'requests' | 'readings' | 'knownProperty'
   >,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans, record, bookings, requests, readings, knownProperty } = rooms;
+  const { workspaces, changes, bulkEdits, record, bookings, requests, readings, knownProperty } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -23,9 +23,9 @@ export function composeIntent(
         const ready = await record.ready('read');
         return ready.ok ? changes.get({ changeId }) : ready;
       },
-      plan: async (planId) => {
+      bulkEdit: async (bulkEditId) => {
         const ready = await record.ready('read');
-        return ready.ok ? plans.facts({ planId }) : ready;
+        return ready.ok ? bulkEdits.facts({ bulkEditId }) : ready;
       },
       property: knownProperty,
       mappings: async (workspaceId) => {

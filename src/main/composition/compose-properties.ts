@@ -8,7 +8,7 @@ import { PropertyMarks } from '../performance/property-marks.ts';
 import { createPerformance } from '../performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
 import { journalErrors } from '../changes/journal/journal-errors.ts';
-import type { Plans } from '../changes/plans/plans.ts';
+import type { BulkEdits } from '../changes/bulk-edits/bulk-edits.ts';
 import { isTerminal } from '../changes/state-machine.ts';
 import type { KnownProperty } from '../intent/intent-facts.ts';
 import type { Emit } from '../ipc/handlers.ts';
@@ -73,7 +73,7 @@ export function depositCurrencyOf(state: PropertyState): Currency {
   return state['security-deposit']?.facts.currency ?? state['property-detail']?.facts.currency ?? null;
 }
 
-/** More pages than a month of plans of thousands fills. */
+/** More pages than a month of bulk edits of thousands fills. */
 const mostPages = 50;
 
 /**
@@ -114,7 +114,7 @@ export async function runsSince(
   return isMissing ? fail(journalErrors.unreadable) : succeed(found);
 }
 
-/** Introduces Today to what it judges: properties, changes, plans. */
+/** Introduces Today to what it judges: properties, changes, bulk edits. */
 export function composeToday(
   databases: Databases,
   emit: Emit,
@@ -122,11 +122,11 @@ export function composeToday(
     changes: Pick<Changes, 'openRuns' | 'list'>;
     snapshots: Pick<Snapshots, 'history' | 'moments' | 'onEmptied'>;
     readings: Pick<EngineReadings, 'standing'>;
-    plans: Pick<Plans, 'list'>;
+    bulkEdits: Pick<BulkEdits, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
   },
 ): TodayRoom {
-  const { changes, plans, client, snapshots, readings, ...rest } = deps;
+  const { changes, bulkEdits, client, snapshots, readings, ...rest } = deps;
   const compared = new ComparedChanges((workspaceId, resource) => readings.standing(workspaceId, resource));
   snapshots.onEmptied(() => {
     compared.forget();
@@ -134,8 +134,8 @@ export function composeToday(
   return createToday({
     ...rest,
     openRuns: (workspaceId) => changes.openRuns(workspaceId),
-    plans: (workspaceId) => {
-      const listed = plans.list({ workspaceId });
+    bulkEdits: (workspaceId) => {
+      const listed = bulkEdits.list({ workspaceId });
       return listed.ok ? succeed(listed.value.items) : listed;
     },
     refusals: (workspaceId) => client.refusals(workspaceId),

@@ -42,7 +42,7 @@ export function composeRecord(deps: {
   workspaces: () => Pick<Workspaces, 'place'>;
 }): RecordRoom {
   const { databases, keychain, onOpen, guests, readers, workspaces } = deps;
-  const { journal, lock, plans, folder, entries } = databases;
+  const { journal, lock, bulkEdits, folder, entries } = databases;
   const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust(new Date().toISOString()) };
   const anchors = new EndAnchors({ keychain, of: 'head', file: receipts });
   const entryAnchors = new EndAnchors({ keychain, of: 'entries', file: entries });
@@ -82,7 +82,7 @@ export function composeRecord(deps: {
   return createRecordRoom({
     key,
     journal,
-    plans,
+    bulkEdits,
     anchors,
     entries,
     entryAnchors,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PerformanceList } from '../performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
-import type { Plans, PlansDeps } from '../changes/plans/plans.ts';
-import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
+import type { BulkEdits, BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
+import type { BulkEditPreviewer } from '../changes/bulk-edits/bulk-edit-previewer.ts';
 import {
   changeFactsOf,
   composeChanges,
-  composePlans,
-  composePlanPreviewer,
+  composeBulkEdits,
+  composeBulkEditPreviewer,
   composeSlips,
   openChangesOf,
   engineSnapshots,
@@ -71,8 +71,8 @@ export interface RoomOptions {
   proxyFor: (url: string) => Promise<string>;
   /** The built `description-thread`. */
   descriptionThread: URL;
-  notify: PlansDeps['notify'];
-  recordFault: PlansDeps['recordFault'];
+  notify: BulkEditsDeps['notify'];
+  recordFault: BulkEditsDeps['recordFault'];
 }
 
 export interface Rooms {
@@ -95,8 +95,8 @@ export interface Rooms {
   bookings: Bookings;
   changes: Changes;
   drafts: Drafts;
-  plans: Plans;
-  planPreviewer: PlanPreviewer;
+  bulkEdits: BulkEdits;
+  bulkEditPreviewer: BulkEditPreviewer;
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
@@ -152,7 +152,7 @@ export function createServices(options: RoomOptions): Rooms {
   const guests = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
     void changes.recover().then(() => {
-      plans.recover();
+      bulkEdits.recover();
       void guests.forget();
       for (const workspaceId of changeFacts.askedTooSoon()) emit('portfolio:changed', { workspaceId });
     });
@@ -188,17 +188,17 @@ export function createServices(options: RoomOptions): Rooms {
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
   });
   snapshots.onLanded((view) => changes.landed(view));
-  const plans = composePlans(
+  const bulkEdits = composeBulkEdits(
     changes,
     () => workspaces,
     { snapshots, properties },
     {
-      store: databases.plans,
+      store: databases.bulkEdits,
       journal: databases.journal,
       readings,
       slips,
       allowance: (workspaceId) => client.budget(workspaceId),
-      emit: (changed) => emit('plans:changed', changed),
+      emit: (changed) => emit('bulk-edits:changed', changed),
       notify,
       recordFault,
     },
@@ -231,24 +231,21 @@ export function createServices(options: RoomOptions): Rooms {
     onLocked: (id) => guards.unlocks.lock(id),
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
-  const judged = { ...portfolio, properties, changeFacts, changes, plans, client, snapshots, readings };
-  const rooms = { credentials, record, workspaces, sync, snapshots, readings, learned };
+  const base = { client, snapshots, readings, changes, bulkEdits };
+  const rooms = { ...base, credentials, record, workspaces, sync, learned };
   return {
     ...rooms,
     descriptions,
     requests,
-    changes,
     drafts,
-    plans,
-    client,
     settings,
     writesAcrossSleep,
     ...portfolio.lists,
     knownProperty: portfolio.known,
-    today: composeToday(databases, emit, judged),
+    today: composeToday(databases, emit, { ...portfolio, ...base, properties, changeFacts }),
     reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    planPreviewer: composePlanPreviewer({ ...rooms, client, emit, recordFault, databases, changes, slips }),
+    bulkEditPreviewer: composeBulkEditPreviewer({ ...base, learned, emit, recordFault, databases, slips }),
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }

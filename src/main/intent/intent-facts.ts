@@ -3,7 +3,7 @@ import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { StoredReading } from '../../ipc/readings.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
-import type { PlanFacts } from '../changes/plans/plan-facts.ts';
+import type { BulkEditFacts } from '../changes/bulk-edits/bulk-edit-facts.ts';
 
 /** A workspace as a question names it. */
 export interface WorkspaceFacts {
@@ -31,7 +31,7 @@ export interface IntentFacts {
   /** Waits until the record of changes is open. */
   run(changeId: string): Promise<Result<RunDetail>>;
   /** Read from the journal, not from what a page says of it. */
-  plan(planId: string): Promise<Result<PlanFacts>>;
+  bulkEdit(bulkEditId: string): Promise<Result<BulkEditFacts>>;
   /** As it was last read. Asks nothing of the service. */
   property(workspaceId: string, propertyId: string): Promise<KnownProperty>;
   /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */

@@ -10,7 +10,7 @@ import { input, nothing, refused, type IntentRules, type Requirement } from './i
 import {
   deletionQuestion,
   newOriginQuestion,
-  planQuestion,
+  bulkEditQuestion,
   sendQuestion,
   unlockQuestion,
   actQuestion,
@@ -40,7 +40,7 @@ export interface RuleParts {
 /** What kinds of calls need, from what is stored of what they are about. */
 export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   const connected = new Set<string>();
-  /** Plans that a person started since the console came up: going on with one is no new question. */
+  /** Bulk edits that a person started since the console came up: going on with one is no new question. */
   const started = new Set<string>();
 
   /** A saved address is a person's choice already; any other is one question, whichever screen leads there. */
@@ -98,23 +98,23 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return input('press', sendQuestion(run, workspace, attempt, about));
   }
 
-  async function toStart(planId: string): Promise<Requirement> {
-    const plan = await facts.plan(planId);
-    if (!plan.ok) return refused(plan.error);
-    const workspace = facts.workspace(plan.value.workspaceId);
+  async function toStart(bulkEditId: string): Promise<Requirement> {
+    const bulkEdit = await facts.bulkEdit(bulkEditId);
+    if (!bulkEdit.ok) return refused(bulkEdit.error);
+    const workspace = facts.workspace(bulkEdit.value.workspaceId);
     if (workspace === null) return nothing();
     if (workspace.bar !== null) return refused(workspace.bar);
-    if (workspace.kind === 'sample' && plan.value.deletions === 0) return nothing();
+    if (workspace.kind === 'sample' && bulkEdit.value.deletions === 0) return nothing();
     const lines = await Promise.all(
-      plan.value.lines.map(async (line) => ({ label: await whatOf(line), value: line.value })),
+      bulkEdit.value.lines.map(async (line) => ({ label: await whatOf(line), value: line.value })),
     );
-    const question = planQuestion({ ...plan.value, lines }, workspace);
-    if (started.has(planId) && workspace.lock === null) return input('press', question);
+    const question = bulkEditQuestion({ ...bulkEdit.value, lines }, workspace);
+    if (started.has(bulkEditId) && workspace.lock === null) return input('press', question);
     return {
       need: 'answer',
       question,
       onConfirm: () => {
-        started.add(planId);
+        started.add(bulkEditId);
         if (workspace.lock !== null) unlock(workspace.id);
       },
     };
@@ -185,7 +185,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       const what = run.ok ? await whatOf(run.value) : '';
       return input('press', actQuestion('Close this change as unresolved?', 'Close', what));
     },
-    'plans:start': ({ planId }) => toStart(planId),
+    'bulk-edits:start': ({ bulkEditId }) => toStart(bulkEditId),
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
     'record:go-on': ({ withEntriesOf }) =>
       input(

@@ -1,4 +1,4 @@
-import { deletionPhrase } from '../../core/bulk/plan-operation.ts';
+import { deletionPhrase } from '../../core/bulk/bulk-edit-operation.ts';
 import { inertText } from '../../core/service/inert-text.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
@@ -9,7 +9,7 @@ import { amountWords } from '../../core/writing/slips.ts';
 import { propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import type { RunDetail } from '../../ipc/changes/changes.ts';
 import type { Question } from '../../ipc/question.ts';
-import type { PlanFacts } from '../changes/plans/plan-facts.ts';
+import type { BulkEditFacts } from '../changes/bulk-edits/bulk-edit-facts.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 
 const longestValue = 120;
@@ -133,16 +133,16 @@ export function sendQuestion(
   };
 }
 
-export function planQuestion(
-  plan: Omit<PlanFacts, 'lines'> & { readonly lines: Question['facts'] },
+export function bulkEditQuestion(
+  bulkEdit: Omit<BulkEditFacts, 'lines'> & { readonly lines: Question['facts'] },
   workspace: WorkspaceFacts,
 ): Question {
-  const { left, deletions, lines, unusual } = plan;
+  const { left, deletions, lines, unusual } = bulkEdit;
   const more = left - lines.length;
   const unlocks =
     workspace.lock !== null ? ['Editing is unlocked for it. Editing locks again after 15 minutes.'] : [];
   return {
-    title: plan.isFirstStart ? 'Start this bulk edit?' : 'Resume this bulk edit?',
+    title: bulkEdit.isFirstStart ? 'Start this bulk edit?' : 'Resume this bulk edit?',
     paragraphs: [
       'Each is checked, changed and verified, one after the other; the bulk edit stops at the first that can’t be verified.',
       ...unlocks,
@@ -154,7 +154,7 @@ export function planQuestion(
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
       ...moreFact(more),
     ],
-    confirm: plan.isFirstStart ? 'Start bulk edit' : 'Continue',
+    confirm: bulkEdit.isFirstStart ? 'Start bulk edit' : 'Continue',
     danger: deletions > 0 || unusual.length > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };

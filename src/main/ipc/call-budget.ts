@@ -19,7 +19,7 @@ const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'readings:try',
   'readings:examine',
   'portfolio:add',
-  'plans:preview',
+  'bulk-edits:preview',
   'changes:find',
 ]);
 /** More than any screen asks for together. */

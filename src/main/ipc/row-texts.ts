@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { succeed, type Result } from '../../core/values/errors.ts';
-import { mostPlanned } from '../../core/bulk/plan-operation.ts';
-import type { PlannedChange } from '../../ipc/changes/plans.ts';
-import { plannedChangeText } from '../../ipc/rows/plan-text.ts';
+import { mostPlanned } from '../../core/bulk/bulk-edit-operation.ts';
+import type { PlannedChange } from '../../ipc/changes/bulk-edits.ts';
+import { plannedChangeText } from '../../ipc/rows/bulk-edit-text.ts';
 import { escapedJson, joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
 import { markOf } from '../storage/content-hash.ts';
@@ -53,9 +53,9 @@ function inLatin1(text: string): string {
 
 const asMany = z.array(z.string()).min(1).max(mostPlanned);
 
-/** Reads the changes of a plan, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
+/** Reads the changes of a bulk edit, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
 export async function plannedChanges(
-  channel: 'plans:create' | 'plans:slips',
+  channel: 'bulk-edits:create' | 'bulk-edits:slips',
   lines: string,
 ): Promise<Result<readonly PlannedChange[]>> {
   const texts = asMany.safeParse(linesOf(lines));

@@ -12,7 +12,7 @@ import { installableKinds, hindranceOf, createUpdates } from '../updates/updates
 /** The line of Help in a build with a feed. Nothing is asked of the feed before "Check for updates…" is chosen. */
 export function updateMenu(
   feed: UpdateFeed,
-  rooms: Pick<Rooms, 'changes' | 'plans'>,
+  rooms: Pick<Rooms, 'changes' | 'bulkEdits'>,
   window: () => BrowserWindow | null,
 ): MenuItemConstructorOptions {
   const kinds = installableKinds(process.platform, {
@@ -29,7 +29,7 @@ export function updateMenu(
         hindranceOf({
           atWork: () => rooms.changes.atWork(),
           unsettled: () => rooms.changes.unsettled(),
-          plansAtWork: () => rooms.plans.atWork(),
+          plansAtWork: () => rooms.bulkEdits.atWork(),
         }),
     }),
     version: app.getVersion(),

@@ -201,7 +201,9 @@ export async function startConsole(
 /** Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then. */
 function takeUpUnfinished(rooms: Rooms, opening: Promise<void>): AbortController {
   const moments = new AbortController();
-  void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
+  void opening
+    .then(() => rooms.record.ready('read'))
+    .then(() => rooms.bulkEdits.watchMoments(moments.signal));
   return moments;
 }
 
@@ -254,12 +256,12 @@ function watchLife(rooms: Rooms, window: MainWindow, asker: QuestionAsker): void
   const quitting = new Quitting({
     unfinished: () => ({
       changes: rooms.changes.atWork(),
-      plans: rooms.plans.atWork(),
+      bulkEdits: rooms.bulkEdits.atWork(),
       // Drafts of the sample end with it on purpose.
       drafts: rooms.drafts.onlyInMemory().filter((workspaceId) => workspaceId !== sampleWorkspaceId).length,
     }),
     rest: async () => {
-      await rooms.plans.pauseAll();
+      await rooms.bulkEdits.pauseAll();
       await rooms.changes.idle();
     },
     ask: (unfinished) => askBeforeQuit(window.current(), unfinished),

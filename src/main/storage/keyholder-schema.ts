@@ -1,12 +1,12 @@
 import type { Schema } from './open-database.ts';
 
 /**
- * Of `keyholder.sqlite`: what must last. The record of changes and plans is sealed row by row; columns in the clear are
+ * Of `keyholder.sqlite`: what must last. The record of changes and bulk edits is sealed row by row; columns in the clear are
  * what the database must search or keep unique, and each is bound to its seal. What a person set up and typed holds no
  * secret, and bodies of the service only sealed.
  */
 export const keyholderSchema: Schema = {
-  version: 23,
+  version: 24,
   sql: `
     CREATE TABLE journal_key (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -109,23 +109,23 @@ export const keyholderSchema: Schema = {
       sealed BLOB NOT NULL
     ) STRICT;
 
-    CREATE TABLE sealed_plans (
+    CREATE TABLE sealed_bulk_edits (
       place INTEGER PRIMARY KEY,
-      plan_id TEXT NOT NULL UNIQUE,
+      bulk_edit_id TEXT NOT NULL UNIQUE,
       workspace_id TEXT NOT NULL,
       state TEXT NOT NULL,
       sealed BLOB NOT NULL
     ) STRICT;
-    CREATE UNIQUE INDEX one_running_sealed_plan ON sealed_plans (workspace_id) WHERE state = 'running';
-    CREATE INDEX plans_of_workspace ON sealed_plans (workspace_id, place);
+    CREATE UNIQUE INDEX one_running_sealed_bulk_edit ON sealed_bulk_edits (workspace_id) WHERE state = 'running';
+    CREATE INDEX bulk_edits_of_workspace ON sealed_bulk_edits (workspace_id, place);
 
-    CREATE TABLE sealed_plan_items (
-      plan_id TEXT NOT NULL REFERENCES sealed_plans (plan_id),
+    CREATE TABLE sealed_bulk_edit_items (
+      bulk_edit_id TEXT NOT NULL REFERENCES sealed_bulk_edits (bulk_edit_id),
       place INTEGER NOT NULL,
       state TEXT NOT NULL,
       change_id TEXT,
       sealed BLOB NOT NULL,
-      PRIMARY KEY (plan_id, place)
+      PRIMARY KEY (bulk_edit_id, place)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE workspace (

@@ -11,23 +11,23 @@ import { LackCounts } from '../../core/analysis/attention/gathered-findings.ts';
 import { judgeProperty } from '../../core/analysis/attention/judge-property.ts';
 import type { AppError, Result } from '../../core/values/errors.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
-import type { Plan } from '../../ipc/changes/plans.ts';
+import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import type { SubjectChanges } from '../portfolio/portfolio.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { z } from 'zod';
 import type { EventName } from '../../ipc/channels.ts';
 
-/** Changes and plans that wait for a person, and why some could not be looked at. */
+/** Changes and bulk edits that wait for a person, and why some could not be looked at. */
 export function workFindings(
   runs: Result<readonly Run[]>,
-  plans: Result<readonly Plan[]>,
+  bulkEdits: Result<readonly BulkEdit[]>,
   rules: TodayRules,
 ): { readonly rows: readonly GatheredRow[]; readonly failures: readonly AppError[] } {
   const rows = [
     ...(runs.ok ? runs.value.flatMap(runRow) : []),
-    ...(plans.ok ? plans.value.flatMap(planRow) : []),
+    ...(bulkEdits.ok ? bulkEdits.value.flatMap(bulkEditRow) : []),
   ].filter(({ rule }) => !rules.off.includes(rule));
-  return { rows, failures: [runs, plans].flatMap((one) => (one.ok ? [] : [one.error])) };
+  return { rows, failures: [runs, bulkEdits].flatMap((one) => (one.ok ? [] : [one.error])) };
 }
 
 function runRow(run: Run): readonly GatheredRow[] {
@@ -47,20 +47,20 @@ function runRow(run: Run): readonly GatheredRow[] {
   ];
 }
 
-function planRow(plan: Plan): readonly GatheredRow[] {
+function bulkEditRow(bulkEdit: BulkEdit): readonly GatheredRow[] {
   // One for a later moment waits for nobody yet; when that has come, it is for a person alone.
-  if (plan.state === 'ready' && plan.startAt !== null && !plan.isDue) return [];
-  const rule = plan.state === 'needs-decision' || plan.isDue ? 'needs-person' : 'plan-waits';
-  if (rule === 'plan-waits' && plan.state !== 'ready' && plan.state !== 'paused') return [];
+  if (bulkEdit.state === 'ready' && bulkEdit.startAt !== null && !bulkEdit.isDue) return [];
+  const rule = bulkEdit.state === 'needs-decision' || bulkEdit.isDue ? 'needs-person' : 'bulk-edit-waits';
+  if (rule === 'bulk-edit-waits' && bulkEdit.state !== 'ready' && bulkEdit.state !== 'paused') return [];
   return [
     {
       rule,
       season: null,
       row: {
-        id: `plan ${plan.planId} ${plan.state}`,
-        title: plan.title,
-        facts: { is: 'said', text: plan.explanation },
-        place: { is: 'plan', planId: plan.planId },
+        id: `bulk edit ${bulkEdit.bulkEditId} ${bulkEdit.state}`,
+        title: bulkEdit.title,
+        facts: { is: 'said', text: bulkEdit.explanation },
+        place: { is: 'bulkEdit', bulkEditId: bulkEdit.bulkEditId },
         measure: 1,
       },
     },
@@ -117,10 +117,12 @@ function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
 }
 
 const ofProperties = z.object({ workspaceId: z.string() });
-const ofPlan = z.object({ plan: ofProperties });
+const ofBulkEdit = z.object({ bulkEdit: ofProperties });
 
 /** The workspace whose findings may be others after this event; undefined where they cannot be. */
 export function findingsStaleAfter(event: EventName, payload: unknown): string | undefined {
   if (event === 'portfolio:changed') return ofProperties.safeParse(payload).data?.workspaceId;
-  return event === 'plans:changed' ? ofPlan.safeParse(payload).data?.plan.workspaceId : undefined;
+  return event === 'bulk-edits:changed'
+    ? ofBulkEdit.safeParse(payload).data?.bulkEdit.workspaceId
+    : undefined;
 }

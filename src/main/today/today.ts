@@ -9,7 +9,7 @@ import type { AppError, Result } from '../../core/values/errors.ts';
 import { fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { Run } from '../../ipc/changes/changes.ts';
-import type { Plan } from '../../ipc/changes/plans.ts';
+import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import type {
   CredentialRefusal,
   ServiceChanges,
@@ -34,7 +34,7 @@ export interface TodayDeps {
   states: Pick<PropertyStates, 'of'>;
   changeFacts: Pick<ChangeFacts, 'bySubject'>;
   openRuns: (workspaceId: string) => Result<readonly Run[]>;
-  plans: (workspaceId: string) => Result<readonly Plan[]>;
+  bulkEdits: (workspaceId: string) => Result<readonly BulkEdit[]>;
   refusals: (workspaceId: string) => readonly CredentialRefusal[];
   settings: Omit<ServiceChangesDeps, 'states'> & SettingHistoryDeps;
   store: TodayStore;
@@ -67,7 +67,7 @@ export function createToday(deps: TodayDeps) {
       now,
     );
     const open = deps.openRuns(workspaceId);
-    const work = workFindings(open, deps.plans(workspaceId), rules.value);
+    const work = workFindings(open, deps.bulkEdits(workspaceId), rules.value);
     const findings = gatherFindings([...work.rows, ...properties.rows]);
     // Of a record that cannot be read at all it is said once.
     const unread = open.ok && !changes.ok ? [changes.error] : [];

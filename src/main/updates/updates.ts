@@ -68,14 +68,15 @@ export interface OpenWork {
   atWork: () => number;
   /** Runs that may have been sent and are not settled. */
   unsettled: () => Result<number>;
-  /** Titles of plans that run. */
+  /** Titles of bulk edits that run. */
   plansAtWork: () => readonly string[];
 }
 
 /** Why no update may be installed now, as one sentence; null when nothing is open. */
 export function hindranceOf(work: OpenWork): Result<string | null> {
-  const [plan] = work.plansAtWork();
-  if (plan !== undefined) return succeed(`The bulk edit “${plan}” is running, so nothing is installed now.`);
+  const [bulkEdit] = work.plansAtWork();
+  if (bulkEdit !== undefined)
+    return succeed(`The bulk edit “${bulkEdit}” is running, so nothing is installed now.`);
   if (work.atWork() > 0) return succeed('A change is under way, so nothing is installed now.');
   const unsettled = work.unsettled();
   if (!unsettled.ok) return unsettled;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../ipc/changes/changes.ts';
-import type { Plan } from '../../ipc/changes/plans.ts';
+import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import { askOptions, call } from './ask.ts';
 import { landRun } from './changes/changes.ts';
-import { landPlan } from './changes/plans.ts';
+import { landBulkEdit } from './changes/bulk-edits.ts';
 import type { AppFailure } from './queries/app-failure.ts';
 import { askKey, portfolioChannels, queryKeys } from './queries/query-keys.ts';
 import { reachabilityOptions } from './workspaces/service-state.ts';
@@ -31,8 +31,8 @@ const proposed = ({ client, answer }: { client: QueryClient; answer: Proposal | 
 const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | undefined }): void => {
   if (answer !== undefined) landRun(client, answer);
 };
-const planned = ({ client, answer }: { client: QueryClient; answer: Plan | undefined }): void => {
-  if (answer !== undefined) landPlan(client, answer);
+const planned = ({ client, answer }: { client: QueryClient; answer: BulkEdit | undefined }): void => {
+  if (answer !== undefined) landBulkEdit(client, answer);
 };
 const viewed: After<'performance:save-view' | 'performance:remove-view'> = ({ client, request, answer }) => {
   const { workspaceId } = request;
@@ -71,7 +71,7 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'changes:reconcile': ran,
   'changes:resend': ran,
   'changes:accept': ran,
-  'plans:schedule': planned,
+  'bulk-edits:schedule': planned,
   'record:go-on': recorded,
   'record:set-aside': recorded,
   'money:say-facts': ({ client, request: { workspaceId }, answer }) => {

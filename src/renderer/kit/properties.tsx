@@ -25,7 +25,7 @@ export function useBulkEdit(workspaceId: string) {
   return (propertyIds: readonly number[], discounts: readonly DiscountName[] = []): void => {
     if (propertyIds.length === 0) return;
     bulkEditStart(client, workspaceId).set({ propertyIds, discounts, deposits: null });
-    navigate(routes.plan());
+    navigate(routes.bulkEdit());
   };
 }
 

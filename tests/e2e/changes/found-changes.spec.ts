@@ -1,14 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
-import { planForFirst } from '../pages/plan.ts';
+import { bulkEditForFirst } from '../pages/bulk-edit.ts';
 
-test('changes are narrowed by property, outcome and plan, with counts, and cleared', async ({
+test('changes are narrowed by property, outcome and bulk edit, with counts, and cleared', async ({
   connected,
 }) => {
   const { console, page } = connected;
-  const { plan, properties } = await planForFirst(connected, 3);
-  await plan.raiseBy('10', '5');
-  await plan.reviewButton.click();
-  await plan.sendButton.click();
+  const { bulkEdit, properties } = await bulkEditForFirst(connected, 3);
+  await bulkEdit.raiseBy('10', '5');
+  await bulkEdit.reviewButton.click();
+  await bulkEdit.sendButton.click();
   await expect(page.getByText(/^3 deposits raised by /)).toBeVisible();
   await page.getByRole('link', { name: 'Changes', exact: true }).first().click();
 

@@ -4,7 +4,7 @@ import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { goTo } from '../pages/go-to.ts';
-import { PlanPage } from '../pages/plan.ts';
+import { BulkEditPage } from '../pages/bulk-edit.ts';
 import { routes } from '../../../src/renderer/routes.ts';
 
 /** At both sizes that the window is looked at in, where pictures are asked for. */
@@ -53,12 +53,12 @@ test('what the service stored differently is said on the change, in its receipt 
   const { page } = console;
   await showProperties(console, properties);
   await unlockEditing(page);
-  const plan = new PlanPage(page);
-  await plan.openForAll(service, properties.length);
-  await plan.raiseBy('10', '5');
-  await plan.reviewButton.click();
-  await plan.acknowledgeAll();
-  await plan.sendButton.click();
+  const bulkEdit = new BulkEditPage(page);
+  await bulkEdit.openForAll(service, properties.length);
+  await bulkEdit.raiseBy('10', '5');
+  await bulkEdit.reviewButton.click();
+  await bulkEdit.acknowledgeAll();
+  await bulkEdit.sendButton.click();
   await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
   expect(door.sent).toHaveLength(1);
   await lookedAt(console, 'bulk-edit');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Waits until a run or a plan says this word of where it stands, which takes seconds. Without `expect`, which takes a snapshot
+ * Waits until a run or a bulk edit says this word of where it stands, which takes seconds. Without `expect`, which takes a snapshot
  * of the whole page at every look until then.
  */
 export async function waitForWord(state: Locator, word: RegExp): Promise<void> {

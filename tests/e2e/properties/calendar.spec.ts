@@ -80,7 +80,7 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   expect(csv.split('\n').length).toBeGreaterThan(24);
   expect(csv).toContain('arrival');
 
-  // X selects, E plans.
+  // X selects, E starts a bulk edit.
   await table.getByRole('link').first().focus();
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowDown');

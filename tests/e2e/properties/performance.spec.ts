@@ -60,7 +60,7 @@ test('Performance answers which properties are underpriced in peak summer, and w
   await expect(peek).toHaveCount(0);
   await expect(properties.getByRole('link', { name: second })).toBeFocused();
 
-  // Another season is one press away; x selects, E plans.
+  // Another season is one press away; x selects, E starts a bulk edit.
   await properties
     .getByRole('columnheader', { name: /^Winter/ })
     .getByRole('button')

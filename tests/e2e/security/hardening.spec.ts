@@ -73,7 +73,7 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
     'money',
     'omissions',
     'performance',
-    'plans',
+    'bulkEdits',
     'portfolio',
     'readings',
     'record',

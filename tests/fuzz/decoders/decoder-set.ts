@@ -3,7 +3,7 @@ import { csvText, readDelimited } from '../../../src/core/values/delimited-text.
 import { channels, events } from '../../../src/ipc/channels.ts';
 import { parseJson } from '../../../src/core/values/json/json.ts';
 import { parseAmount, readWireAmount } from '../../../src/core/values/money/money.ts';
-import { readPlanCsv } from '../../../src/core/bulk/csv/read-plan-csv.ts';
+import { readBulkEditCsv } from '../../../src/core/bulk/csv/read-bulk-edit-csv.ts';
 import { readReadingFile } from '../../../src/core/mapping/readings/reading-file.ts';
 import { decodeResource } from '../../../src/core/service/decode.ts';
 import { readServiceMessages } from '../../../src/core/service/service-error.ts';
@@ -26,7 +26,7 @@ export interface DecoderSet {
   readonly readDelimited: typeof readDelimited;
   readonly csvText: typeof csvText;
   readonly parsePropertyIds: typeof parsePropertyIds;
-  readonly readPlanCsv: typeof readPlanCsv;
+  readonly readBulkEditCsv: typeof readBulkEditCsv;
   readonly readReadingFile: typeof readReadingFile;
   readonly checkReceipts: typeof checkReceipts;
   readonly judgePicture: typeof judgePicture;
@@ -49,7 +49,7 @@ export const realDecoders: DecoderSet = {
   readDelimited,
   csvText,
   parsePropertyIds,
-  readPlanCsv,
+  readBulkEditCsv,
   readReadingFile,
   checkReceipts,
   judgePicture,

@@ -3,7 +3,7 @@ import { exportReceipts } from '../../../src/main/changes/receipts/receipts-expo
 import { sealReceipt } from '../../../src/main/changes/receipts/receipt-chain.ts';
 import type { SealedReceipt } from '../../../src/main/changes/journal/stored-run.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
-import { givenChangeSchema } from '../../../src/core/bulk/plan-operation.ts';
+import { givenChangeSchema } from '../../../src/core/bulk/bulk-edit-operation.ts';
 import type { AcceptedContent } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { acceptedContentSchema } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../src/core/mapping/fit/fit-accepted.ts';
@@ -18,7 +18,7 @@ import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
 import { isSound } from '../bodies/sound-json.ts';
 import { type DecoderCase, decoderCase, recipes } from './decoder-case.ts';
-import { planFiles } from './plan-files.ts';
+import { bulkEditFiles } from './bulk-edit-files.ts';
 
 /** What was considered when a reading was accepted is worked out where a file is read, and is not in it. */
 const readingInFileSchema = acceptedContentSchema.omit({ considered: true });
@@ -99,8 +99,8 @@ export const importExportCases: readonly DecoderCase[] = [
     if (ids.some((id) => !text.includes(String(id)))) return 'an id is made up';
     return refused.every(({ reason }) => reason !== '') ? null : 'a refusal has no reason';
   }),
-  decoderCase('plan as CSV', planFiles, (decoders, text) => {
-    const { changes, problems } = decoders.readPlanCsv(text);
+  decoderCase('bulk edit as CSV', bulkEditFiles, (decoders, text) => {
+    const { changes, problems } = decoders.readBulkEditCsv(text);
     const lines = text.split(/\r\n|\r|\n/u).length;
     if (problems.some(({ line, message }) => line < 1 || line > lines || message === '')) {
       return 'a problem has no place or no words';

@@ -11,9 +11,9 @@ describe('places', () => {
   it.each<[readonly number[], string]>([
     [[0], '0'],
     [[0, 1, 2, 7, 9, 10], '0-2.7.9-10'],
-  ])('writes the lines %j of a plan short, and reads them back', (places, text) => {
-    const path = routes.planUndo('p1', places);
-    expect(path).toBe(`/plan/undo/p1/${text}`);
+  ])('writes the lines %j of a bulk edit short, and reads them back', (places, text) => {
+    const path = routes.bulkEditUndo('p1', places);
+    expect(path).toBe(`/bulk-edit/undo/p1/${text}`);
     expect(ownPath(path)).toBe(path);
     expect(placesIn(text)).toEqual(places);
   });

@@ -29,7 +29,7 @@ const declared = {
   'arrival-days': { group: 'not-as-set', basis: 'Arrival days of the channel' },
   'overlapping-discounts': { group: 'not-as-set', basis: 'Some discount rules' },
   'unreachable-rule': { group: 'not-as-set' },
-  'plan-waits': { group: 'notice' },
+  'bulk-edit-waits': { group: 'notice' },
   'not-understood': { group: 'notice' },
   'refused-read': { group: 'notice' },
   'failed-read': { group: 'notice' },
@@ -94,12 +94,12 @@ export type FindingFacts = z.infer<typeof findingFactsSchema>;
 const findingPlaceSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('property'), propertyId: z.int().positive(), tab: z.string() }),
   z.strictObject({ is: z.literal('change'), changeId: z.string() }),
-  z.strictObject({ is: z.literal('plan'), planId: z.string() }),
+  z.strictObject({ is: z.literal('bulkEdit'), bulkEditId: z.string() }),
 ]);
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 const findingRowSchema = z.strictObject({
-  /** Its name within the finding: of a property, change or plan, and of how it stands. Survives a re-read alone. */
+  /** Its name within the finding: of a property, change or bulk edit, and of how it stands. Survives a re-read alone. */
   id: z.string(),
   /** What it is called; null where the service has not told the property's name. */
   title: z.string().nullable(),
@@ -177,7 +177,7 @@ export const judgedSchema = z.strictObject({
   lacks: z.array(
     z.strictObject({ rule: z.enum(findingRules), why: z.enum(lackReasons), properties: z.int().positive() }),
   ),
-  /** What could not be looked at beside the properties: the record of changes, the plans. */
+  /** What could not be looked at beside the properties: the record of changes, the bulk edits. */
   failures: z.array(appErrorSchema),
 });
 export type Judged = z.infer<typeof judgedSchema>;

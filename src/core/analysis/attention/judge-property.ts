@@ -43,7 +43,7 @@ const judges: Readonly<Record<FindingRule, Judge>> = {
   'arrival-days': ({ state }) => lacking(...arrivalLacks(state)),
   'overlapping-discounts': ({ state }) => lacking(...discountLacks(state)),
   'unreachable-rule': ({ state }) => lacking(...discountLacks(state)),
-  'plan-waits': foundElsewhere,
+  'bulk-edit-waits': foundElsewhere,
   'not-understood': foundElsewhere,
   'refused-read': foundElsewhere,
   'failed-read': foundElsewhere,

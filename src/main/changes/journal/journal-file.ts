@@ -9,8 +9,8 @@ import { keyholderSchema } from '../../storage/keyholder-schema.ts';
 import { JournalSeal, RowAltered } from './journal-seal.ts';
 import { keyPlace, type KeyPlace, type RecordMark } from './known-record.ts';
 import { SealedEntries, type EntrySeal } from '../../storage/sealed-entries.ts';
-import { SqlitePlanStore } from '../plans/store/sqlite-plan-store.ts';
-import type { PlanStore } from '../plans/store/stored-plan.ts';
+import { SqliteBulkEditStore } from '../bulk-edits/store/sqlite-bulk-edit-store.ts';
+import type { BulkEditStore } from '../bulk-edits/store/stored-bulk-edit.ts';
 import type { RunIndex } from '../runs/run-index.ts';
 import { sqliteRunIndex } from '../runs/run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
@@ -35,7 +35,7 @@ function identityOf(path: string): string | null {
 export interface OpenedJournal {
   journal: SqliteJournal;
   /** In the same file. */
-  plans: PlanStore;
+  bulkEdits: BulkEditStore;
   /** What stands in the clear, to find runs by. */
   index: RunIndex;
   /** Takes the key; until it has one, what is sealed answers with why. */
@@ -98,7 +98,7 @@ export function journalOn(
     journal,
     lock,
     index: sqliteRunIndex(db),
-    plans: new SqlitePlanStore(db, seal),
+    bulkEdits: new SqliteBulkEditStore(db, seal),
   };
 }
 

@@ -18,8 +18,8 @@ export type SealedTable =
   | 'receipts'
   | 'commits'
   | 'set-aside'
-  | 'plans'
-  | 'plan-items'
+  | 'bulkEdits'
+  | 'bulk-edit-items'
   | 'entries';
 
 /** Everything of the row that is in the clear: its place, its owner, its order, its state. */

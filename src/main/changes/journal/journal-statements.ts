@@ -8,7 +8,7 @@ const finishedOnly = "state IN ('rejected', 'verified', 'discarded', 'closed')";
 
 const texts = {
   anything: `SELECT 1 FROM (SELECT place FROM sealed_runs UNION ALL SELECT sequence FROM sealed_receipts
-    UNION ALL SELECT place FROM sealed_plans) LIMIT 1`,
+    UNION ALL SELECT place FROM sealed_bulk_edits) LIMIT 1`,
   nextPlace: 'SELECT coalesce(max(place), 0) + 1 AS value FROM sealed_runs',
   insertRun: `INSERT INTO sealed_runs (place, change_id, workspace_id, service, resource, subject, state, exposure,
       revision, updated_at, verified_at, sealed)

@@ -13,7 +13,7 @@ import type { JournalKey } from './journal-key.ts';
 import type { UnreadableReason, UnreadableRun } from './journal.ts';
 import type { KnownRecord, RecordLoss, RecordMark } from './known-record.ts';
 import { lossBetween } from './known-record.ts';
-import type { PlanStore } from '../plans/store/stored-plan.ts';
+import type { BulkEditStore } from '../bulk-edits/store/stored-bulk-edit.ts';
 import type { SqliteJournal } from './sqlite-journal.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
 import { wholeConsole } from '../../storage/sealed-entries.ts';
@@ -37,7 +37,7 @@ export interface RecordRoomDeps {
     SqliteJournal,
     'unreadable' | 'isInPlace' | 'chainEnd' | 'alteredSince' | 'setAside'
   >;
-  readonly plans: Pick<PlanStore, 'unreadable'>;
+  readonly bulkEdits: Pick<BulkEditStore, 'unreadable'>;
   readonly anchors: Pick<EndAnchors, 'standing' | 'misfits'>;
   /** Sealed beside the journal. */
   readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
@@ -53,7 +53,7 @@ export interface RecordRoomDeps {
 }
 
 export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
-  const { key, journal, plans, entries, entryAnchors, workspaceName, now, lock, known, guests } = deps;
+  const { key, journal, bulkEdits, entries, entryAnchors, workspaceName, now, lock, known, guests } = deps;
   let last: RecordMark | null = null;
   let lost: RecordLoss | null = null;
 
@@ -93,7 +93,7 @@ export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
       loss: lost === null ? null : lossSentences[lost],
       unforgotten: guests.failure()?.message ?? null,
       unreadable: unreadable.ok ? unreadable.value.map(entryOf) : [],
-      unreadablePlans: plans.unreadable().length,
+      unreadableBulkEdits: bulkEdits.unreadable().length,
     });
   }
 

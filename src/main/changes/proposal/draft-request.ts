@@ -16,7 +16,7 @@ export interface DraftRequest {
   readonly reason: string;
   readonly undoOf: string | null;
   /**
-   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
+   * What was seen, when it is known already (an undo, a bulk edit); null: it is looked up by its hash. `what-is-there`:
    * the person decides on the present values, which the review shows.
    */
   readonly seen: SeenBase | 'what-is-there' | null;

@@ -116,7 +116,7 @@ export async function readFresh(
 
 /**
  * How "not there" is read where a change begins on it, at its review as at the last look. What an undo brings back may be gone
- * altogether: that is proven wherever nothing names the subject, as whoever plans an undo reviews no such read.
+ * altogether: that is proven wherever nothing names the subject, as whoever prepares an undo reviews no such read.
  */
 export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions['absence']> {
   return undoOf === null ? 'begun-on' : 'claimed';

@@ -33,7 +33,7 @@ export function takenForGranted(
   return message === null ? null : { code: 'validation', message, fields: [{ field: 'amount', message }] };
 }
 
-/** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
+/** Why a bulk edit must not go through the reading of this body yet: no single change by it was verified. */
 export function notProven(
   resource: EditableResource,
   body: Body,
@@ -45,7 +45,7 @@ export function notProven(
   return 'The field mapping was accepted but not tried yet: change one property on its own first, then edit the others in bulk.';
 }
 
-/** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
+/** Why a bulk edit must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
 export function cameOutOtherwise(
   resource: EditableResource,
   workspaceId: string,

@@ -61,7 +61,7 @@ const narrowed = `FROM sealed_runs WHERE workspace_id = :workspaceId
   AND resource IN (SELECT value FROM json_each(:resources))
   AND (:subject IS NULL OR subject = :subject)
   AND (:from IS NULL OR updated_at >= :from) AND (:before IS NULL OR updated_at < :before)
-  AND (:planId IS NULL OR change_id IN (SELECT change_id FROM sealed_plan_items WHERE plan_id = :planId))`;
+  AND (:bulkEditId IS NULL OR change_id IN (SELECT change_id FROM sealed_bulk_edit_items WHERE bulk_edit_id = :bulkEditId))`;
 const inStates = 'AND state IN (SELECT value FROM json_each(:states))';
 
 const texts = {
@@ -113,7 +113,7 @@ function parametersOf(workspaceId: string, filter: ChangeFilter) {
     subject: filter.property ?? null,
     from: filter.from ?? null,
     before: filter.before ?? null,
-    planId: filter.planId ?? null,
+    bulkEditId: filter.bulkEditId ?? null,
   };
 }
 
@@ -134,7 +134,7 @@ function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutco
 
 type Find = ChannelRequest<'changes:find'>;
 
-/** Changes by property, setting, outcome, plan and time. */
+/** Changes by property, setting, outcome, bulk edit and time. */
 export interface FoundRuns {
   find(request: Find): Result<ChannelResponse<'changes:find'>>;
   /** The receipts of all of them as CSV. */

@@ -1,5 +1,5 @@
 import type { Rooms } from '../../composition/create-services.ts';
-import { changeHandlers, planHandlers } from './change-handlers.ts';
+import { changeHandlers, bulkEditHandlers } from './change-handlers.ts';
 import { consoleHandlers, firstScreenHandler, type ConsoleRoom } from './console-handlers.ts';
 import { propertyHandlers } from './property-handlers.ts';
 import type { Emit, Handlers } from '../handlers.ts';
@@ -21,7 +21,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...propertyHandlers(rooms),
     ...readingHandlers(rooms, console),
     ...changeHandlers(rooms, console),
-    ...planHandlers(rooms, console),
+    ...bulkEditHandlers(rooms, console),
     ...consoleHandlers(console),
     'settings:get': () => rooms.settings.get(),
     'settings:set': (wanted) => rooms.settings.set(wanted),

@@ -1,5 +1,5 @@
 import { succeed } from '../../../core/values/errors.ts';
-import { writePlanItem, writePreviewRow } from '../../../ipc/rows/plan-text.ts';
+import { writeBulkEditItem, writePreviewRow } from '../../../ipc/rows/bulk-edit-text.ts';
 import type { Rooms } from '../../composition/create-services.ts';
 import type { ConsoleRoom } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
@@ -59,51 +59,51 @@ export function changeHandlers(
 }
 
 /** What is typed and not sent yet, and the same kind of change for one property after the other. */
-export function planHandlers(
-  { drafts, plans, planPreviewer }: Pick<Rooms, 'drafts' | 'plans' | 'planPreviewer'>,
+export function bulkEditHandlers(
+  { drafts, bulkEdits, bulkEditPreviewer }: Pick<Rooms, 'drafts' | 'bulkEdits' | 'bulkEditPreviewer'>,
   { save }: Pick<ConsoleRoom, 'save'>,
-): HandlersOf<'drafts'> & HandlersOf<'plans'> {
+): HandlersOf<'drafts'> & HandlersOf<'bulk-edits'> {
   return {
     'drafts:list': (request) => drafts.list(request),
     'drafts:save': (request) => drafts.save(request),
     'drafts:remove': (request) => drafts.remove(request),
 
-    'plans:preview': async (question) => {
-      const preview = await planPreviewer.preview(question);
+    'bulk-edits:preview': async (question) => {
+      const preview = await bulkEditPreviewer.preview(question);
       return preview.ok ? succeed({ rows: await rowTexts(writePreviewRow, preview.value) }) : preview;
     },
-    'plans:read': (question) => planPreviewer.read(question),
-    'plans:stop-reading': ({ workspaceId }) => {
-      planPreviewer.stopReading(workspaceId);
+    'bulk-edits:read': (question) => bulkEditPreviewer.read(question),
+    'bulk-edits:stop-reading': ({ workspaceId }) => {
+      bulkEditPreviewer.stopReading(workspaceId);
       return succeed(null);
     },
-    'plans:slips': async ({ workspaceId, changes }) => {
-      const read = await plannedChanges('plans:slips', changes);
+    'bulk-edits:slips': async ({ workspaceId, changes }) => {
+      const read = await plannedChanges('bulk-edits:slips', changes);
       if (!read.ok) return read;
-      const slips = await plans.slips({ workspaceId, changes: read.value });
+      const slips = await bulkEdits.slips({ workspaceId, changes: read.value });
       return slips.ok ? succeed({ warnings: slips.value }) : slips;
     },
-    'plans:create': async (request) => {
-      const changes = await plannedChanges('plans:create', request.changes);
-      return changes.ok ? plans.create({ ...request, changes: changes.value }) : changes;
+    'bulk-edits:create': async (request) => {
+      const changes = await plannedChanges('bulk-edits:create', request.changes);
+      return changes.ok ? bulkEdits.create({ ...request, changes: changes.value }) : changes;
     },
-    'plans:schedule': (request) => plans.schedule(request),
-    'plans:look': (request) => plans.look(request),
-    'plans:list': (request) => plans.list(request),
-    'plans:get': async (request) => {
-      const plan = plans.get(request);
-      if (!plan.ok) return plan;
-      return succeed({ ...plan.value, items: await rowTexts(writePlanItem, plan.value.items) });
+    'bulk-edits:schedule': (request) => bulkEdits.schedule(request),
+    'bulk-edits:look': (request) => bulkEdits.look(request),
+    'bulk-edits:list': (request) => bulkEdits.list(request),
+    'bulk-edits:get': async (request) => {
+      const bulkEdit = bulkEdits.get(request);
+      if (!bulkEdit.ok) return bulkEdit;
+      return succeed({ ...bulkEdit.value, items: await rowTexts(writeBulkEditItem, bulkEdit.value.items) });
     },
-    'plans:start': (request, { typed }) => plans.start({ ...request, confirmation: typed }),
-    'plans:read-stopped': (request) => plans.readStopped(request),
-    'plans:pause': (request) => plans.pause(request),
-    'plans:cancel': (request) => plans.cancel(request),
-    'plans:export': async ({ planId }) => {
-      const plan = planPreviewer.csv(planId);
-      if (!plan.ok) return plan;
-      const suggestedName = `plan-${planId.slice(0, 8)}.csv`;
-      return save({ suggestedName, kind: fileKinds.csv, content: plan.value });
+    'bulk-edits:start': (request, { typed }) => bulkEdits.start({ ...request, confirmation: typed }),
+    'bulk-edits:read-stopped': (request) => bulkEdits.readStopped(request),
+    'bulk-edits:pause': (request) => bulkEdits.pause(request),
+    'bulk-edits:cancel': (request) => bulkEdits.cancel(request),
+    'bulk-edits:export': async ({ bulkEditId }) => {
+      const bulkEdit = bulkEditPreviewer.csv(bulkEditId);
+      if (!bulkEdit.ok) return bulkEdit;
+      const suggestedName = `bulk-edit-${bulkEditId.slice(0, 8)}.csv`;
+      return save({ suggestedName, kind: fileKinds.csv, content: bulkEdit.value });
     },
   };
 }

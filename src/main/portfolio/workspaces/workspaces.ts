@@ -208,7 +208,7 @@ export class Workspaces {
     );
   }
 
-  /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
+  /** A bulk edit that a person started keeps editing unlocked while it runs; it never unlocks. */
   keepUnlocked(workspaceId: string): void {
     if (this.#locks.prolong(workspaceId)) this.#changed();
   }

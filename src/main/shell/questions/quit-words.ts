@@ -37,12 +37,12 @@ const working: readonly Choice[] = [
 
 /** What the question before quitting says: of what would be broken off, and of what would be lost. */
 export function quitWords(unfinished: Unfinished): QuitWords {
-  const { changes, plans, drafts } = unfinished;
+  const { changes, bulkEdits, drafts } = unfinished;
   const lost =
     drafts === 0
       ? ''
       : `${plural(drafts, 'A draft is', `${formatCount(drafts, language)} drafts are`)} in memory only, because no keychain of this computer could store the key: what you typed and didn’t send is lost when you quit.`;
-  if (changes === 0 && plans.length === 0) {
+  if (changes === 0 && bulkEdits.length === 0) {
     return {
       message: `${plural(drafts, 'A draft ends', `${formatCount(drafts, language)} drafts end`)} with Keyholder.`,
       detail: lost,
@@ -53,11 +53,11 @@ export function quitWords(unfinished: Unfinished): QuitWords {
   return { message, detail: lost === '' ? detail : `${detail}\n\n${lost}`, choices: working };
 }
 
-function workWords({ changes, plans }: Unfinished): Pick<QuitWords, 'message' | 'detail'> {
-  const [first] = plans;
+function workWords({ changes, bulkEdits }: Unfinished): Pick<QuitWords, 'message' | 'detail'> {
+  const [first] = bulkEdits;
   if (first !== undefined) {
     return {
-      message: plans.length === 1 ? `The bulk edit “${first}” is running.` : 'Bulk edits are running.',
+      message: bulkEdits.length === 1 ? `The bulk edit “${first}” is running.` : 'Bulk edits are running.',
       detail:
         'Finish, then quit: it pauses after the current change and continues when you start it again. Quit now: if the current change is already being sent, Keyholder checks it at the next start and never resends it on its own.',
     };

@@ -2,8 +2,8 @@
 export interface Unfinished {
   /** Changes that are being checked, sent or verified at this moment. */
   readonly changes: number;
-  /** Titles of the plans that run. */
-  readonly plans: readonly string[];
+  /** Titles of the bulk edits that run. */
+  readonly bulkEdits: readonly string[];
   /** Drafts that are in memory only. */
   readonly drafts: number;
 }
@@ -13,7 +13,7 @@ export type QuitAnswer = 'finish' | 'now' | 'stay';
 
 export interface QuitParts {
   unfinished: () => Unfinished;
-  /** Pauses plans after the change under way; resolves when nothing is being worked on. */
+  /** Pauses bulk edits after the change under way; resolves when nothing is being worked on. */
   rest: () => Promise<void>;
   ask: (unfinished: Unfinished) => Promise<QuitAnswer>;
   /** Begins the quitting of the whole program; asks `mayQuit` again. */
@@ -84,6 +84,6 @@ export class Quitting {
   }
 }
 
-function isBusy({ changes, plans, drafts }: Unfinished): boolean {
-  return changes > 0 || plans.length > 0 || drafts > 0;
+function isBusy({ changes, bulkEdits, drafts }: Unfinished): boolean {
+  return changes > 0 || bulkEdits.length > 0 || drafts > 0;
 }

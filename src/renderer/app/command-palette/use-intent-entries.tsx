@@ -44,9 +44,9 @@ export function useIntentEntries(
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
   const client = useQueryClient();
-  const openPlan = (propertyIds: readonly number[], deposits: WantedDeposits): void => {
+  const openBulkEdit = (propertyIds: readonly number[], deposits: WantedDeposits): void => {
     bulkEditStart(client, workspaceId).set({ propertyIds, discounts: [], deposits });
-    navigate(routes.plan());
+    navigate(routes.bulkEdit());
   };
   const intents = useMemo(() => readIntents(query, locale), [query, locale]);
   const asksForRuns = intents.some(({ is }) => is === 'undo-last');
@@ -55,7 +55,7 @@ export function useIntentEntries(
     switch (intent.is) {
       case 'adjust-deposits':
       case 'set-deposits':
-        return [depositEntry(intent, rows, locale, openPlan)];
+        return [depositEntry(intent, rows, locale, openBulkEdit)];
       case 'refused':
         return [refusalEntry(intent.message)];
       case 'property':
@@ -77,7 +77,7 @@ function depositEntry(
   intent: DepositIntent,
   rows: readonly PortfolioRow[],
   locale: string,
-  openPlan: (propertyIds: readonly number[], wanted: WantedDeposits) => void,
+  openBulkEdit: (propertyIds: readonly number[], wanted: WantedDeposits) => void,
 ): PaletteEntry {
   const wanted = wantedBy(intent);
   const preview = previewDeposits(rows, wanted);
@@ -98,7 +98,7 @@ function depositEntry(
     icon: <IconShieldDollar size={18} />,
     below: <DepositChanges preview={preview} />,
     run: () => {
-      openPlan(
+      openBulkEdit(
         rows.map(({ propertyId }) => propertyId),
         wanted,
       );

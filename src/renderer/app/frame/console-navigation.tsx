@@ -13,7 +13,7 @@ import { routes } from '../../routes.ts';
 import { modKey } from './platform-keys.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import { useRuns } from '../../client/changes/changes.ts';
-import { usePlans } from '../../client/changes/plans.ts';
+import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { useAsk } from '../../client/ask.ts';
 
 /** Where one can go: the palette, the screens. A rail in a narrow window. */
@@ -117,7 +117,7 @@ interface NavigationCount {
 function useNavigationCounts(workspaceId: string): ReadonlyMap<string, NavigationCount> {
   const today = useAsk('today:findings', { workspaceId }).data;
   const runs = useRuns(workspaceId).data;
-  const plans = usePlans(workspaceId).data;
+  const bulkEdits = useBulkEdits(workspaceId).data;
   const counts = new Map<string, NavigationCount>();
   const found = (today?.findings.length ?? 0) + (today?.refusals.length ?? 0);
   if (today !== undefined && found > 0) {
@@ -127,7 +127,7 @@ function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Navigatio
   }
   const waiting = [
     ...(runs ?? []).filter(({ status }) => status === 'needs-attention' || status === 'outcome-unknown'),
-    ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
+    ...(bulkEdits ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
   ];
   if (waiting.length > 0) {
     const meaning = `${formatCounted(waiting.length, 'needs', 'need', '')} a decision`;

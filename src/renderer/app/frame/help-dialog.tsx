@@ -14,8 +14,8 @@ const further = {
   '/properties': 'A property',
   '/report': 'Report',
   '/reserve': 'Reserve a stay',
-  '/plan': 'Bulk edits',
-  '/changes/plans': 'Bulk edits',
+  '/bulk-edit': 'Bulk edits',
+  '/changes/bulk-edits': 'Bulk edits',
 } as const;
 
 /** The page that is about the screen behind the dialog. */

@@ -3,12 +3,12 @@ import { MenuButton } from '../../components/floating/menu-button.tsx';
 import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { usePlans } from '../../client/changes/plans.ts';
+import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { notifyFailure } from '../../components/ui/notify.ts';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { routes } from '../../routes.ts';
-import { planElsewhere } from './plan-elsewhere.ts';
+import { bulkEditElsewhere } from './bulk-edit-elsewhere.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
 import { useAsk } from '../../client/ask.ts';
@@ -56,7 +56,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
               }}
             >
               {workspace.name}
-              {workspace.id === props.workspace.id ? null : <PlanElsewhere workspaceId={workspace.id} />}
+              {workspace.id === props.workspace.id ? null : <BulkEditElsewhere workspaceId={workspace.id} />}
             </Menu.Item>
           ))}
           <Menu.Divider />
@@ -84,10 +84,10 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   );
 }
 
-function PlanElsewhere(props: { readonly workspaceId: string }) {
+function BulkEditElsewhere(props: { readonly workspaceId: string }) {
   const { locale } = usePreferences();
-  const words = planElsewhere(usePlans(props.workspaceId).data ?? [], locale);
-  return words === null ? null : <span className={styles['plan']}>{words}</span>;
+  const words = bulkEditElsewhere(useBulkEdits(props.workspaceId).data ?? [], locale);
+  return words === null ? null : <span className={styles['bulkEdit']}>{words}</span>;
 }
 
 function notifyOf(failure: { readonly error: Parameters<typeof notifyFailure>[0] }): void {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlanOperation } from '../../../core/bulk/plan-operation.ts';
+import type { BulkEditOperation } from '../../../core/bulk/bulk-edit-operation.ts';
 import type { DiscountName } from '../../../core/writing/writable-names.ts';
 import { remembered } from '../remembered.ts';
 import type { Remembered } from '../remembered.ts';
 
-export type WantedDeposits = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
+export type WantedDeposits = Extract<BulkEditOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
 
 /** What a bulk edit begins with. */
 export interface BulkEditStart {

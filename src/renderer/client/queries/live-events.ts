@@ -6,7 +6,7 @@ import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ChannelName, EventName, EventPayload } from '../../../ipc/channels.ts';
 import { bridge } from '../bridge.ts';
 import { landRuns } from '../changes/changes.ts';
-import { landPlanChanges } from '../changes/plans.ts';
+import { landBulkEditChanges } from '../changes/bulk-edits.ts';
 import { gatheredEvents } from './gathered-events.ts';
 import { pacedRefresh } from './paced-refresh.ts';
 import { askKey, portfolioChannels, queryKeys } from './query-keys.ts';
@@ -78,13 +78,13 @@ export function landEvents(client: QueryClient): () => void {
       }),
     ),
     bridge.subscribe(
-      'plans:changed',
+      'bulk-edits:changed',
       gatheredEvents((changes) => {
-        landPlanChanges(client, changes);
+        landBulkEditChanges(client, changes);
       }),
     ),
-    bridge.subscribe('plans:reading', (reading) => {
-      client.setQueryData(queryKeys.planReading(reading.workspaceId), reading);
+    bridge.subscribe('bulk-edits:reading', (reading) => {
+      client.setQueryData(queryKeys.bulkEditReading(reading.workspaceId), reading);
     }),
     bridge.subscribe('settings:changed', (settings) => {
       client.setQueryData(askKey('settings:get'), settings);
@@ -166,8 +166,8 @@ function refreshAfterRuns(client: QueryClient, runs: readonly RunDetail[]): read
   const workspaces = Map.groupBy(runs, ({ target }) => target.workspaceId);
   for (const [workspaceId, ofOne] of workspaces) {
     again(client, ['changes:find'], workspaceId);
-    // A plan that stopped at it asks about it once it is closed.
-    if (ofOne.some(({ state }) => state === 'closed')) again(client, ['plans:list'], workspaceId);
+    // A bulk edit that stopped at it asks about it once it is closed.
+    if (ofOne.some(({ state }) => state === 'closed')) again(client, ['bulk-edits:list'], workspaceId);
   }
   return [...workspaces.keys()];
 }

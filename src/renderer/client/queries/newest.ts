@@ -56,7 +56,7 @@ function mergedItems<Item extends Numbered, List extends { revision: number; ite
 /** Which thing a view of a list is about. */
 function nameOf(item: Numbered): unknown {
   if ('changeId' in item) return item.changeId;
-  return 'planId' in item ? item.planId : item;
+  return 'bulkEditId' in item ? item.bulkEditId : item;
 }
 
 function isList(view: Numbered): view is NumberedList {

@@ -5,7 +5,7 @@ const longestMs = 5_000;
 
 /**
  * Makes what asks again for the lists of a workspace. The first time at once; what is wanted while they are being read, or
- * shortly afterwards, is one more time: a plan changes rows several times a second, and reading thousands takes longer.
+ * shortly afterwards, is one more time: a bulk edit changes rows several times a second, and reading thousands takes longer.
  */
 export function pacedRefresh(
   refresh: (workspaceId: string) => Promise<unknown>,

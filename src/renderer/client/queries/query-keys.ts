@@ -34,9 +34,9 @@ export const queryKeys = {
     [...placeOf(key), 'before', bodyHash] as const,
   soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
     ['sold-nights', place.workspaceId, place.propertyId, arrival] as const,
-  eachPlanHeard: () => ['plan-heard'] as const,
-  planHeard: (planId: string) => ['plan-heard', planId] as const,
-  planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,
+  eachBulkEditHeard: () => ['bulk-edit-heard'] as const,
+  bulkEditHeard: (bulkEditId: string) => ['bulk-edit-heard', bulkEditId] as const,
+  bulkEditReading: (workspaceId: string) => ['bulk-edit-reading', workspaceId] as const,
   cellOfProperty: (workspaceId: string, resource: string, propertyId: number | null) =>
     ['cell-of-property', workspaceId, resource, propertyId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,

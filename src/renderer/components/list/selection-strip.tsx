@@ -6,12 +6,12 @@ import { KeyHint } from '../ui/key-hint.tsx';
 import { usePreferences } from '../format/preferences.tsx';
 
 /**
- * What can be done with selected rows, the same over every table of properties: a plan, side by side, further actions of the
+ * What can be done with selected rows, the same over every table of properties: a bulk edit, side by side, further actions of the
  * screen, a file. Floats, so that the list does not jump when it comes.
  */
 export function SelectionStrip(props: {
   readonly count: number;
-  readonly onPlan: () => void;
+  readonly onBulkEdit: () => void;
   /** Undefined: so many do not stand side by side. */
   readonly compareHref: string | undefined;
   /** Undefined: there is no file of them here. */
@@ -28,7 +28,7 @@ export function SelectionStrip(props: {
         <Text span fz="sm" fw={550} mr="sm" role="status">
           {formatCounted(count, 'property selected', 'properties selected', locale)}
         </Text>
-        <Button size="xs" onClick={props.onPlan}>
+        <Button size="xs" onClick={props.onBulkEdit}>
           Bulk edit
         </Button>
         <KeyHint keys={['E']} />

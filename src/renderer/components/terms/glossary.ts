@@ -108,7 +108,7 @@ export const glossary = {
     is: 'A field mapping says which value in a response means what, and how it’s written.',
     use: 'If a mapping is a guess, confirm it before you edit; if it’s wrong, change it.',
   },
-  plan: {
+  bulkEdit: {
     name: 'bulk edit',
     is: 'The same kind of change for many properties, sent one at a time.',
     use: 'Review it as a whole and start it: it stops at the first change that can’t be verified.',

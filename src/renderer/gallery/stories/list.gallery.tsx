@@ -165,7 +165,7 @@ export const list: Room = {
             count={2}
             compareHref="/"
             exporting={{ isPending: false, start: nothing }}
-            onPlan={nothing}
+            onBulkEdit={nothing}
             onClear={nothing}
           />
         ),

@@ -24,7 +24,7 @@ export function CalendarList(props: {
   readonly model: CalendarModel;
   readonly picked: PickedNight | null;
   readonly onPick: (picked: PickedNight | null) => void;
-  readonly onPlan: (propertyId: number) => void;
+  readonly onBulkEdit: (propertyId: number) => void;
 }) {
   const { table, model, picked } = props;
   const { selection, setSelection } = model;
@@ -68,7 +68,7 @@ function NothingFound({ model }: { readonly model: CalendarModel }) {
   );
 }
 
-/** Space peeks, arrows go from bar to bar of the row, E plans, Escape closes. */
+/** Space peeks, arrows go from bar to bar of the row, E starts a bulk edit, Escape closes. */
 function onRowKey(key: string, line: CalendarLine, props: Parameters<typeof CalendarList>[0]): boolean {
   const { picked, onPick } = props;
   const { propertyId } = line.row;
@@ -78,7 +78,7 @@ function onRowKey(key: string, line: CalendarLine, props: Parameters<typeof Cale
       onPick(isHere ? null : { propertyId, index: 0 });
       return true;
     case 'e':
-      props.onPlan(propertyId);
+      props.onBulkEdit(propertyId);
       return true;
     case 'Escape':
       if (picked === null) return false;

@@ -81,7 +81,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
   // What is looked at stays where it drops out of the list, as it does while days are read.
   const peeked = model.lines.find(({ row }) => row.propertyId === picked?.propertyId);
   const isListed = shown.some(({ row }) => row.propertyId === picked?.propertyId);
-  const plan = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void => {
     edit(model.selectedIds.length > 0 ? model.selectedIds : own);
   };
   return (
@@ -119,7 +119,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
           model={model}
           picked={isListed ? picked : null}
           onPick={setPicked}
-          onPlan={(propertyId) => plan([propertyId])}
+          onBulkEdit={(propertyId) => bulkEdit([propertyId])}
         />
         {peeked === undefined || picked === null ? null : (
           <CalendarPeek
@@ -134,7 +134,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
       </Flex>
       <SelectionStrip
         count={model.selectedIds.length}
-        onPlan={() => plan([])}
+        onBulkEdit={() => bulkEdit([])}
         compareHref={comparisonOf(model.selectedIds)}
         onClear={() => model.setSelection(new Set())}
       />

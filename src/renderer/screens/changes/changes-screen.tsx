@@ -4,7 +4,7 @@ import { IconChecklist, IconDownload } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
-import { usePlans } from '../../client/changes/plans.ts';
+import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useRemembered } from '../../client/remembered.ts';
@@ -23,7 +23,7 @@ import { anyChange, isAnyChange } from './found/chosen-changes.ts';
 import { FilterBar } from './found/filter-bar.tsx';
 import { FoundChanges } from './found/found-changes.tsx';
 import { openChanges } from './open-changes.ts';
-import { PlansPanel } from './plans/plans-panel.tsx';
+import { BulkEditsPanel } from './bulk-edits/bulk-edits-panel.tsx';
 import { RecordFaults } from './record-faults.tsx';
 
 /** What wants a person's eye first, then every change of the workspace, newest first, as far as it is asked for. */
@@ -31,11 +31,11 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
   const workspaceId = workspace.id;
   const asked = useRuns(workspaceId);
   const runs = asked.data;
-  const { data: plans } = usePlans(workspaceId);
+  const { data: bulkEdits } = useBulkEdits(workspaceId);
   const record = useAsk('record:state');
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
   const [chosen, choose] = useRemembered(`changes-chosen ${workspaceId}`, anyChange);
-  const hasNothing = runs?.length === 0 && !hasUnreadable && plans?.length === 0;
+  const hasNothing = runs?.length === 0 && !hasUnreadable && bulkEdits?.length === 0;
   return (
     <Page
       title="Changes"
@@ -51,7 +51,7 @@ export const ChangesScreen = workspaceScreen(({ workspace }) => {
       {isAnyChange(chosen) ? (
         <>
           <DraftsPanel workspace={workspace} runs={runs} />
-          <PlansPanel workspaceId={workspaceId} />
+          <BulkEditsPanel workspaceId={workspaceId} />
           <OpenChanges workspaceId={workspaceId} runs={runs ?? []} />
         </>
       ) : null}

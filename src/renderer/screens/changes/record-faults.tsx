@@ -19,7 +19,7 @@ export function RecordFaults(props: { readonly workspaceId: string }) {
   const { locale } = usePreferences();
   if (data === undefined) return null;
   const entries = data.unreadable.filter(({ workspaceId }) => workspaceId === props.workspaceId);
-  const plans = data.unreadablePlans;
+  const bulkEdits = data.unreadableBulkEdits;
   return (
     <>
       {data.loss === null ? null : (
@@ -53,11 +53,11 @@ export function RecordFaults(props: { readonly workspaceId: string }) {
           <p>Keyholder tries again every six hours and at each start.</p>
         </Notice>
       )}
-      {plans === 0 ? null : (
+      {bulkEdits === 0 ? null : (
         <Notice tone="bad" title="Unreadable bulk edits" live="status">
           <p>
-            {plural(plans, 'One bulk edit', `${formatCount(plans, locale)} bulk edits`)} can’t be opened any
-            more. Their changes are listed below one by one.
+            {plural(bulkEdits, 'One bulk edit', `${formatCount(bulkEdits, locale)} bulk edits`)} can’t be
+            opened any more. Their changes are listed below one by one.
           </p>
         </Notice>
       )}

@@ -6,8 +6,8 @@ const ChangesScreen = lazyScreen(() => import('./changes-screen.tsx').then((modu
 const ChangeScreen = lazyScreen(() =>
   import('./change/change-screen.tsx').then((module) => module.ChangeScreen),
 );
-const StoredPlanScreen = lazyScreen(() =>
-  import('./plans/stored-plan-screen.tsx').then((module) => module.StoredPlanScreen),
+const StoredBulkEditScreen = lazyScreen(() =>
+  import('./bulk-edits/stored-bulk-edit-screen.tsx').then((module) => module.StoredBulkEditScreen),
 );
 
 export const entry: ScreenEntry = {
@@ -21,6 +21,6 @@ export const entry: ScreenEntry = {
   places: [
     { pattern: routePatterns.changes, component: ChangesScreen },
     { pattern: routePatterns.change, component: ChangeScreen },
-    { pattern: routePatterns.storedPlan, component: StoredPlanScreen },
+    { pattern: routePatterns.storedBulkEdit, component: StoredBulkEditScreen },
   ],
 };

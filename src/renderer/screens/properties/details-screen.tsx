@@ -150,12 +150,12 @@ function Sheet(props: {
   }, [details, rows]);
   useReadNewcomers(workspaceId, rows, unread);
   const saving = useSaveTable();
-  const plan = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void => {
     edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
   };
   usePageKeys({
     ArrowDown: () => focusRow(list.current, null),
-    e: () => plan([]),
+    e: () => bulkEdit([]),
   });
   return (
     <>
@@ -178,7 +178,7 @@ function Sheet(props: {
             searchText={propertyName}
             selection={usePropertySelection(performance)}
             onRowKey={(key, { propertyId }) => {
-              if (key === 'e') plan([propertyId]);
+              if (key === 'e') bulkEdit([propertyId]);
               return key === 'e';
             }}
             endRoom={performance.selectedIds.length > 0 ? selectionRoomPx : 0}
@@ -191,7 +191,7 @@ function Sheet(props: {
       <PropertiesSelection
         workspaceId={workspaceId}
         performance={performance}
-        onPlan={() => plan([])}
+        onBulkEdit={() => bulkEdit([])}
         exporting={{
           isPending: saving.isPending,
           start: () => {

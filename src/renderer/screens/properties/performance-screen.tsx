@@ -75,7 +75,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
   const peekedRow = shown.find(({ propertyId }) => propertyId === peeked);
   const file = (those: readonly PerformanceRow[]): FileCell[][] =>
     performanceTable(performance.ground, those, performance.arrangement.level);
-  const plan = (own: readonly number[]): void => {
+  const bulkEdit = (own: readonly number[]): void => {
     edit(performance.selectedIds.length > 0 ? performance.selectedIds : own);
   };
   const step = (by: 1 | -1): void => {
@@ -98,7 +98,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
       setPeeked(first.propertyId);
       focusRow(list.current, first.propertyId);
     },
-    e: () => plan([]),
+    e: () => bulkEdit([]),
     Escape: () => setPeeked(null),
   });
   return (
@@ -128,7 +128,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
           peeked={peekedRow?.propertyId ?? null}
           onPeek={setPeeked}
           onClose={close}
-          onPlan={(propertyId) => plan([propertyId])}
+          onBulkEdit={(propertyId) => bulkEdit([propertyId])}
         />
         {peekedRow === undefined ? null : (
           <LazyPart part={peek} onMissing={close}>
@@ -139,7 +139,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
                 performance={performance}
                 onStep={step}
                 onClose={close}
-                onPlan={() => plan([peekedRow.propertyId])}
+                onBulkEdit={() => bulkEdit([peekedRow.propertyId])}
               />
             )}
           </LazyPart>
@@ -151,7 +151,7 @@ function Sheet(props: { readonly workspaceId: string; readonly rows: readonly Pe
             <PropertiesSelection
               workspaceId={workspaceId}
               performance={performance}
-              onPlan={() => plan([])}
+              onBulkEdit={() => bulkEdit([])}
               exporting={{
                 isPending: saving.isPending,
                 start: () => {
@@ -199,7 +199,7 @@ function List(props: {
   readonly peeked: number | null;
   readonly onPeek: (propertyId: number) => void;
   readonly onClose: () => void;
-  readonly onPlan: (propertyId: number) => void;
+  readonly onBulkEdit: (propertyId: number) => void;
 }) {
   const { workspaceId, performance, peeked } = props;
   const { ref, width } = useElementSize();
@@ -212,7 +212,7 @@ function List(props: {
   const [initialOffset] = useState(scrolled.get);
   const onRowKey = (key: string, { propertyId }: PerformanceRow): boolean => {
     if (key === ' ' && peeked !== propertyId) props.onPeek(propertyId);
-    else if (key === 'e') props.onPlan(propertyId);
+    else if (key === 'e') props.onBulkEdit(propertyId);
     else if (key === ' ' || (key === 'Escape' && peeked !== null)) props.onClose();
     else return false;
     return true;

@@ -18,7 +18,7 @@ import type { PerformanceState } from './use-properties.ts';
 export function PropertiesSelection(props: {
   readonly workspaceId: string;
   readonly performance: PerformanceState;
-  readonly onPlan: () => void;
+  readonly onBulkEdit: () => void;
   readonly exporting: { readonly isPending: boolean; readonly start: () => void };
 }) {
   const { workspaceId, performance } = props;
@@ -30,7 +30,7 @@ export function PropertiesSelection(props: {
   return (
     <SelectionStrip
       count={ids.size}
-      onPlan={props.onPlan}
+      onBulkEdit={props.onBulkEdit}
       compareHref={comparisonOf(performance.selectedIds)}
       exporting={props.exporting}
       onClear={clear}

@@ -11,7 +11,7 @@ export const entry: ScreenEntry = {
     rank: 20,
     name: 'Properties',
     path: routes.performance(),
-    prefixes: ['/performance', '/portfolio', '/properties', '/report', '/reserve', '/plan', '/compare'],
+    prefixes: ['/performance', '/portfolio', '/properties', '/report', '/reserve', '/bulk-edit', '/compare'],
     icon: IconBuildings,
     views: [
       {

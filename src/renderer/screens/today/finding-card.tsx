@@ -124,7 +124,7 @@ export function FindingCard(props: {
   );
 }
 
-/** One property, change or plan of a finding. Leads to the very place. */
+/** One property, change or bulk edit of a finding. Leads to the very place. */
 export function FindingLine(props: {
   readonly findingKey: string;
   readonly row: FindingRow;
@@ -167,8 +167,8 @@ function hrefOf(place: FindingPlace): string {
       return routes.property(place.propertyId, place.tab);
     case 'change':
       return routes.change(place.changeId);
-    case 'plan':
-      return routes.storedPlan(place.planId);
+    case 'bulkEdit':
+      return routes.storedBulkEdit(place.bulkEditId);
   }
 }
 

@@ -146,11 +146,11 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
     title: ({ properties }) => `Discount rules can’t apply on ${properties}`,
     edits: 'discounts',
   },
-  'plan-waits': {
+  'bulk-edit-waits': {
     icon: IconHourglass,
     name: 'A bulk edit waiting for you',
     title: ({ total }) => `${total('bulk edit waits', 'bulk edits wait')} for you`,
-    basis: ({ word }) => <>{word('plan', 'Bulk edits')} send nothing more until you decide.</>,
+    basis: ({ word }) => <>{word('bulkEdit', 'Bulk edits')} send nothing more until you decide.</>,
   },
   'not-understood': {
     icon: IconQuestionMark,

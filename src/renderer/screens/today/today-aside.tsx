@@ -9,12 +9,12 @@ import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
 import type { Run } from '../../../ipc/changes/changes.ts';
-import type { Plan } from '../../../ipc/changes/plans.ts';
+import type { BulkEdit } from '../../../ipc/changes/bulk-edits.ts';
 import type { ServiceChange, ServiceChanges, SettingField } from '../../../ipc/today.ts';
 import { useAsk } from '../../client/ask.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { useChangeTitles } from '../../client/properties/property-names.ts';
-import { usePlans } from '../../client/changes/plans.ts';
+import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { dayExample, localDateOf } from '../../components/format/format-calendar-date.ts';
 import { momentText } from '../../components/format/moment-text.ts';
@@ -179,24 +179,24 @@ function FieldChange(props: { readonly field: SettingField }) {
   );
 }
 
-const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
+const openBulkEdits: readonly BulkEdit['state'][] = ['ready', 'paused', 'needs-decision'];
 const openRuns: readonly Run['status'][] = ['needs-attention', 'outcome-unknown', 'draft'];
 
-/** Plans and changes that go no further without a person. */
+/** Bulk edits and changes that go no further without a person. */
 export function WaitingList(props: { readonly workspaceId: string }) {
-  const plans = usePlans(props.workspaceId);
+  const bulkEdits = useBulkEdits(props.workspaceId);
   const runs = useRuns(props.workspaceId);
   const titleOf = useChangeTitles(props.workspaceId);
-  const failure = plans.error ?? runs.error;
+  const failure = bulkEdits.error ?? runs.error;
   const waiting = [
-    ...(plans.data ?? [])
-      .filter(({ state }) => openPlans.includes(state))
-      .map((plan) => ({
-        id: plan.planId,
-        href: routes.storedPlan(plan.planId),
-        title: plan.title,
-        text: plan.explanation,
-        at: plan.updatedAt,
+    ...(bulkEdits.data ?? [])
+      .filter(({ state }) => openBulkEdits.includes(state))
+      .map((bulkEdit) => ({
+        id: bulkEdit.bulkEditId,
+        href: routes.storedBulkEdit(bulkEdit.bulkEditId),
+        title: bulkEdit.title,
+        text: bulkEdit.explanation,
+        at: bulkEdit.updatedAt,
       })),
     ...(runs.data ?? [])
       .filter(({ status }) => openRuns.includes(status))
@@ -211,7 +211,7 @@ export function WaitingList(props: { readonly workspaceId: string }) {
   return (
     <AsideSection title="Waiting for you">
       {failure === null ? null : <ErrorNotice error={failure.error} />}
-      {waiting.length === 0 && plans.data !== undefined && runs.data !== undefined ? (
+      {waiting.length === 0 && bulkEdits.data !== undefined && runs.data !== undefined ? (
         <Note>Nothing is waiting for you.</Note>
       ) : null}
       <Stack gap="sm" role="list">

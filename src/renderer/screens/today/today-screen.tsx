@@ -110,7 +110,7 @@ function Inbox(props: {
     shown: today,
     isPaused: props.isPaused || snoozing !== null,
     onSnooze: setSnoozing,
-    onPlan: (key) => {
+    onBulkEdit: (key) => {
       const chosen = today.findings.find((one) => one.key === key);
       if (chosen !== undefined) editFinding(chosen);
     },

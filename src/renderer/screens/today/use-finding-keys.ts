@@ -24,14 +24,14 @@ function rowInFocus(): SnoozeItem | null {
 
 /**
  * J and K and the arrows move from row to row, over all findings; S puts off the finding of the row, Shift+S the row
- * alone, E plans for its properties. Enter is the row's own, which is a link.
+ * alone, E starts a bulk edit of its properties. Enter is the row's own, which is a link.
  * @param shown changes when rows do: the focus goes to the row that took the place of one that went
  */
 export function useFindingKeys(options: {
   readonly shown: unknown;
   readonly isPaused: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
-  readonly onPlan: (key: string) => void;
+  readonly onBulkEdit: (key: string) => void;
 }): void {
   const last = useRef(-1);
   const move = (step: 1 | -1) => (): void => {
@@ -65,7 +65,7 @@ export function useFindingKeys(options: {
     [
       'E',
       withRow(({ key }) => {
-        options.onPlan(key);
+        options.onBulkEdit(key);
       }),
     ],
   ]);

@@ -145,9 +145,9 @@ function unsettledOf(journal: Pick<Journal, 'open'>): StoredRun | undefined {
 async function lostOnTheWay(): Promise<Choices> {
   const usual = new Choices([], 1);
   await playBooking('reservation', usual);
-  for (const plan of usual.turnings()) {
-    const { journal } = await playBooking('reservation', new Choices(plan, 1));
-    if (unsettledOf(journal) !== undefined) return new Choices(plan, 1);
+  for (const bulkEdit of usual.turnings()) {
+    const { journal } = await playBooking('reservation', new Choices(bulkEdit, 1));
+    if (unsettledOf(journal) !== undefined) return new Choices(bulkEdit, 1);
   }
   throw new Error('Every history was settled.');
 }

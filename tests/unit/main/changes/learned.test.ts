@@ -85,7 +85,7 @@ it('fields left out are none where they cannot be read: what is sent is then ref
   expect(reported).toEqual([]);
 });
 
-it('holds plans back where it cannot be read what came out last, or is not as it was written', () => {
+it('holds bulk edits back where it cannot be read what came out last, or is not as it was written', () => {
   expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(false);
   learned.learn(takenOtherwise('early-bird'));
   expect(learned.cameOutOtherwise('w', 'early-bird')).toBe(true);

@@ -60,14 +60,14 @@ it('what needs the record is refused while its file is gone, and done again once
   expect(await rooms.record.ready('write')).toMatchObject({ ok: true });
 });
 
-it('a look at a plan asks the service, and takes nothing from the cache', async () => {
+it('a look at a bulk edit asks the service, and takes nothing from the cache', async () => {
   const [propertyId = 0] = service.propertyIds;
   const subject = String(propertyId);
   const key = { workspaceId, resource: 'security-deposit', subject, query: {} } as const;
   const seen = valueOf(await rooms.snapshots.read(key, 'refresh'));
   const target = { workspaceId, resource: 'security-deposit', subject } as const;
-  const plan = valueOf(
-    await rooms.plans.create({
+  const bulkEdit = valueOf(
+    await rooms.bulkEdits.create({
       workspaceId,
       title: 'Deposits',
       reason: '',
@@ -75,7 +75,8 @@ it('a look at a plan asks the service, and takes nothing from the cache', async 
       changes: [{ target, baseBodyHash: seen.bodyHash ?? '', desired: { amount: '333', disabled: false } }],
     }),
   );
-  const standing = async () => valueOf(await rooms.plans.look(plan)).lines.map((line) => line.standing);
+  const standing = async () =>
+    valueOf(await rooms.bulkEdits.look(bulkEdit)).lines.map((line) => line.standing);
   expect(await standing()).toEqual(['as-reviewed']);
   await changedBySomebodyElse(subject);
   expect(await standing()).toEqual(['moved']);

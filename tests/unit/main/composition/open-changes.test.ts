@@ -31,7 +31,7 @@ afterEach(() => {
 function started() {
   const found = valueOf(openJournal(path));
   opened = found;
-  const { journal, plans, lock } = opened;
+  const { journal, bulkEdits, lock } = opened;
   let keyIsThere = false;
   const entries = { aside: () => [], earlier: () => [], goOn: () => succeed(null) };
   const record = createRecordRoom({
@@ -45,7 +45,7 @@ function started() {
       notices: () => [],
     },
     journal,
-    plans,
+    bulkEdits,
     lock,
     now: () => new Date(),
     known: { last: () => succeed(null), keep: () => succeed(null) },

@@ -8,7 +8,7 @@ const rules = createIntentRules({
   facts: {
     workspace: () => null,
     run: () => Promise.resolve(fail(gone)),
-    plan: () => Promise.resolve(fail(gone)),
+    bulkEdit: () => Promise.resolve(fail(gone)),
     property: () => Promise.resolve({ name: null, depositCurrency: null }),
     formFault: () => Promise.resolve(null),
     mappings: () => Promise.resolve(succeed([])),

@@ -7,7 +7,7 @@ import { live, rulesFor, runOf, summer } from './rules-bench.ts';
 const locked = { code: 'edits-locked', message: 'Editing is locked.' } as const;
 const nobodyThere = { code: 'edits-locked', message: 'The screen is locked.' } as const;
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
-const start = { planId: 'p1', stopped: 'take-up' } as const;
+const start = { bulkEditId: 'p1', stopped: 'take-up' } as const;
 const draft = {
   name: 'x',
   baseAddress: 'https://evil.example/api/v1',
@@ -45,7 +45,7 @@ describe('what a call needs of a person', () => {
     expect(await whatOf({ target: group, title: 'Occupancy group “June” (4107)' })).toBe(
       'Occupancy group “June” (4107)',
     );
-    const started = await named({}).ask('plans:start', start);
+    const started = await named({}).ask('bulk-edits:start', start);
     expect(started.need === 'answer' && started.question.facts).toContainEqual({
       label: 'Security deposit of Sage Copse (property 1)',
       value: 'Deposit amount: 100 → 110',
@@ -74,7 +74,7 @@ describe('what a call needs of a person', () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked, bar: nobodyThere }) });
     const refused = { need: 'refused', error: nobodyThere };
     expect(await ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual(refused);
-    expect(await ask('plans:start', start)).toEqual(refused);
+    expect(await ask('bulk-edits:start', start)).toEqual(refused);
   });
 
   it('is nothing for what does not exist: there is nothing to be done', async () => {
@@ -88,12 +88,12 @@ describe('what a call needs of a person', () => {
     const sealed = { code: 'keychain-locked', message: 'The history stays sealed.' } as const;
     const { ask } = rulesFor({
       run: () => Promise.resolve(fail(sealed)),
-      plan: () => Promise.resolve(fail(sealed)),
+      bulkEdit: () => Promise.resolve(fail(sealed)),
     });
     for (const channel of ['changes:send', 'changes:resend'] as const) {
       expect(await ask(channel, send)).toEqual({ need: 'refused', error: sealed });
     }
-    expect(await ask('plans:start', start)).toEqual({ need: 'refused', error: sealed });
+    expect(await ask('bulk-edits:start', start)).toEqual({ need: 'refused', error: sealed });
   });
 
   it('is a press for what closes a change; for taking it back, where it has to be closed for that', async () => {
@@ -125,21 +125,21 @@ describe('what a call needs of a person', () => {
     expect(await sample.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
   });
 
-  it('names a plan that goes on with the word of its button', async () => {
+  it('names a bulk edit that goes on with the word of its button', async () => {
     const paused = { ...summer, isFirstStart: false };
-    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed(paused)) });
-    expect(await ask('plans:start', start)).toMatchObject({
+    const { ask } = rulesFor({ bulkEdit: () => Promise.resolve(succeed(paused)) });
+    expect(await ask('bulk-edits:start', start)).toMatchObject({
       question: { title: 'Resume this bulk edit?', confirm: 'Continue' },
     });
-    expect(await rulesFor().ask('plans:start', start)).toMatchObject({
+    expect(await rulesFor().ask('bulk-edits:start', start)).toMatchObject({
       question: { title: 'Start this bulk edit?', confirm: 'Start bulk edit' },
     });
   });
 
-  it('is one question for a plan on a locked workspace: it unlocks, and going on only needs a press', async () => {
+  it('is one question for a bulk edit on a locked workspace: it unlocks, and going on only needs a press', async () => {
     const facts: { lock: WorkspaceFacts['lock'] } = { lock: locked };
     const { ask, unlocked } = rulesFor({ workspace: () => ({ ...live, ...facts }) });
-    const first = await ask('plans:start', start);
+    const first = await ask('bulk-edits:start', start);
     if (first.need !== 'answer') throw new Error('It must be asked.');
     expect(first.question.paragraphs.join(' ')).toContain('Editing is unlocked');
     expect(first.question.facts).toContainEqual({ label: 'And', value: '8 more' });
@@ -147,14 +147,14 @@ describe('what a call needs of a person', () => {
     first.onConfirm?.();
     expect(unlocked).toEqual(['w1']);
     facts.lock = null;
-    expect(await ask('plans:start', start)).toMatchObject({ need: 'input', kind: 'press' });
+    expect(await ask('bulk-edits:start', start)).toMatchObject({ need: 'input', kind: 'press' });
     facts.lock = locked;
-    expect(await ask('plans:start', start)).toMatchObject({ need: 'answer' });
+    expect(await ask('bulk-edits:start', start)).toMatchObject({ need: 'answer' });
   });
 
-  it('leaves the time alone for which editing is unlocked already, as the question about a plan says nothing of it', async () => {
+  it('leaves the time alone for which editing is unlocked already, as the question about a bulk edit says nothing of it', async () => {
     const { ask, unlocked } = rulesFor();
-    const first = await ask('plans:start', start);
+    const first = await ask('bulk-edits:start', start);
     if (first.need !== 'answer') throw new Error('It must be asked.');
     expect(first.question.paragraphs.join(' ')).not.toContain('Editing is unlocked');
     first.onConfirm?.();
@@ -170,9 +170,9 @@ describe('what a call needs of a person', () => {
     expect(await ask('changes:resend', send)).toMatchObject({ need: 'input', kind: 'press' });
   });
 
-  it.each([1, 3])('has the number of deletions of a plan typed: %i', async (deletions) => {
-    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed({ ...summer, deletions })) });
-    expect(await ask('plans:start', start)).toMatchObject({
+  it.each([1, 3])('has the number of deletions of a bulk edit typed: %i', async (deletions) => {
+    const { ask } = rulesFor({ bulkEdit: () => Promise.resolve(succeed({ ...summer, deletions })) });
+    expect(await ask('bulk-edits:start', start)).toMatchObject({
       need: 'answer',
       question: { typeToConfirm: `delete ${String(deletions)}`, danger: true },
     });

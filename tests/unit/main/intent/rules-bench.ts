@@ -1,7 +1,7 @@
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { ChannelName, ChannelRequest } from '../../../../src/ipc/channels.ts';
-import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
+import type { BulkEditFacts } from '../../../../src/main/changes/bulk-edits/bulk-edit-facts.ts';
 import type { BookedFacts } from '../../../../src/main/intent/booking-question.ts';
 import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
 import { requirementOf, type Requirement } from '../../../../src/main/intent/intent-gate.ts';
@@ -26,7 +26,7 @@ export const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
     typeToConfirm: null,
     ...given,
   }) as RunDetail;
-export const summer: PlanFacts = {
+export const summer: BulkEditFacts = {
   workspaceId: 'w1',
   left: 9,
   deletions: 0,
@@ -51,7 +51,7 @@ export function rulesFor(
     facts: {
       workspace: (id) => (id === 'w1' ? live : null),
       run: () => Promise.resolve(succeed(runOf())),
-      plan: () => Promise.resolve(succeed(summer)),
+      bulkEdit: () => Promise.resolve(succeed(summer)),
       property: () => Promise.resolve({ name: null, depositCurrency: 'GBP' }),
       formFault: () => Promise.resolve(null),
       mappings: () => Promise.resolve(succeed([])),

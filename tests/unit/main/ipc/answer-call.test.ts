@@ -97,22 +97,22 @@ it('leads to a send only on the record that was used before, and does nothing of
   const needing = (record: string): string[] =>
     channelNames.filter((name) => {
       const needs: Needs = channels[name].needs;
-      return needs.record === record && /^(?:changes|bookings|plans|record):/.test(name);
+      return needs.record === record && /^(?:changes|bookings|bulk-edits|record):/.test(name);
     });
   expect(needing('write').toSorted()).toEqual([
     'bookings:pay',
     'bookings:reserve',
+    'bulk-edits:create',
+    'bulk-edits:start',
     'changes:propose',
     'changes:redraft',
     'changes:resend',
     'changes:send',
     'changes:undo',
-    'plans:create',
-    'plans:start',
   ]);
   const shut = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
   const asked: string[] = [];
-  const answered = async (name: 'changes:list' | 'record:state' | 'plans:stop-reading') => {
+  const answered = async (name: 'changes:list' | 'record:state' | 'bulk-edits:stop-reading') => {
     const answer = vi.fn(() => Promise.resolve({ ok: false as const, error: no }));
     const ready = (purpose: string) => {
       asked.push(purpose);
@@ -125,6 +125,6 @@ it('leads to a send only on the record that was used before, and does nothing of
   expect(await answered('changes:list')).toEqual([shut, 0]);
   expect(await answered('record:state')).toEqual([{ ok: false, error: no }, 1]);
   expect(asked).toEqual(['read', 'read']);
-  expect(await answered('plans:stop-reading')).toEqual([{ ok: false, error: no }, 1]);
+  expect(await answered('bulk-edits:stop-reading')).toEqual([{ ok: false, error: no }, 1]);
   expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mostPlanned } from '../../../../src/core/bulk/plan-operation.ts';
+import { mostPlanned } from '../../../../src/core/bulk/bulk-edit-operation.ts';
 import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
 import { markOf } from '../../../../src/main/storage/content-hash.ts';
 import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
@@ -43,25 +43,25 @@ const change = {
   baseBodyHash: 'h',
   desired: { amount: '110', disabled: false },
 };
-const planOf = (changes: string[]) => ({
+const bulkEditOf = (changes: string[]) => ({
   workspaceId,
-  title: 'Plan',
+  title: 'Bulk edit',
   reason: '',
   acknowledgedWarnings: [],
   changes: changes.join('\n'),
 });
 
-it('the changes of a new plan come as text, thousands of them in their order', async () => {
+it('the changes of a new bulk edit come as text, thousands of them in their order', async () => {
   const { ask, calls, answers } = roomsBench();
   const changes = Array.from({ length: 450 }, (_, index) => ({
     ...change,
     target: { ...target, subject: String(index) },
   }));
   const texts = changes.map((one) => JSON.stringify(one));
-  expect(await ask('plans:create', planOf(texts))).toEqual({ ok: true, value: 'plans.create' });
-  expect(calls).toEqual([['plans.create', { ...planOf([]), changes }]]);
-  answers.set('plans.create', refusal);
-  expect(await ask('plans:create', planOf(texts))).toEqual(refusal);
+  expect(await ask('bulk-edits:create', bulkEditOf(texts))).toEqual({ ok: true, value: 'bulkEdits.create' });
+  expect(calls).toEqual([['bulkEdits.create', { ...bulkEditOf([]), changes }]]);
+  answers.set('bulkEdits.create', refusal);
+  expect(await ask('bulk-edits:create', bulkEditOf(texts))).toEqual(refusal);
 });
 
 it.each([
@@ -69,10 +69,10 @@ it.each([
   ['lacks what it is based on', JSON.stringify({ target, desired: null }), 'changes.250.baseBodyHash'],
   ['holds more than the contract names', JSON.stringify({ ...change, force: true }), 'changes.250'],
   ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`, 'changes.250'],
-])('no plan is made where the text of one change %s', async (_what, text, field) => {
+])('no bulk edit is made where the text of one change %s', async (_what, text, field) => {
   const { ask, calls } = roomsBench();
   const texts = [...Array.from({ length: 250 }, () => JSON.stringify(change)), text];
-  expect(await ask('plans:create', planOf(texts))).toMatchObject({
+  expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: [{ field }] },
   });
@@ -81,11 +81,11 @@ it.each([
 
 it.each([
   ['none', 0],
-  ['more than a plan holds', mostPlanned + 1],
-])('no plan is made of %s', async (_what, count) => {
+  ['more than a bulk edit holds', mostPlanned + 1],
+])('no bulk edit is made of %s', async (_what, count) => {
   const { ask, calls } = roomsBench();
   const texts = Array.from({ length: count }, () => JSON.stringify(change));
-  expect(await ask('plans:create', planOf(texts))).toMatchObject({
+  expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: [{ field: 'changes' }] },
   });

@@ -11,15 +11,15 @@ const png = { name: 'PNG', extension: 'png' };
 const pdf = { name: 'PDF', extension: 'pdf' };
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = Buffer.from([...pngSignature, 1, 2, 3]);
-const planId = '0123456789abcdef';
+const bulkEditId = '0123456789abcdef';
 const report = { baseAddress: 'https://service.example', endpoints: [] };
 
 /** The channel, what the page asks, the file that is offered, and what goes back beside its name. */
 const files: readonly (readonly [string, unknown, unknown, object])[] = [
   [
-    'plans:export',
-    { planId },
-    { suggestedName: 'plan-01234567.csv', kind: csv, content: 'planPreviewer.csv' },
+    'bulk-edits:export',
+    { bulkEditId },
+    { suggestedName: 'bulk-edit-01234567.csv', kind: csv, content: 'bulkEditPreviewer.csv' },
     {},
   ],
   [
@@ -87,12 +87,12 @@ describe('what the page has saved', () => {
   });
 
   it.each([
-    ['plans:export', 'planPreviewer.csv'],
+    ['bulk-edits:export', 'bulkEditPreviewer.csv'],
     ['changes:export', 'changes.exportText'],
   ])('%s offers no file where the room has none to give', async (channel, method) => {
     const { ask, answers, saving } = bench();
     answers.set(method, refusal);
-    expect(await ask(channel, { planId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
+    expect(await ask(channel, { bulkEditId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
     expect(saving.files).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('forgetting everything', () => {
 });
 
 describe('quitting', () => {
-  const unfinished = { changes: 1, plans: [], drafts: 0 };
+  const unfinished = { changes: 1, bulkEdits: [], drafts: 0 };
   const window = (isDestroyed: boolean) => ({ isDestroyed: () => isDestroyed }) as unknown as BrowserWindow;
 
   it.each([

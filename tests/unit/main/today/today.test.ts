@@ -56,7 +56,7 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     states: { of: () => Promise.resolve(succeed(states)) },
     changeFacts: { bySubject: () => succeed(new Map()) },
     openRuns: () => succeed([]),
-    plans: () => succeed([]),
+    bulkEdits: () => succeed([]),
     refusals: () => [],
     settings: {
       history: () =>

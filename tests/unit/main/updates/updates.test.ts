@@ -113,16 +113,16 @@ describe('the installation', () => {
   });
 
   it.each([
-    [{ atWork: 0, unsettled: 0, plans: [] }, null],
-    [{ atWork: 1, unsettled: 0, plans: [] }, /A change is under way/],
-    [{ atWork: 0, unsettled: 1, plans: [] }, /A change has an unknown outcome/],
-    [{ atWork: 0, unsettled: 0, plans: ['Spring'] }, /“Spring” is running/],
-  ])('knows what is open: %j', ({ atWork, unsettled, plans }, expected) => {
+    [{ atWork: 0, unsettled: 0, bulkEdits: [] }, null],
+    [{ atWork: 1, unsettled: 0, bulkEdits: [] }, /A change is under way/],
+    [{ atWork: 0, unsettled: 1, bulkEdits: [] }, /A change has an unknown outcome/],
+    [{ atWork: 0, unsettled: 0, bulkEdits: ['Spring'] }, /“Spring” is running/],
+  ])('knows what is open: %j', ({ atWork, unsettled, bulkEdits }, expected) => {
     const hindrance = valueOf(
       hindranceOf({
         atWork: () => atWork,
         unsettled: () => succeed(unsettled),
-        plansAtWork: () => plans,
+        plansAtWork: () => bulkEdits,
       }),
     );
     if (expected === null) expect(hindrance).toBeNull();

@@ -1,7 +1,7 @@
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import type { Run, RunDetail } from '../../../../src/ipc/changes/changes.ts';
-import type { Plan, PlanChanged, PlanDetail } from '../../../../src/ipc/changes/plans.ts';
+import type { BulkEdit, BulkEditChanged, BulkEditDetail } from '../../../../src/ipc/changes/bulk-edits.ts';
 import type { ReadProgress } from '../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
 import { runOf, target } from '../guarded-edit/edit-world.ts';
@@ -28,10 +28,10 @@ export class ConsoleOfRecord {
     return this.run(changeId);
   }
 
-  stepPlan(place: number): PlanChanged {
+  stepBulkEdit(place: number): BulkEditChanged {
     this.#items[place] = (this.#items[place] ?? 0) + 1;
     const item = this.#item(place);
-    return { plan: this.#planHead(), items: [{ ...item, place }] };
+    return { bulkEdit: this.#bulkEditHead(), items: [{ ...item, place }] };
   }
 
   stepSync(): ReadProgress {
@@ -53,13 +53,13 @@ export class ConsoleOfRecord {
     return { revision: this.#next(), items };
   }
 
-  plans(): { revision: number; items: Plan[] } {
-    const items = [this.#planHead()];
+  bulkEdits(): { revision: number; items: BulkEdit[] } {
+    const items = [this.#bulkEditHead()];
     return { revision: this.#next(), items };
   }
 
-  plan(): PlanDetail {
-    return { ...this.#planHead(), items: this.#items.map((_, place) => this.#item(place)) };
+  bulkEdit(): BulkEditDetail {
+    return { ...this.#bulkEditHead(), items: this.#items.map((_, place) => this.#item(place)) };
   }
 
   sync(): ReadProgress {
@@ -87,10 +87,10 @@ export class ConsoleOfRecord {
     };
   }
 
-  #planHead(): Plan {
+  #bulkEditHead(): BulkEdit {
     return {
       revision: this.#next(),
-      planId: 'p1',
+      bulkEditId: 'p1',
       workspaceId,
       title: 'Summer deposits',
       reason: '',
@@ -112,7 +112,7 @@ export class ConsoleOfRecord {
     };
   }
 
-  #item(place: number): PlanDetail['items'][number] {
+  #item(place: number): BulkEditDetail['items'][number] {
     const title = `Change ${String(place)}`;
     return {
       target: { ...target, resource: 'security-deposit' },

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
-import { writePlanItem } from '../../../../src/ipc/rows/plan-text.ts';
+import { writeBulkEditItem } from '../../../../src/ipc/rows/bulk-edit-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
 
 type Deed =
   | { readonly does: 'step-run'; readonly changeId: string }
-  | { readonly does: 'step-plan'; readonly places: readonly number[]; readonly isReversed: boolean }
+  | { readonly does: 'step-bulk-edit'; readonly places: readonly number[]; readonly isReversed: boolean }
   | { readonly does: 'step-sync' | 'step-body' | 'act' }
   | { readonly does: 'ask'; readonly what: (typeof questions)[number] }
   | { readonly does: 'arrive'; readonly choice: number };
 
-const questions = ['runs', 'run', 'plans', 'plan', 'sync', 'snapshot'] as const;
+const questions = ['runs', 'run', 'bulkEdits', 'bulkEdit', 'sync', 'snapshot'] as const;
 const deeds = fc.array(
   fc.oneof(
     fc.record({ does: fc.constant('step-run' as const), changeId: fc.constantFrom('c1', 'c2') }),
     fc.record({
-      does: fc.constant('step-plan' as const),
+      does: fc.constant('step-bulk-edit' as const),
       places: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }),
       isReversed: fc.boolean(),
     }),
@@ -37,11 +37,14 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
         list: () => at.wire.reply(at.record.runs()),
         get: ({ changeId }: { changeId: string }) => at.wire.reply(at.record.run(changeId)),
       },
-      plans: {
-        list: () => at.wire.reply(at.record.plans()),
+      bulkEdits: {
+        list: () => at.wire.reply(at.record.bulkEdits()),
         get: () => {
-          const { items, ...plan } = at.record.plan();
-          return at.wire.reply({ ...plan, items: joinLines(items.map((item) => writePlanItem(item))) });
+          const { items, ...bulkEdit } = at.record.bulkEdit();
+          return at.wire.reply({
+            ...bulkEdit,
+            items: joinLines(items.map((item) => writeBulkEditItem(item))),
+          });
         },
       },
       portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },
@@ -49,31 +52,30 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
     },
   });
   vi.resetModules();
-  const [{ createQueryClient }, changes, plans, { askOptions }, snapshots, { queryKeys }] = await Promise.all(
-    [
+  const [{ createQueryClient }, changes, bulkEdits, { askOptions }, snapshots, { queryKeys }] =
+    await Promise.all([
       import('../../../../src/renderer/client/queries/query-client.ts'),
       import('../../../../src/renderer/client/changes/changes.ts'),
-      import('../../../../src/renderer/client/changes/plans.ts'),
+      import('../../../../src/renderer/client/changes/bulk-edits.ts'),
       import('../../../../src/renderer/client/ask.ts'),
       import('../../../../src/renderer/client/properties/snapshots.ts'),
       import('../../../../src/renderer/client/queries/query-keys.ts'),
-    ],
-  );
-  return { createQueryClient, changes, plans, askOptions, snapshots, queryKeys };
+    ]);
+  return { createQueryClient, changes, bulkEdits, askOptions, snapshots, queryKeys };
 }
 
 type Page = Awaited<ReturnType<typeof page>>;
 
-function optionsOf({ changes, plans, askOptions, snapshots }: Page, what: (typeof questions)[number]) {
+function optionsOf({ changes, bulkEdits, askOptions, snapshots }: Page, what: (typeof questions)[number]) {
   switch (what) {
     case 'runs':
       return changes.runsOptions(workspaceId);
     case 'run':
       return askOptions('changes:get', { changeId: 'c1' });
-    case 'plans':
-      return plans.plansOptions(workspaceId);
-    case 'plan':
-      return plans.planOptions('p1');
+    case 'bulkEdits':
+      return bulkEdits.plansOptions(workspaceId);
+    case 'bulkEdit':
+      return bulkEdits.bulkEditOptions('p1');
     case 'sync':
       return askOptions('portfolio:sync-progress', { workspaceId });
     case 'snapshot':
@@ -89,17 +91,17 @@ function reported(value: unknown): unknown {
 }
 
 function ask(client: QueryClient, from: Page, what: (typeof questions)[number]): Promise<unknown> {
-  const { changes, plans, askOptions, snapshots } = from;
+  const { changes, bulkEdits, askOptions, snapshots } = from;
   const now = { staleTime: 0 };
   switch (what) {
     case 'runs':
       return client.query({ ...changes.runsOptions(workspaceId), ...now });
     case 'run':
       return client.query({ ...askOptions('changes:get', { changeId: 'c1' }), ...now });
-    case 'plans':
-      return client.query({ ...plans.plansOptions(workspaceId), ...now });
-    case 'plan':
-      return client.query({ ...plans.planOptions('p1'), ...now });
+    case 'bulkEdits':
+      return client.query({ ...bulkEdits.plansOptions(workspaceId), ...now });
+    case 'bulkEdit':
+      return client.query({ ...bulkEdits.bulkEditOptions('p1'), ...now });
     case 'sync':
       return client.query({ ...askOptions('portfolio:sync-progress', { workspaceId }), ...now });
     case 'snapshot':
@@ -123,11 +125,11 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       });
       return;
     }
-    case 'step-plan': {
+    case 'step-bulk-edit': {
       // What is told shortly after one another lands together, in whatever order.
-      const changed = deed.places.map((place) => record.stepPlan(place));
+      const changed = deed.places.map((place) => record.stepBulkEdit(place));
       wire.event(() => {
-        from.plans.landPlanChanges(client, deed.isReversed ? changed.toReversed() : changed);
+        from.bulkEdits.landBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
       });
       return;
     }
@@ -146,11 +148,11 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       return;
     }
     case 'act': {
-      // The reply of an action: a plan as it stood then, which may arrive after newer events.
-      const plan = record.plans().items[0];
-      if (plan !== undefined)
+      // The reply of an action: a bulk edit as it stood then, which may arrive after newer events.
+      const bulkEdit = record.bulkEdits().items[0];
+      if (bulkEdit !== undefined)
         wire.event(() => {
-          from.plans.landPlan(client, plan);
+          from.bulkEdits.landBulkEdit(client, bulkEdit);
         });
       return;
     }
@@ -194,8 +196,8 @@ describe('what the page knows', () => {
         const truth = {
           run: record.run('c1'),
           runs: record.runs(),
-          plan: record.plan(),
-          plans: record.plans(),
+          bulkEdit: record.bulkEdit(),
+          bulkEdits: record.bulkEdits(),
           sync: record.sync(),
           snapshot: record.snapshot(),
         };

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../ipc/changes/plans.ts';
+import type { BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
 import { Link } from 'wouter';
 import { routes } from '../../../routes.ts';
 import { useChangeTitles } from '../../../client/properties/property-names.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 
-type Closed = NonNullable<Plan['closedUnknown']>;
+type Closed = NonNullable<BulkEdit['closedUnknown']>;
 
 const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> = {
   base: 'the original values',
@@ -17,7 +17,7 @@ const seenWords: Readonly<Record<NonNullable<Closed['seen']>['shows'], string>> 
   other: 'something other than the original values or your change',
 };
 
-/** What a person is asked before a plan goes on past a change that was closed without a receipt: with what was seen of it. */
+/** What a person is asked before a bulk edit goes on past a change that was closed without a receipt: with what was seen of it. */
 export function ClosedUnknown(props: { readonly workspaceId: string; readonly closed: Closed }) {
   const { closed } = props;
   const title = useChangeTitles(props.workspaceId)(closed.title);

@@ -1,4 +1,4 @@
-import type { MadeChange, Plan } from '../../../../ipc/changes/plans.ts';
+import type { MadeChange, BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
 import { formatCounted, pluralOf } from '../../../../core/wording/plural.ts';
@@ -25,10 +25,10 @@ const verbs: Readonly<Record<MadeChange['did'], string>> = {
 };
 
 /**
- * What a plan changed: "12 deposits raised by 10 %", "8 deposits, 4 early-bird discounts changed"; how many changes, where
+ * What a bulk edit changed: "12 deposits raised by 10 %", "8 deposits, 4 early-bird discounts changed"; how many changes, where
  * what they were was not kept.
  */
-export function madeWords({ made, verified }: Pick<Plan, 'made' | 'verified'>, locale: string): string {
+export function madeWords({ made, verified }: Pick<BulkEdit, 'made' | 'verified'>, locale: string): string {
   const known = made.reduce((sum, { count }) => sum + count, 0);
   if (known === 0 || known !== verified) {
     return `${formatCounted(verified, 'change', 'changes', locale)} verified`;

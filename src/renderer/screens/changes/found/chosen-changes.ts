@@ -6,7 +6,7 @@ export interface ChosenChanges {
   readonly property: string | null;
   readonly setting: ChangeSetting | null;
   readonly outcome: ChangeOutcome | null;
-  readonly planId: string | null;
+  readonly bulkEditId: string | null;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
 }
@@ -15,7 +15,7 @@ export const anyChange: ChosenChanges = {
   property: null,
   setting: null,
   outcome: null,
-  planId: null,
+  bulkEditId: null,
   from: null,
   to: null,
 };
@@ -25,12 +25,12 @@ export function isAnyChange(chosen: ChosenChanges): boolean {
 }
 
 /** What is asked of the main process: days as moments of this computer's clock. */
-export function filterOf({ property, setting, outcome, planId, from, to }: ChosenChanges): ChangeFilter {
+export function filterOf({ property, setting, outcome, bulkEditId, from, to }: ChosenChanges): ChangeFilter {
   return {
     ...(property === null ? {} : { property }),
     ...(setting === null ? {} : { setting }),
     ...(outcome === null ? {} : { outcome }),
-    ...(planId === null ? {} : { planId }),
+    ...(bulkEditId === null ? {} : { bulkEditId }),
     ...(from === null ? {} : { from: startOf(from, 0) }),
     ...(to === null ? {} : { before: startOf(to, 1) }),
   };

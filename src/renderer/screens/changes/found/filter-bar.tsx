@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { parseCalendarDate } from '../../../../core/values/dates/calendar-date.ts';
 import { changeSettings } from '../../../../ipc/changes/found-changes.ts';
-import { usePlans } from '../../../client/changes/plans.ts';
+import { useBulkEdits } from '../../../client/changes/bulk-edits.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
 import { DayInput } from '../../../components/input/day-input.tsx';
 import { visibleText } from '../../../components/format/visible-text.ts';
@@ -14,7 +14,7 @@ import { settingOptions } from './filter-words.ts';
 /** More would not be read through; typing narrows them. */
 const mostOptions = 50;
 
-/** Narrows the changes by property, setting, plan and days. Outcomes stand with their counts above what is found. */
+/** Narrows the changes by property, setting, bulk edit and days. Outcomes stand with their counts above what is found. */
 export function FilterBar(props: {
   readonly workspaceId: string;
   readonly chosen: ChosenChanges;
@@ -22,7 +22,7 @@ export function FilterBar(props: {
 }) {
   const { workspaceId, chosen, onChosen } = props;
   const properties = usePropertyOptions(workspaceId, chosen.property);
-  const plans = usePlanOptions(workspaceId, chosen.planId);
+  const bulkEdits = useBulkEditOptions(workspaceId, chosen.bulkEditId);
   // Of what is pasted the first is marked, too: without a value, opening would unmark it right after.
   const shared = {
     size: 'xs',
@@ -60,7 +60,7 @@ export function FilterBar(props: {
           onChosen({ ...chosen, setting: changeSettings.find((setting) => setting === value) ?? null });
         }}
       />
-      {plans.length === 0 ? null : (
+      {bulkEdits.length === 0 ? null : (
         <Select
           {...shared}
           aria-label="Bulk edit"
@@ -68,11 +68,11 @@ export function FilterBar(props: {
           flex="1 1 12rem"
           maw="18rem"
           nothingFoundMessage="No matching bulk edit"
-          data={plans}
-          value={chosen.planId}
-          selectFirstOptionOnDropdownOpen={chosen.planId === null}
-          onChange={(planId) => {
-            onChosen({ ...chosen, planId });
+          data={bulkEdits}
+          value={chosen.bulkEditId}
+          selectFirstOptionOnDropdownOpen={chosen.bulkEditId === null}
+          onChange={(bulkEditId) => {
+            onChosen({ ...chosen, bulkEditId });
           }}
         />
       )}
@@ -152,10 +152,13 @@ function usePropertyOptions(workspaceId: string, chosen: string | null) {
   }, [data, chosen]);
 }
 
-function usePlanOptions(workspaceId: string, chosen: string | null) {
-  const { data } = usePlans(workspaceId);
+function useBulkEditOptions(workspaceId: string, chosen: string | null) {
+  const { data } = useBulkEdits(workspaceId);
   return useMemo(() => {
-    const known = (data ?? []).map(({ planId, title }) => ({ value: planId, label: visibleText(title) }));
+    const known = (data ?? []).map(({ bulkEditId, title }) => ({
+      value: bulkEditId,
+      label: visibleText(title),
+    }));
     return withChosen(known, chosen, () => 'Unlisted bulk edit');
   }, [data, chosen]);
 }

@@ -25,7 +25,7 @@ export function PropertyPeek(props: {
   readonly performance: PerformanceState;
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly onPlan: () => void;
+  readonly onBulkEdit: () => void;
 }) {
   const { workspaceId, row, performance } = props;
   const { level } = performance.settled;
@@ -145,7 +145,7 @@ function seasonToShow(
 function usePeekKeys(input: {
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly onPlan: () => void;
+  readonly onBulkEdit: () => void;
   readonly onSeason: (by: 1 | -1) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ function usePeekKeys(input: {
       Escape: input.onClose,
       ArrowDown: () => input.onStep(1),
       ArrowUp: () => input.onStep(-1),
-      e: input.onPlan,
+      e: input.onBulkEdit,
     };
     const act = does[event.key];
     if (act === undefined) return;

@@ -4,7 +4,11 @@ import {
   labelledFields,
 } from '../../../../../src/core/analysis/settings-changes/field-changes.ts';
 
-const flexible = { policyRefId: '3', title: 'Flexible', ownerDescription: 'Plans change.\nCancel early.' };
+const flexible = {
+  policyRefId: '3',
+  title: 'Flexible',
+  ownerDescription: 'Bulk edits change.\nCancel early.',
+};
 const policyChanges = (before: object, after: object) => fieldChanges('cancellation-policy', before, after);
 
 describe('fieldChanges', () => {
@@ -27,7 +31,7 @@ describe('fieldChanges', () => {
 
   it('does not take line ends for a change', () => {
     expect(
-      policyChanges(flexible, { ...flexible, ownerDescription: ' Plans change.\r\nCancel early.\n' }),
+      policyChanges(flexible, { ...flexible, ownerDescription: ' Bulk edits change.\r\nCancel early.\n' }),
     ).toEqual([]);
   });
 

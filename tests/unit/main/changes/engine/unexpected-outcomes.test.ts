@@ -24,7 +24,7 @@ const wanted = (discountPercent: string): JsonValue => ({
   })),
 });
 
-it('keep plans from repeating what came out otherwise, until one change by hand is verified', async () => {
+it('keep bulk edits from repeating what came out otherwise, until one change by hand is verified', async () => {
   const db = consoleWith('w1');
   const learned = createLearned({
     entries: openEntries(db),

@@ -68,7 +68,7 @@ interface Started extends OpenedJournal {
 function start(): Started {
   close();
   const result = valueOf(openJournal(path()));
-  const { journal, lock, plans } = result;
+  const { journal, lock, bulkEdits } = result;
   open.push(result);
   const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust('2026-11-20') };
   const anchors = new EndAnchors({ keychain, of: 'head', file: receipts });
@@ -92,7 +92,7 @@ function start(): Started {
   const room = createRecordRoom({
     key,
     journal,
-    plans,
+    bulkEdits,
     anchors,
     lock,
     known,

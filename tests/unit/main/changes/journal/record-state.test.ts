@@ -26,7 +26,7 @@ function stateOf(own: {
       notices: () => [],
     },
     journal: { unreadable: () => succeed([]), isInPlace: () => true, ...unused },
-    plans: { unreadable: () => [] },
+    bulkEdits: { unreadable: () => [] },
     anchors: { standing: () => 'fits', misfits: () => [] },
     entries: {
       aside: () => (own.aside === undefined ? [] : [own.aside]),

@@ -139,7 +139,7 @@ describe('a reading that a review rests on', () => {
     expect(new Set(proved)).toEqual(new Set(['r1']));
   });
 
-  it('carries no plan before one change by it was verified', () => {
+  it('carries no bulk edit before one change by it was verified', () => {
     const bench = new Bench();
     const deposit = editableResources.get('security-deposit');
     if (deposit === undefined) throw new Error('no deposit');

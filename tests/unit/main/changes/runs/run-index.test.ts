@@ -34,8 +34,8 @@ describe('changes by what stands in the clear', () => {
   const found = (filter: ChangeFilter, limit = 10, after?: string) => {
     const { db, index } = indexOf(some);
     db.exec(
-      "INSERT INTO sealed_plans VALUES (1, 'p1', 'w', 'done', x'');" +
-        "INSERT INTO sealed_plan_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
+      "INSERT INTO sealed_bulk_edits VALUES (1, 'p1', 'w', 'done', x'');" +
+        "INSERT INTO sealed_bulk_edit_items VALUES ('p1', 0, 'verified', 'c1', x''), ('p1', 1, 'waiting', NULL, x'')",
     );
     return valueOf(index.find(workspaceId, filter, { limit, after }));
   };
@@ -48,7 +48,7 @@ describe('changes by what stands in the clear', () => {
     [{ setting: 'security-deposit' }, ['c4', 'c1']],
     [{ outcome: 'verified' }, ['c3', 'c1']],
     [{ outcome: 'needs-person' }, ['c4']],
-    [{ planId: 'p1' }, ['c1']],
+    [{ bulkEditId: 'p1' }, ['c1']],
     [{ from: '2027-05-02T00:00:00.000Z', before: '2027-05-03T00:00:00.000Z' }, ['c3', 'c2']],
     [{ property: '8', outcome: 'verified' }, []],
     [{ property: '7', setting: 'occupancy-groups' }, []],

@@ -14,15 +14,18 @@ vi.mock('electron', () => ({
 const workspaceId = 'w';
 
 describe('what the page asks', () => {
-  it('sends a change and starts a plan with what the person typed, never with what the page says', async () => {
+  it('sends a change and starts a bulk edit with what the person typed, never with what the page says', async () => {
     const { ask, calls } = roomsBench();
     const change = { changeId: 'c', confirmation: 'of the page' };
     expect(await ask('changes:send', change, 'Harbour')).toEqual({ ok: true, value: 'changes.send' });
-    const plan = { planId: 'p', skipStopped: true, confirmation: 'of the page' };
-    expect(await ask('plans:start', plan, '12 changes')).toEqual({ ok: true, value: 'plans.start' });
+    const bulkEdit = { bulkEditId: 'p', skipStopped: true, confirmation: 'of the page' };
+    expect(await ask('bulk-edits:start', bulkEdit, '12 changes')).toEqual({
+      ok: true,
+      value: 'bulkEdits.start',
+    });
     expect(calls).toEqual([
       ['changes.send', { changeId: 'c', confirmation: 'Harbour' }],
-      ['plans.start', { planId: 'p', skipStopped: true, confirmation: '12 changes' }],
+      ['bulkEdits.start', { bulkEditId: 'p', skipStopped: true, confirmation: '12 changes' }],
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quitWords, readingMs } from '../../../../../src/main/shell/questions/quit-words.ts';
 
-const words = (change: { changes?: number; plans?: readonly string[]; drafts?: number }) =>
-  quitWords({ changes: 0, plans: [], drafts: 0, ...change });
+const words = (change: { changes?: number; bulkEdits?: readonly string[]; drafts?: number }) =>
+  quitWords({ changes: 0, bulkEdits: [], drafts: 0, ...change });
 const offers = (change: Parameters<typeof words>[0]) =>
   words(change).choices.map(({ label, answer }) => [label, answer]);
 
@@ -15,9 +15,9 @@ const working = [
 describe('the question before quitting', () => {
   it('offers to let work come to an end, and to stay at last', () => {
     expect(offers({ changes: 1 })).toEqual(working);
-    expect(offers({ plans: ['Spring'] })).toEqual(working);
+    expect(offers({ bulkEdits: ['Spring'] })).toEqual(working);
     expect(offers({ changes: 1, drafts: 1 })).toEqual(working);
-    expect(offers({ plans: ['Spring'], drafts: 1 })).toEqual(working);
+    expect(offers({ bulkEdits: ['Spring'], drafts: 1 })).toEqual(working);
   });
 
   it('has nothing to wait for where only drafts would be lost', () => {

@@ -5,9 +5,9 @@ import {
   Quitting,
   systemPatienceMs,
 } from '../../../../../src/main/shell/questions/quitting.ts';
-const sending: Unfinished = { changes: 1, plans: [], drafts: 0 };
-const planning: Unfinished = { changes: 1, plans: ['Winter deposits'], drafts: 0 };
-const drafting: Unfinished = { changes: 0, plans: [], drafts: 1 };
+const sending: Unfinished = { changes: 1, bulkEdits: [], drafts: 0 };
+const planning: Unfinished = { changes: 1, bulkEdits: ['Winter deposits'], drafts: 0 };
+const drafting: Unfinished = { changes: 0, bulkEdits: [], drafts: 1 };
 
 class Bench {
   readonly asked: Unfinished[] = [];

@@ -12,7 +12,7 @@ const raise = {
   rounding: 'nearest',
 } as const;
 
-it('counts a deposit that is switched off among those that change, as the plan does, and says so', () => {
+it('counts a deposit that is switched off among those that change, as the bulk edit does, and says so', () => {
   const rows: Deposit[] = [
     { depositAmount: '100', depositDisabled: false },
     { depositAmount: '200', depositDisabled: true },

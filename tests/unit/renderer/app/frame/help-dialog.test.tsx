@@ -30,7 +30,7 @@ it('opens at the page of the screen, with the shortcuts, and has the others fold
 });
 
 it('has a page about every place of the navigation, and about what is opened from there', () => {
-  const paths = ['/properties/7/terms', '/report/7', '/reserve/7', '/plan', '/changes/plans/p'];
+  const paths = ['/properties/7/terms', '/report/7', '/reserve/7', '/bulk-edit', '/changes/bulk-edits/p'];
   const wanted = [...navigationPlaces.map(({ path }) => path), ...paths].map(guideTitle);
   expect(guidePages.map(({ title }) => title)).toEqual(expect.arrayContaining(wanted));
 });

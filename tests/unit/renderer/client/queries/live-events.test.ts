@@ -157,10 +157,11 @@ describe('runs that are told of shortly after one another', () => {
       .toEqual(['7', '8', '9'].flatMap((id) => [`discounts of ${id}`, `short-breaks of ${id}`]).toSorted());
   });
 
-  it('have the plans read again where one of them was closed', async () => {
+  it('have the bulk edits read again where one of them was closed', async () => {
     const { hear, client, askKey } = await heardPage(() => Promise.resolve(null));
-    client.setQueryData(askKey('plans:list', { workspaceId: 'w1' }), { revision: 1, items: [] });
-    const isStale = () => client.getQueryState(askKey('plans:list', { workspaceId: 'w1' }))?.isInvalidated;
+    client.setQueryData(askKey('bulk-edits:list', { workspaceId: 'w1' }), { revision: 1, items: [] });
+    const isStale = () =>
+      client.getQueryState(askKey('bulk-edits:list', { workspaceId: 'w1' }))?.isInvalidated;
     for (const [index, state] of (['sending', 'verifying', 'closed'] as const).entries()) {
       hear('changes:run-changed', { ...verified(`c${String(index)}`, '7'), state });
     }

@@ -100,10 +100,10 @@ describe('the keeper of drafts', () => {
     expect(calls.at(-1)).toBe('save {"amount":"310"}');
   });
 
-  it('leaves a draft alone when another change of the same target is verified, by a plan for example', () => {
+  it('leaves a draft alone when another change of the same target is verified, by a bulk edit for example', () => {
     type('300', 'mine');
     keeper.flush();
-    keeper.runChanged({ changeId: 'of a plan', state: 'verified', target });
+    keeper.runChanged({ changeId: 'of a bulk edit', state: 'verified', target });
     expect(calls).toEqual(['save {"amount":"300"}']);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MadeChange } from '../../../../../../src/ipc/changes/plans.ts';
+import type { MadeChange } from '../../../../../../src/ipc/changes/bulk-edits.ts';
 import { madeWords } from '../../../../../../src/renderer/screens/changes/change/made-words.ts';
 
 const raised = (count: number, least: number, most = least): MadeChange => ({

@@ -14,7 +14,7 @@ const chosen: ChosenChanges = {
   property: '4107',
   setting: 'early-bird',
   outcome: 'verified',
-  planId: 'a1-b2',
+  bulkEditId: 'a1-b2',
   from: '2027-05-01',
   to: '2027-05-03',
 };

@@ -1,0 +1,227 @@
+import { type Result, succeed, type AppError } from '../../../core/values/errors.ts';
+import type { EngineClock } from '../engine-parts.ts';
+import { waitOut, bulkEditTransition, type BulkEditEvent } from './bulk-edit-states.ts';
+import { type ItemOutcome, type BulkEditEngine, runItem } from './bulk-edit-item-run.ts';
+import { bulkEditErrors } from './store/sqlite-bulk-edit-store.ts';
+import {
+  type BulkEditStep,
+  type BulkEditStore,
+  type StoredBulkEdit,
+  type StoredBulkEditItem,
+  stepped,
+} from './store/stored-bulk-edit.ts';
+
+export interface BulkEditRunnerParts {
+  readonly store: BulkEditStore;
+  readonly engine: BulkEditEngine;
+  readonly clock: EngineClock;
+  /** Called before each change: a bulk edit that a person started keeps what it was allowed while it runs. */
+  readonly keepUnlocked: (workspaceId: string) => void;
+  /** Where a fault of our own is written. */
+  readonly recordFault: (where: string, fault: unknown) => void;
+  /** Told when a change begins and after each commit, with the place of the change that moved. */
+  readonly onStep: (bulkEdit: StoredBulkEdit, place: number | null) => void;
+}
+
+/** One stretch of work on a bulk edit. Nothing in it outlives the process. */
+export interface BulkEditSession {
+  asked: 'pause' | 'cancel' | null;
+  /** Aborts when a person asks for a rest: a wait ends at once, a change that runs is never broken off. */
+  readonly rest: AbortController;
+  /** When the wait for the service's limit is over, by our clock; null while it works. */
+  waitsUntil: Date | null;
+  readonly tookMs: number[];
+  /** Of the change that runs; null between two. */
+  place: number | null;
+}
+
+/** Empty where the bulk edit's state says it all. */
+const notes: Readonly<Record<BulkEditEvent, string>> = {
+  personStarted: '',
+  personScheduled: '',
+  personPaused: 'Paused by you.',
+  personCancelled: 'Cancelled by you. What is done stays done.',
+  changeOver: '',
+  changeNotVerified: 'Stopped: one change couldn’t be verified.',
+  limitReached: 'Waiting for the service’s rate limit. It continues on its own.',
+  editingLocked: 'Paused because editing was locked. Unlock editing, then continue.',
+  readAgain: 'Stopped: one change was closed with an unknown outcome.',
+  shownAsWanted: 'The change it stopped at is now correct. It continues when you start it.',
+  lastChangeOver: 'All changes are finished.',
+  foundInterrupted: 'Keyholder quit while it was running. It continues when you start it.',
+};
+
+/** Commits what happened to a bulk edit; an error means that nothing was written. */
+export function commitBulkEdit(
+  { store, clock, onStep }: Pick<BulkEditRunnerParts, 'store' | 'clock' | 'onStep'>,
+  bulkEdit: StoredBulkEdit,
+  event: BulkEditEvent,
+  item: BulkEditStep['item'] = null,
+  note: string = notes[event],
+  also: Pick<BulkEditStep, 'startAt'> = {},
+): Result<StoredBulkEdit> {
+  const to = bulkEditTransition(bulkEdit.state, event);
+  if (to === null) return { ok: false, error: bulkEditErrors.movedOn };
+  const at = clock.now().toISOString();
+  const step = { bulkEditId: bulkEdit.bulkEditId, from: bulkEdit.state, to, note, at, item, ...also };
+  const stored = store.record(step);
+  if (!stored.ok) return stored;
+  const now = stepped(bulkEdit, step);
+  onStep(now, item?.place ?? null);
+  return succeed(now);
+}
+
+/** How a running bulk edit comes to rest where nobody decided it: what was under way is taken up again where its run stands. */
+export function interruption(
+  { bulkEditId }: StoredBulkEdit,
+  now: Date,
+  note: string = notes.foundInterrupted,
+): BulkEditStep {
+  return { bulkEditId, from: 'running', to: 'paused', note, at: now.toISOString(), item: null };
+}
+
+/** The change that comes next, or is under way; undefined when every one is over. */
+function nextItem({ items }: StoredBulkEdit): { place: number; item: StoredBulkEditItem } | undefined {
+  const place = items.findIndex(({ state }) => state === 'waiting' || state === 'stopped');
+  const item = items[place];
+  return item === undefined ? undefined : { place, item };
+}
+
+/** As `workThrough`; a fault of our own is an error like any other. */
+export async function workToRest(
+  parts: BulkEditRunnerParts,
+  start: StoredBulkEdit,
+  session: BulkEditSession,
+): Promise<Result<StoredBulkEdit>> {
+  try {
+    return await workThrough(parts, start, session);
+  } catch (fault) {
+    parts.recordFault('bulkEdit', fault);
+    return { ok: false, error: { code: 'internal', message: 'Something went wrong in Keyholder.' } };
+  }
+}
+
+/**
+ * Works through a running bulk edit, one run at a time, until it ends, a person asked for a rest, or a change is not
+ * verified. The limit of the service is waited for, however long. Each step is committed before the next; answers
+ * with the bulk edit as it rests.
+ */
+async function workThrough(
+  parts: BulkEditRunnerParts,
+  start: StoredBulkEdit,
+  session: BulkEditSession,
+): Promise<Result<StoredBulkEdit>> {
+  let bulkEdit = start;
+  for (;;) {
+    const asked = session.asked;
+    if (asked !== null)
+      return commitBulkEdit(parts, bulkEdit, asked === 'pause' ? 'personPaused' : 'personCancelled');
+    const next = nextItem(bulkEdit);
+    if (next === undefined) return commitBulkEdit(parts, bulkEdit, 'lastChangeOver');
+    const ended = await workAt(parts, bulkEdit, next, session);
+    if (!ended.ok || ended.value.state !== 'running') return ended;
+    bulkEdit = ended.value;
+  }
+}
+
+async function workAt(
+  parts: BulkEditRunnerParts,
+  start: StoredBulkEdit,
+  { place, item }: { readonly place: number; readonly item: StoredBulkEditItem },
+  session: BulkEditSession,
+): Promise<Result<StoredBulkEdit>> {
+  const { clock } = parts;
+  parts.keepUnlocked(start.workspaceId);
+  session.place = place;
+  parts.onStep(start, place);
+  let bulkEdit = start;
+  const startedMs = clock.monotonicMs();
+  const outcome = await runItem(parts.engine, bulkEdit, item, (changeId) => {
+    const kept = commitBulkEdit(parts, bulkEdit, 'changeOver', {
+      place,
+      state: 'waiting',
+      changeId,
+      note: '',
+    });
+    if (kept.ok) bulkEdit = kept.value;
+    return kept;
+  });
+  session.place = null;
+  if (outcome.state === 'limited') return waitAt(parts, bulkEdit, place, outcome, session);
+  if (outcome.state === 'locked') {
+    const item = { ...outcome, place, state: 'waiting', note: '' } as const;
+    return commitBulkEdit(parts, bulkEdit, 'editingLocked', item);
+  }
+  session.tookMs.push(clock.monotonicMs() - startedMs);
+  return commitOutcome(parts, bulkEdit, place, outcome);
+}
+
+/** The change waits its turn at its place; nothing of it is under way meanwhile. */
+async function waitAt(
+  parts: BulkEditRunnerParts,
+  bulkEdit: StoredBulkEdit,
+  place: number,
+  { changeId, waitMs }: Extract<ItemOutcome, { state: 'limited' }>,
+  session: BulkEditSession,
+): Promise<Result<StoredBulkEdit>> {
+  session.waitsUntil = new Date(parts.clock.now().getTime() + waitMs);
+  const item = { place, state: 'waiting', changeId, note: 'Waits for the service’s limit.' } as const;
+  const waiting = commitBulkEdit(parts, bulkEdit, 'limitReached', item);
+  if (waiting.ok) await waitOut(parts.clock, waitMs, session.rest.signal);
+  session.waitsUntil = null;
+  return waiting;
+}
+
+function commitOutcome(
+  parts: BulkEditRunnerParts,
+  bulkEdit: StoredBulkEdit,
+  place: number,
+  { state, changeId, note, isConflict = false }: Extract<ItemOutcome, { note: string }>,
+): Result<StoredBulkEdit> {
+  const item = { place, state, changeId, note, isConflict };
+  if (state !== 'stopped') return commitBulkEdit(parts, bulkEdit, 'changeOver', item);
+  const title = bulkEdit.items[place]?.title ?? '';
+  return commitBulkEdit(parts, bulkEdit, 'changeNotVerified', item, `Stopped at "${title}". ${note}`);
+}
+
+/** Bulk edits that rest and could not be stored as resting. Nothing in it outlives the process: a start finds them running. */
+export class UnsavedRests {
+  readonly #rests = new Map<string, { readonly bulkEdit: StoredBulkEdit; readonly step: BulkEditStep }>();
+
+  /** A bulk edit that could not go on rests, and says why; where not even that can be stored, it is stored later. */
+  rest(
+    {
+      store,
+      clock,
+    }: { readonly store: Pick<BulkEditStore, 'record'>; readonly clock: Pick<EngineClock, 'now'> },
+    bulkEdit: StoredBulkEdit,
+    { message }: AppError,
+  ): StoredBulkEdit {
+    const step = interruption(
+      bulkEdit,
+      clock.now(),
+      `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`,
+    );
+    const stored = store.record(step);
+    // It came to rest, and what followed went wrong.
+    if (!stored.ok && stored.error.code === 'invalid-transition') return bulkEdit;
+    const rested = stepped(bulkEdit, step);
+    if (!stored.ok) this.#rests.set(bulkEdit.bulkEditId, { bulkEdit: rested, step });
+    return rested;
+  }
+
+  bulkEdit(bulkEditId: string): StoredBulkEdit | undefined {
+    return this.#rests.get(bulkEditId)?.bulkEdit;
+  }
+
+  /** Stores them now, if that is possible; the error is why it is not. */
+  save(store: Pick<BulkEditStore, 'record'>): Result<null> {
+    for (const [bulkEditId, { step }] of this.#rests) {
+      const stored = store.record(step);
+      // One that does not stand there any more needs no rest.
+      if (!stored.ok && stored.error.code !== 'invalid-transition') return stored;
+      this.#rests.delete(bulkEditId);
+    }
+    return succeed(null);
+  }
+}

@@ -1,0 +1,277 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type AppError, type Result, fail } from '../../../../core/values/errors.ts';
+import { type MadeChange, madeChangeSchema, bulkEditStates } from '../../../../ipc/changes/bulk-edits.ts';
+import { StepRefused } from '../../journal/journal-errors.ts';
+import { type JournalSeal, RowAltered } from '../../journal/journal-seal.ts';
+import { commitSealed, isUnreadable, numberOf, readSealed, statementsOf } from '../../journal/sealed-rows.ts';
+import { madeChanges } from '../made-changes.ts';
+import {
+  type BulkEditStep,
+  type BulkEditStore,
+  type BulkEditSummary,
+  type StoredBulkEdit,
+  type StoredBulkEditItem,
+  type UnreadableBulkEdit,
+  isOver,
+  itemContent,
+  bulkEditHead,
+  storedItemStates,
+} from './stored-bulk-edit.ts';
+
+const bytes = z.instanceof(Uint8Array);
+
+const bulkEditRow = z.object({
+  place: z.int(),
+  bulk_edit_id: z.string(),
+  workspace_id: z.string(),
+  state: z.string(),
+  sealed: bytes,
+});
+type BulkEditRow = z.infer<typeof bulkEditRow>;
+
+const bulkEditContent = bulkEditHead.extend({
+  /** How many changes it has: one that is removed from the file shows. */
+  size: z.int(),
+  /** What its verified changes came to, kept when it is done. */
+  made: z.array(madeChangeSchema),
+});
+type BulkEditContent = z.infer<typeof bulkEditContent>;
+
+const itemRow = z.object({
+  bulk_edit_id: z.string(),
+  place: z.int(),
+  state: z.enum(storedItemStates),
+  change_id: z.string().nullable(),
+  sealed: bytes,
+});
+
+/** What the seal of a bulk edit is bound to. */
+function bulkEditColumns({ place, bulk_edit_id, workspace_id, state }: Omit<BulkEditRow, 'sealed'>) {
+  return { place, bulk_edit_id, workspace_id, state };
+}
+
+/** The content of a bulk edit's own row. Throws RowAltered or a ZodError when it is not what was written. */
+function bulkEditContentOf(seal: JournalSeal, row: BulkEditRow): BulkEditContent {
+  return bulkEditContent.parse(seal.unseal('bulkEdits', bulkEditColumns(row), row.sealed));
+}
+
+/** The content of a bulk edit as it is sealed. */
+function contentOfBulkEdit(bulkEdit: StoredBulkEdit): BulkEditContent {
+  return { ...bulkEditHead.parse(bulkEdit), size: bulkEdit.items.length, made: [] };
+}
+
+/** Throws RowAltered or a ZodError when a row is not what was written. */
+function bulkEditOf(row: BulkEditRow, content: BulkEditContent, items: StoredBulkEditItem[]): StoredBulkEdit {
+  z.array(z.unknown()).length(content.size).parse(items);
+  return { ...headOf(row, content), items };
+}
+
+const countRow = z.object({ state: z.enum(storedItemStates), count: z.int().nonnegative() });
+
+/**
+ * The same without its changes: how many stand where, and the one at which it stopped (null: none). Only for lists: the
+ * counts rest on columns in the clear, whose seals are looked at when the bulk edit is read whole.
+ */
+function bulkEditSummaryOf(
+  row: BulkEditRow,
+  content: BulkEditContent,
+  counts: readonly unknown[],
+  stopped: StoredBulkEditItem | null,
+): BulkEditSummary {
+  const known = counts.map((count) => countRow.parse(count));
+  const sum = (rows: typeof known): number => rows.reduce((total, { count }) => total + count, 0);
+  if (sum(known) !== content.size) throw new RowAltered();
+  return {
+    ...headOf(row, content),
+    total: content.size,
+    done: sum(known.filter(isOver)),
+    verified: sum(known.filter(({ state }) => state === 'verified')),
+    made: content.made,
+    stopped,
+  };
+}
+
+function headOf(row: BulkEditRow, content: BulkEditContent): Omit<StoredBulkEdit, 'items'> {
+  return {
+    bulkEditId: row.bulk_edit_id,
+    workspaceId: row.workspace_id,
+    state: z.enum(bulkEditStates).parse(row.state),
+    ...bulkEditHead.parse(content),
+  };
+}
+
+/** Throws RowAltered or a ZodError when the row is not what was written. */
+function itemOf(seal: JournalSeal, found: unknown): StoredBulkEditItem {
+  const { sealed, ...columns } = itemRow.parse(found);
+  const content = itemContent.parse(seal.unseal('bulk-edit-items', columns, sealed));
+  return { ...content, state: columns.state, changeId: columns.change_id };
+}
+
+function sealedItem(seal: JournalSeal, bulkEditId: string, place: number, item: StoredBulkEditItem) {
+  const { state, changeId, ...content } = item;
+  const columns = { bulk_edit_id: bulkEditId, place, state, change_id: changeId };
+  return { bulkEditId, place, state, changeId, sealed: seal.seal('bulk-edit-items', columns, content) };
+}
+
+const texts = {
+  nextPlace: 'SELECT coalesce(max(place), 0) + 1 AS value FROM sealed_bulk_edits',
+  insertBulkEdit: `INSERT INTO sealed_bulk_edits (place, bulk_edit_id, workspace_id, state, sealed)
+    VALUES (:place, :bulk_edit_id, :workspace_id, :state, :sealed)`,
+  insertItem: `INSERT INTO sealed_bulk_edit_items (bulk_edit_id, place, state, change_id, sealed)
+    VALUES (:bulkEditId, :place, :state, :changeId, :sealed)`,
+  // The expected state guards against a second writer: a step that starts elsewhere changes nothing.
+  moveBulkEdit: `UPDATE sealed_bulk_edits SET state = :to, sealed = :sealed WHERE bulk_edit_id = :bulkEditId AND state = :from`,
+  moveItem: `UPDATE sealed_bulk_edit_items SET state = :state, change_id = :changeId, sealed = :sealed
+    WHERE bulk_edit_id = :bulkEditId AND place = :place`,
+  freeBulkEdit:
+    "UPDATE sealed_bulk_edits SET state = 'unreadable' WHERE bulk_edit_id = ? AND state = 'running'",
+  bulkEdit: 'SELECT * FROM sealed_bulk_edits WHERE bulk_edit_id = ?',
+  item: 'SELECT * FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? AND place = ?',
+  items: 'SELECT * FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? ORDER BY place',
+  listed: 'SELECT * FROM sealed_bulk_edits WHERE workspace_id = ? ORDER BY place DESC',
+  counts: 'SELECT state, count(*) AS count FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? GROUP BY state',
+  stopped:
+    "SELECT * FROM sealed_bulk_edit_items WHERE bulk_edit_id = ? AND state = 'stopped' ORDER BY place LIMIT 1",
+  ready: "SELECT * FROM sealed_bulk_edits WHERE state = 'ready' ORDER BY place",
+  running: "SELECT * FROM sealed_bulk_edits WHERE state = 'running' ORDER BY place",
+} as const;
+
+type BulkEditStatementName = keyof typeof texts;
+
+/** Bulk edits in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
+export class SqliteBulkEditStore implements BulkEditStore {
+  readonly #db: DatabaseSync;
+  readonly #seal: JournalSeal;
+  readonly #statement: (name: BulkEditStatementName) => StatementSync;
+  readonly #unreadable = new Map<string, UnreadableBulkEdit>();
+
+  constructor(db: DatabaseSync, seal: JournalSeal) {
+    this.#db = db;
+    this.#seal = seal;
+    this.#statement = statementsOf(db, texts);
+  }
+
+  create(bulkEdit: StoredBulkEdit): Result<StoredBulkEdit> {
+    return commitSealed(this.#db, bulkEditErrors.anotherRuns, () => {
+      const { bulkEditId, workspaceId, state } = bulkEdit;
+      const place = numberOf(this.#statement('nextPlace'));
+      const columns = bulkEditColumns({ place, bulk_edit_id: bulkEditId, workspace_id: workspaceId, state });
+      const sealed = this.#seal.seal('bulkEdits', columns, contentOfBulkEdit(bulkEdit));
+      this.#statement('insertBulkEdit').run({ ...columns, sealed });
+      for (const [at, item] of bulkEdit.items.entries()) {
+        this.#statement('insertItem').run(sealedItem(this.#seal, bulkEditId, at, item));
+      }
+      return bulkEdit;
+    });
+  }
+
+  record({ bulkEditId, from, to, note, at, item, startAt }: BulkEditStep): Result<null> {
+    return commitSealed(this.#db, bulkEditErrors.anotherRuns, () => {
+      const found = this.#statement('bulkEdit').get(bulkEditId);
+      if (found === undefined) throw new StepRefused(bulkEditErrors.unknown);
+      const row = bulkEditRow.parse(found);
+      const before = bulkEditContentOf(this.#seal, row);
+      const moved = startAt === undefined ? before : { ...before, startAt };
+      // Counted once, at the end: a list of bulk edits opens none of their changes.
+      const made = to === 'done' && item === null ? this.#made(bulkEditId) : before.made;
+      const content: BulkEditContent = { ...moved, note, updatedAt: at, made };
+      const columns = bulkEditColumns({ ...row, state: to });
+      const sealed = this.#seal.seal('bulkEdits', columns, content);
+      const done = this.#statement('moveBulkEdit').run({ bulkEditId, from, to, sealed });
+      if (done.changes === 0) throw new StepRefused(bulkEditErrors.movedOn);
+      if (item !== null) {
+        const known = itemOf(this.#seal, this.#statement('item').get(bulkEditId, item.place));
+        const { state, changeId, note: words, isConflict = false } = item;
+        const next = { ...known, state, changeId, note: words, isConflict };
+        this.#statement('moveItem').run(sealedItem(this.#seal, bulkEditId, item.place, next));
+      }
+      return null;
+    });
+  }
+
+  get(bulkEditId: string): Result<StoredBulkEdit> {
+    const row = readSealed(() => this.#statement('bulkEdit').get(bulkEditId));
+    if (!row.ok) return row;
+    return row.value === undefined
+      ? fail(bulkEditErrors.unknown)
+      : readSealed(() => this.#load(bulkEditRow.parse(row.value)));
+  }
+
+  list(workspaceId: string): Result<BulkEditSummary[]> {
+    return readSealed(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
+  }
+
+  ready(): Result<BulkEditSummary[]> {
+    return readSealed(() => this.#readable('ready', (row) => this.#summary(row)));
+  }
+
+  running(): Result<StoredBulkEdit[]> {
+    return readSealed(() => {
+      const bulkEdits = this.#readable('running', (row) => this.#load(row));
+      // One that cannot be read must not keep every other bulk edit from starting; its runs are found on their own.
+      for (const { bulkEditId } of this.#unreadable.values()) this.#statement('freeBulkEdit').run(bulkEditId);
+      return bulkEdits;
+    });
+  }
+
+  unreadable(): UnreadableBulkEdit[] {
+    return [...this.#unreadable.values()];
+  }
+
+  /** Those that can be read; the others are remembered. */
+  #readable<T>(
+    name: BulkEditStatementName,
+    read: (row: BulkEditRow) => T,
+    ...values: readonly string[]
+  ): T[] {
+    const rows = z.array(bulkEditRow).parse(this.#statement(name).all(...values));
+    return rows.flatMap((row) => {
+      try {
+        return [read(row)];
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        const { bulk_edit_id: bulkEditId, workspace_id: workspaceId } = row;
+        this.#unreadable.set(bulkEditId, { bulkEditId, workspaceId });
+        return [];
+      }
+    });
+  }
+
+  #summary(row: BulkEditRow): BulkEditSummary {
+    const counts = this.#statement('counts').all(row.bulk_edit_id);
+    const stopped = this.#statement('stopped').get(row.bulk_edit_id);
+    const item = stopped === undefined ? null : itemOf(this.#seal, stopped);
+    return bulkEditSummaryOf(row, bulkEditContentOf(this.#seal, row), counts, item);
+  }
+
+  #load(row: BulkEditRow): StoredBulkEdit {
+    return bulkEditOf(row, bulkEditContentOf(this.#seal, row), this.#items(row.bulk_edit_id));
+  }
+
+  /** One that was altered shows when the bulk edit is read whole; it must not keep the bulk edit from ending. */
+  #made(bulkEditId: string): MadeChange[] {
+    try {
+      return madeChanges(this.#items(bulkEditId));
+    } catch (error) {
+      if (isUnreadable(error)) return [];
+      throw error;
+    }
+  }
+
+  #items(bulkEditId: string): StoredBulkEditItem[] {
+    return this.#statement('items')
+      .all(bulkEditId)
+      .map((item) => itemOf(this.#seal, item));
+  }
+}
+
+export const bulkEditErrors = {
+  unknown: { code: 'not-found', message: 'There’s no such bulk edit.' },
+  movedOn: { code: 'invalid-transition', message: 'The bulk edit has moved on in the meantime.' },
+  anotherRuns: {
+    code: 'run-open',
+    message: 'Another bulk edit of this workspace is running.',
+    hint: 'Pause or cancel it first.',
+  },
+} as const satisfies Record<string, AppError>;

@@ -1,0 +1,229 @@
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type {
+  NewBulkEdit,
+  BulkEdit,
+  BulkEditAction,
+  BulkEditChanged,
+  BulkEditDetail,
+  BulkEditQuestion,
+  PreviewRow,
+} from '../../../ipc/changes/bulk-edits.ts';
+import type { ReadProgress } from '../../../ipc/portfolio.ts';
+import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
+import { readBulkEditItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
+import type { DiscountName } from '../../../core/writing/writable-names.ts';
+import { resultOf } from '../queries/app-failure.ts';
+import { withHeard } from '../queries/newest.ts';
+import { askKey, queryKeys } from '../queries/query-keys.ts';
+import { inSlices } from '../in-slices.ts';
+import { ask } from '../ask.ts';
+
+export const plansOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: askKey('bulk-edits:list', { workspaceId }),
+    queryFn: async ({ client }) => {
+      const list = await ask('bulk-edits:list', { workspaceId });
+      const known = client.getQueriesData<HeardBulkEdit>({ queryKey: queryKeys.eachBulkEditHeard() });
+      const heard = known.flatMap(([, one]) =>
+        one?.bulkEdit.workspaceId === workspaceId ? [one.bulkEdit] : [],
+      );
+      return withHeard(list, heard);
+    },
+    select: ({ items }): readonly BulkEdit[] => items,
+  });
+
+export const bulkEditOptions = (bulkEditId: string) =>
+  queryOptions({
+    queryKey: askKey('bulk-edits:get', { bulkEditId }),
+    queryFn: async ({ client }) => {
+      const { items, ...bulkEdit } = await ask('bulk-edits:get', { bulkEditId });
+      const detail = { ...bulkEdit, items: await inSlices(linesOf(items), readBulkEditItem) };
+      const heard = client.getQueryData(bulkEditHeardOptions(bulkEditId).queryKey);
+      return heard === undefined ? detail : withItemsHeard(detail, heard);
+    },
+  });
+
+type BulkEditItem = BulkEditDetail['items'][number];
+
+/** What events told of a bulk edit: as it stands, and each change that moved. Kept for replies that come later. */
+interface HeardBulkEdit {
+  readonly bulkEdit: BulkEdit;
+  readonly items: ReadonlyMap<number, { readonly revision: number; readonly item: BulkEditItem }>;
+}
+
+const bulkEditHeardOptions = (bulkEditId: string) =>
+  queryOptions<HeardBulkEdit>({
+    queryKey: queryKeys.bulkEditHeard(bulkEditId),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** All bulk edits of a workspace, newest first; kept current by `bulk-edits:changed` events. */
+export function useBulkEdits(workspaceId: string) {
+  return useQuery(plansOptions(workspaceId));
+}
+
+/** Puts a bulk edit into the list, and into what is known of it whole. */
+export function landBulkEdit(client: QueryClient, bulkEdit: BulkEdit): void {
+  landBulkEditChanges(client, [{ bulkEdit, items: [] }]);
+}
+
+/** Events: bulk edits as they stand, and those of their changes that moved. */
+export function landBulkEditChanges(client: QueryClient, changes: readonly BulkEditChanged[]): void {
+  for (const [bulkEditId, ofOne] of Map.groupBy(changes, ({ bulkEdit }) => bulkEdit.bulkEditId)) {
+    landHeard(client, bulkEditId, ofOne);
+  }
+}
+
+function landHeard(client: QueryClient, bulkEditId: string, changes: readonly BulkEditChanged[]): void {
+  const heard = client.getQueryData(bulkEditHeardOptions(bulkEditId).queryKey);
+  const known = new Map(heard?.items);
+  let newer = heard?.bulkEdit;
+  for (const { bulkEdit, items } of changes) {
+    const { revision } = bulkEdit;
+    for (const { place, ...item } of items) {
+      if ((known.get(place)?.revision ?? 0) < revision) known.set(place, { revision, item });
+    }
+    if (newer === undefined || newer.revision <= revision) newer = bulkEdit;
+  }
+  if (newer === undefined) return;
+  const now: HeardBulkEdit = { bulkEdit: newer, items: known };
+  client.setQueryData(bulkEditHeardOptions(bulkEditId).queryKey, now);
+  client.setQueryData(bulkEditOptions(bulkEditId).queryKey, (detail) =>
+    detail === undefined ? undefined : withItemsHeard(detail, now),
+  );
+  client.setQueryData(plansOptions(now.bulkEdit.workspaceId).queryKey, (bulkEdits) =>
+    bulkEdits === undefined ? undefined : withHeard(bulkEdits, [now.bulkEdit]),
+  );
+}
+
+/** A bulk edit read whole, with what was heard of it since. */
+function withItemsHeard(detail: BulkEditDetail, { bulkEdit, items: heard }: HeardBulkEdit): BulkEditDetail {
+  const items = detail.items.map((item, place) => {
+    const later = heard.get(place);
+    return later !== undefined && later.revision > detail.revision ? later.item : item;
+  });
+  // It keeps the number of the read: what is heard late, of another change, may still be newer than that.
+  const head = bulkEdit.revision > detail.revision ? bulkEdit : detail;
+  return { ...head, revision: detail.revision, items };
+}
+
+/** One bulk edit with its changes. */
+export function useBulkEdit(bulkEditId: string) {
+  return useQuery(bulkEditOptions(bulkEditId));
+}
+
+async function previewOf(question: BulkEditQuestion): Promise<PreviewRow[]> {
+  const { rows } = await ask('bulk-edits:preview', question);
+  return inSlices(linesOf(rows), readPreviewRow);
+}
+
+/** What an operation would do to each property, from what was last read of it. */
+export function useBulkEditPreview() {
+  return useMutation({
+    mutationFn: previewOf,
+  });
+}
+
+/** How one setting of one property stands, as last read; null asks for nothing. */
+export function useCellOfProperty(workspaceId: string, resource: DiscountName, propertyId: number | null) {
+  return useQuery(cellOfPropertyOptions(workspaceId, resource, propertyId));
+}
+
+const cellOfPropertyOptions = (workspaceId: string, resource: DiscountName, propertyId: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.cellOfProperty(workspaceId, resource, propertyId),
+    enabled: propertyId !== null,
+    // It may have been read anew by the time that somebody asks again.
+    staleTime: 0,
+    queryFn: async () => {
+      const operation = { kind: 'as-it-is', resource } as const;
+      const propertyIds = propertyId === null ? [] : [propertyId];
+      const [row] = await previewOf({ workspaceId, operation, propertyIds });
+      return row ?? null;
+    },
+  });
+
+const bulkEditReadingOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.bulkEditReading(workspaceId),
+    queryFn: (): ReadProgress | null => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How far a reading has come; null before the first. Kept current by `bulk-edits:reading` events. */
+export function useBulkEditReading(workspaceId: string): ReadProgress | null {
+  return useQuery(bulkEditReadingOptions(workspaceId)).data ?? null;
+}
+
+/** What is unusual about changes taken together, before they are stored. */
+export function useBulkEditSlips() {
+  return useMutation({
+    mutationFn: async ({ workspaceId, changes }: Pick<NewBulkEdit, 'workspaceId' | 'changes'>) => {
+      const lines = joinLines(await inSlices(changes, (change) => JSON.stringify(change)));
+      return ask('bulk-edits:slips', { workspaceId, changes: lines });
+    },
+  });
+}
+
+/**
+ * Stores a bulk edit, then starts it; one for a chosen moment waits for it. A bulk edit that was stored and could not start
+ * stays, ready, under Changes.
+ */
+export function useStartNewBulkEdit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: NewBulkEdit) => {
+      const changes = joinLines(await inSlices(request.changes, (change) => JSON.stringify(change)));
+      const bulkEdit = await ask('bulk-edits:create', { ...request, changes });
+      const { bulkEditId } = bulkEdit;
+      if (request.startAt !== undefined)
+        return { bulkEditId, started: { ok: true, value: bulkEdit } as const };
+      const started = await resultOf(ask('bulk-edits:start', { bulkEditId, stopped: 'take-up' }));
+      return { bulkEditId, started };
+    },
+    onSuccess: ({ started }, { workspaceId }) => {
+      if (started.ok) landBulkEdit(client, started.value);
+      else void client.invalidateQueries({ queryKey: askKey('bulk-edits:list', { workspaceId }) });
+    },
+  });
+}
+
+/** What a person may do with a bulk edit; offer only what is in `bulkEdit.actions`. */
+export function useBulkEditAction(bulkEditId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: PerformedAction) => perform(bulkEditId, action),
+    onSuccess: (bulkEdit) => {
+      landBulkEdit(client, bulkEdit);
+    },
+  });
+}
+
+/** What one press does: the others lead to a screen or a dialog first. */
+export type PerformedAction = Exclude<BulkEditAction, 'confirm' | 'move'>;
+
+function perform(bulkEditId: string, action: PerformedAction) {
+  switch (action) {
+    case 'start':
+      return ask('bulk-edits:start', { bulkEditId, stopped: 'take-up' });
+    case 'skip':
+      return ask('bulk-edits:start', { bulkEditId, stopped: 'leave-out' });
+    case 'anew':
+      return ask('bulk-edits:start', { bulkEditId, stopped: 'anew' });
+    case 'read':
+      return ask('bulk-edits:read-stopped', { bulkEditId });
+    case 'pause':
+      return ask('bulk-edits:pause', { bulkEditId });
+    case 'cancel':
+      return ask('bulk-edits:cancel', { bulkEditId });
+  }
+}

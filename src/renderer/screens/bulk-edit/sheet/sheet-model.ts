@@ -1,0 +1,230 @@
+import type { Currency } from '../../../../core/values/money/currency.ts';
+import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
+import type { GivenChange, BulkEditOperation } from '../../../../core/bulk/bulk-edit-operation.ts';
+import { discountKindFacts } from '../../../../core/writing/discounts.ts';
+import { isDiscountName, discountNames } from '../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../core/writing/writable-names.ts';
+import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
+import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
+
+/** What a row of the sheet is called. */
+export interface PropertyName {
+  readonly title: string;
+  /** Place and id. */
+  readonly about: string;
+  /** What an amount of its deposit is in: named with it, else by the listing; null: by neither. */
+  readonly currency: Currency;
+}
+
+/** What a column of the sheet changes. */
+export const sheetColumns = ['security-deposit', ...discountNames] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+export function isSheetColumn(name: string): name is SheetColumn {
+  return sheetColumns.some((column) => column === name);
+}
+
+/** Typed or pasted, and no value: it changes nothing until it is put right. */
+interface UnreadableStep {
+  readonly kind: 'unreadable';
+  readonly typed: string;
+  readonly message: string;
+}
+
+/** What is to become of one cell. */
+export type CellStep = Exclude<BulkEditOperation, { kind: 'given' | 'undo' }> | UnreadableStep;
+
+export interface ColumnSteps {
+  readonly column: SheetColumn;
+  /** What the column was filled with; null: nothing. */
+  readonly all: CellStep | null;
+  /** Cells that a person edited by hand, by property: filling the column passes them over. */
+  readonly own: ReadonlyMap<number, CellStep>;
+}
+
+/** What a person wants of the properties: nothing in it was read, so it can be kept, undone and asked about anew. */
+export interface Sheet {
+  readonly properties: readonly number[];
+  /** Properties that are left out of the bulk edit. */
+  readonly left: ReadonlySet<number>;
+  readonly columns: readonly ColumnSteps[];
+}
+
+const untouched: Readonly<Record<SheetColumn, CellStep>> = {
+  'security-deposit': { kind: 'as-it-is', resource: 'security-deposit' },
+  'low-occupancy': { kind: 'as-it-is', resource: 'low-occupancy' },
+  'early-bird': { kind: 'as-it-is', resource: 'early-bird' },
+  'late-availability': { kind: 'as-it-is', resource: 'late-availability' },
+  'short-break-rules': { kind: 'as-it-is', resource: 'short-break-rules' },
+};
+
+/** Of the deposits, or of these discounts. */
+export function emptySheet(properties: readonly number[], discounts: readonly DiscountName[] = []): Sheet {
+  const columns = discounts.length === 0 ? (['security-deposit'] as const) : discounts;
+  return { properties, left: new Set(), columns: columns.map(emptyColumn) };
+}
+
+function emptyColumn(column: SheetColumn): ColumnSteps {
+  return { column, all: null, own: new Map() };
+}
+
+/** The step of one cell: its own, else its column's, else none. The same object until it is another step. */
+export function stepOf({ column, all, own }: ColumnSteps, property: number): CellStep {
+  return own.get(property) ?? all ?? untouched[column];
+}
+
+export function isAsked(step: CellStep): boolean {
+  return step.kind !== 'as-it-is';
+}
+
+export function columnOf(sheet: Sheet, column: SheetColumn): ColumnSteps {
+  return sheet.columns.find((known) => known.column === column) ?? emptyColumn(column);
+}
+
+export function withColumn(sheet: Sheet, column: SheetColumn): Sheet {
+  if (sheet.columns.some((known) => known.column === column)) return sheet;
+  return { ...sheet, columns: [...sheet.columns, emptyColumn(column)] };
+}
+
+export function withoutColumn(sheet: Sheet, column: SheetColumn): Sheet {
+  return { ...sheet, columns: sheet.columns.filter((known) => known.column !== column) };
+}
+
+/** Fills the column; what was edited by hand stays. Null empties the fill. */
+export function filled(sheet: Sheet, column: SheetColumn, all: CellStep | null): Sheet {
+  return changed(sheet, column, (steps) => ({ ...steps, all }));
+}
+
+export function edited(sheet: Sheet, column: SheetColumn, cells: ReadonlyMap<number, CellStep>): Sheet {
+  return changed(sheet, column, (steps) => ({ ...steps, own: new Map([...steps.own, ...cells]) }));
+}
+
+/** Takes back what was done to one cell by hand: it follows its column again. Undefined: there was nothing. */
+export function cellTakenBack(sheet: Sheet, column: SheetColumn, property: number): Sheet | undefined {
+  if (!columnOf(sheet, column).own.has(property)) return undefined;
+  return changed(sheet, column, (steps) => ({
+    ...steps,
+    own: new Map([...steps.own].filter(([known]) => known !== property)),
+  }));
+}
+
+export function leftOut(sheet: Sheet, properties: readonly number[], isLeft: boolean): Sheet {
+  const gone = new Set(properties);
+  const others = [...sheet.left].filter((property) => !gone.has(property));
+  return { ...sheet, left: new Set(isLeft ? [...others, ...properties] : others) };
+}
+
+/** What a file gives, as if it had been typed: properties and columns that it names come to the sheet. */
+export function withGiven(sheet: Sheet, changes: readonly GivenChange[]): Sheet {
+  const properties = [...new Set([...sheet.properties, ...changes.map(({ propertyId }) => propertyId)])];
+  let next: Sheet = { ...sheet, properties };
+  for (const column of sheetColumns) {
+    const cells = changes.filter(({ change }) => change === column);
+    if (cells.length === 0) continue;
+    const steps = new Map(cells.map((change) => [change.propertyId, stepFor(change)]));
+    next = edited(withColumn(next, column), column, steps);
+  }
+  return next;
+}
+
+function stepFor(given: GivenChange): CellStep {
+  if (given.change === 'security-deposit') {
+    return { kind: 'set-deposit', amount: given.amount, disabled: given.disabled };
+  }
+  const { change: discount, rows, active } = given;
+  return rows.length === 0
+    ? { kind: 'delete-discount', discount }
+    : { kind: 'replace-rows', discount, rows, active };
+}
+
+function changed(sheet: Sheet, column: SheetColumn, change: (steps: ColumnSteps) => ColumnSteps): Sheet {
+  return {
+    ...sheet,
+    columns: sheet.columns.map((steps) => (steps.column === column ? change(steps) : steps)),
+  };
+}
+
+const longest = 200;
+
+type NameOf = (propertyId: number) => string | null;
+
+/** What to call the bulk edit of a sheet; the person may write another. */
+export function sheetTitle({ columns }: Sheet, nameOf: NameOf): string {
+  const parts = columns.flatMap(({ column, all, own }) => {
+    const hasFill = all !== null && isAsked(all) && all.kind !== 'unreadable';
+    if (hasFill) return [suggestedTitle(all, nameOf)];
+    const [only, ...others] = own.values();
+    if (only === undefined) return [];
+    if (others.length === 0 && only.kind !== 'unreadable' && isAsked(only))
+      return [suggestedTitle(only, nameOf)];
+    return [
+      `Change ${column === 'security-deposit' ? 'security deposits' : columnName(column).toLowerCase()}`,
+    ];
+  });
+  return (parts.length === 0 ? 'Changes' : parts.join('; ')).slice(0, longest);
+}
+
+/** A title to begin with; the person may write another. */
+export function suggestedTitle(
+  operation: Exclude<BulkEditOperation, { kind: 'given' | 'undo' }>,
+  nameOf: NameOf = () => null,
+): string {
+  switch (operation.kind) {
+    case 'set-deposit':
+      if (operation.amount === null) {
+        return operation.disabled === true ? 'Turn off security deposits' : 'Turn on security deposits';
+      }
+      return `Set security deposits to ${operation.amount}`;
+    case 'adjust-deposit': {
+      const lower = operation.change.startsWith('-');
+      const size = operation.change.replace('-', '');
+      const unit = operation.by === 'percent' ? '%' : '';
+      const rounded = operation.roundTo === null ? '' : `, rounded to ${operation.roundTo}`;
+      return `${lower ? 'Lower' : 'Raise'} security deposits by ${size}${unit}${rounded}`;
+    }
+    case 'copy-discount':
+      return `Copy ${lowerCase(operation.discount)} from ${nameOf(operation.fromPropertyId) ?? `property ${operation.fromPropertyId}`}`;
+    case 'as-it-is':
+      return 'Nothing changes';
+    case 'append-rows':
+      return `Add to ${lowerCase(operation.discount)}`;
+    case 'replace-rows':
+      return `Replace ${lowerCase(operation.discount)}`;
+    case 'change-percent': {
+      const lower = operation.points.startsWith('-');
+      return `${lower ? 'Lower' : 'Raise'} ${lowerCase(operation.discount)} by ${operation.points.replace('-', '')} points`;
+    }
+    case 'delete-discount':
+      return `Delete ${lowerCase(operation.discount)}`;
+  }
+}
+
+function lowerCase(discount: keyof typeof discountKindFacts): string {
+  return discountKindFacts[discount].label.toLowerCase();
+}
+
+/** What the properties of these rows are called, and any other. */
+export function propertyNames(
+  rows: readonly Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>[],
+): (property: number) => PropertyName {
+  const byId = new Map(rows.map((row) => [row.propertyId, row]));
+  const known = new Map<number, PropertyName>();
+  // Of thousands few are in sight.
+  return (property) => {
+    const name = known.get(property) ?? nameOf(property, byId.get(property));
+    known.set(property, name);
+    return name;
+  };
+}
+
+function nameOf(
+  propertyId: number,
+  row: Parameters<typeof propertyNames>[0][number] | undefined,
+): PropertyName {
+  const of = row ?? { propertyId, title: null, place: null };
+  return { title: propertyName(of), about: propertyAbout(of), currency: depositCurrencyOf(of) };
+}
+
+export function columnName(column: SheetColumn): string {
+  return isDiscountName(column) ? discountKindFacts[column].label : 'Deposit amount';
+}

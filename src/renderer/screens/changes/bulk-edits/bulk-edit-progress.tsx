@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import type { BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
+import { formatCount, formatCounted } from '../../../../core/wording/plural.ts';
+import { JobStrip } from '../../../components/progress/job-strip.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { useMoment } from '../../../components/format/use-moment.ts';
+import { useNow } from '../../../components/format/use-now.ts';
+import { timeLeft } from '../../../portfolio-sync/sync-strip.tsx';
+import { hasEnded, waitText } from './bulk-edit-words.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
+
+/** How far a bulk edit has come, how long the rest takes, and why it stands where it stands. */
+export function BulkEditProgress(props: { readonly bulkEdit: BulkEdit }) {
+  const { bulkEdit } = props;
+  const { locale } = usePreferences();
+  const moment = useMoment();
+  const leftMs = bulkEdit.state === 'running' ? bulkEdit.remainingMs : null;
+  return (
+    <>
+      {hasEnded(bulkEdit) || bulkEdit.state === 'ready' ? (
+        <Text fz="sm" c="var(--kh-text-soft)">
+          {formatCount(bulkEdit.done, locale)} of {formatCounted(bulkEdit.total, 'change', 'changes', locale)}{' '}
+          done
+        </Text>
+      ) : (
+        <JobStrip
+          job={{ progress: bulkEdit }}
+          label={`Progress of ${visibleText(bulkEdit.title)}`}
+          verb="Done"
+          nouns={['change', 'changes']}
+          facts={[timeLeft(leftMs)]}
+          remaining={null}
+        />
+      )}
+      {bulkEdit.startAt === null ? null : (
+        <Text fz="sm" c="var(--kh-text-soft)">
+          {bulkEdit.state === 'ready' ? 'Scheduled for ' : 'Was scheduled for '}
+          <b>{moment(bulkEdit.startAt)}</b>
+        </Text>
+      )}
+      {isSaidBeside(bulkEdit) ? null : (
+        <Text fz="sm" c="var(--kh-text-soft)">
+          {bulkEdit.waitsUntil === null ? (
+            <InertText text={bulkEdit.explanation} />
+          ) : (
+            <LimitWait waitsUntil={bulkEdit.waitsUntil} />
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The state says it already, or the notice of what it came to. */
+function isSaidBeside(bulkEdit: BulkEdit): boolean {
+  if (bulkEdit.waitsUntil !== null) return false;
+  if (bulkEdit.explanation === '' || bulkEdit.state === 'done') return true;
+  return bulkEdit.state === 'needs-decision' && bulkEdit.stoppedAt !== null;
+}
+
+/** Counts down; not spoken at each second. */
+function LimitWait(props: { readonly waitsUntil: string }) {
+  const now = useNow(1_000);
+  return (
+    <>Waiting for the service’s rate limit: {waitText(props.waitsUntil, now)}. Nothing is sent meanwhile.</>
+  );
+}

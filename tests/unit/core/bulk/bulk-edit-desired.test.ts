@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { BulkEditOperation } from '../../../../src/core/bulk/bulk-edit-operation.ts';
+import {
+  appendedRows,
+  shiftedPercents,
+  wantedDeposit,
+  wantedRows,
+} from '../../../../src/core/bulk/bulk-edit-desired.ts';
+import type { RowValues } from '../../../../src/core/writing/rows/row-fields.ts';
+import { rowSetSchema } from '../../../../src/core/writing/rows/row-fields.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+
+const row = (change: RowValues = {}): RowValues => ({
+  dateFrom: '2027-07-01',
+  dateTo: '2027-08-31',
+  discountPercent: '10',
+  ...change,
+});
+const base = (active: boolean | null, ...rows: readonly RowValues[]): JsonValue => ({
+  active,
+  rows: rows.map((values, index) => ({ key: `at:${String(index + 1)}`, values: { ...values }, wire: {} })),
+});
+function desired(wanted: ReturnType<typeof appendedRows>) {
+  if (!wanted.ok) throw new Error(wanted.message);
+  return rowSetSchema.parse(wanted.desired);
+}
+
+describe('rows that come to those that are there', () => {
+  it('leave those and the switch as they are', () => {
+    const winter = row({ dateFrom: '2027-01-01', dateTo: '2027-02-28' });
+    const set = desired(appendedRows({ rows: [winter] }, base(false, row())));
+    expect([set.active, set.rows.map(({ key }) => key)]).toEqual([false, ['at:1', 'new:1']]);
+  });
+
+  it('come once, also where somebody typed one twice', () => {
+    const twice = [row(), row({ name: '' }), row({ discountPercent: '15' }), row({ discountPercent: '15' })];
+    const set = desired(appendedRows({ rows: twice }, base(true, row())));
+    expect(set.rows.map(({ values }) => values.discountPercent)).toEqual(['10', '15']);
+  });
+});
+
+describe('a percentage that changes by points', () => {
+  const change = (
+    points: '-5' | '2.5',
+    from: '2027-08-31' | '2027-09-01' | null,
+    to: '2027-07-01' | '2027-06-30' | null,
+    ...rows: readonly RowValues[]
+  ) =>
+    shiftedPercents(
+      { kind: 'change-percent', discount: 'early-bird', points, from, to } satisfies BulkEditOperation,
+      base(true, ...rows),
+    );
+  const percents = (...args: Parameters<typeof change>) =>
+    desired(change(...args)).rows.map(({ values }) => values.discountPercent ?? null);
+
+  it('is of rows with a day of the window, its ends included', () => {
+    expect(percents('-5', '2027-08-31', null, row())).toEqual(['5']);
+    expect(percents('-5', '2027-09-01', null, row())).toEqual(['10']);
+    expect(percents('-5', null, '2027-07-01', row())).toEqual(['5']);
+    expect(percents('-5', null, '2027-06-30', row())).toEqual(['10']);
+    expect(percents('2.5', null, null, row({ discountPercent: '0.1' }))).toEqual(['2.6']);
+    expect(percents('2.5', '2027-09-01', '2027-06-30', row({ dateFrom: null, dateTo: null }))).toEqual([
+      '12.5',
+    ]);
+  });
+
+  it('is refused, with a reason, where a row of the window takes an amount off', () => {
+    const amount = row({ discountPercent: null, discountAmount: '50' });
+    expect(change('-5', null, null, row(), amount)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('takes an amount off') as string,
+    });
+    // One outside of the window, and one that takes nothing off, change nothing.
+    expect(percents('-5', '2027-09-01', null, amount)).toEqual([null]);
+    expect(percents('-5', null, null, row({ discountPercent: null }))).toEqual([null]);
+  });
+});
+
+describe('a deposit', () => {
+  const set = (amount: '300' | null, disabled: boolean | null) =>
+    wantedDeposit({ kind: 'set-deposit', amount, disabled }, { amount: '250', disabled: true });
+
+  it('gets what was chosen, and keeps what was not', () => {
+    expect(set('300', null)).toEqual({ ok: true, desired: { amount: '300', disabled: true } });
+    expect(set(null, false)).toEqual({ ok: true, desired: { amount: '250', disabled: false } });
+  });
+
+  it('that is not set is neither raised nor taken for nought', () => {
+    const raise = {
+      kind: 'adjust-deposit',
+      by: 'amount',
+      change: '10',
+      roundTo: null,
+      rounding: 'nearest',
+    } as const;
+    expect(wantedDeposit(raise, { amount: null, disabled: false })).toMatchObject({ ok: false });
+    expect(wantedDeposit(raise, { amount: '0', disabled: false })).toMatchObject({
+      desired: { amount: '10' },
+    });
+  });
+});
+
+it('turns a discount on with its first rows, and leaves the switch of one that has rows', () => {
+  const rows = [{ values: row(), wire: {} }];
+  const active = (present: JsonValue) => desired(wantedRows({ active: null, rows }, present)).active;
+  expect([active(base(false)), active(base(false, row())), active(base(null))]).toEqual([true, false, null]);
+});

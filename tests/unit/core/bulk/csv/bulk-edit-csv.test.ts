@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText } from '../../../../../src/core/values/delimited-text.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
+import { readBulkEditCsv } from '../../../../../src/core/bulk/csv/read-bulk-edit-csv.ts';
+import {
+  bulkEditCsvRows,
+  bulkEditCsvTemplate,
+} from '../../../../../src/core/bulk/csv/write-bulk-edit-csv.ts';
+import { givenRows, wantedRows } from '../../../../../src/core/bulk/bulk-edit-desired.ts';
+import type { DiscountName } from '../../../../../src/core/writing/writable-names.ts';
+import { rowFieldsOf } from '../../../../../src/core/writing/discounts.ts';
+import { discountNames } from '../../../../../src/core/writing/writable-names.ts';
+import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
+import { sameRowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
+
+const reported = (resource: 'security-deposit' | DiscountName, subject: number, desired: JsonValue) => ({
+  resource,
+  subject: String(subject),
+  desired,
+  before: '=before',
+  after: 'after, "quoted"\nover two lines',
+  state: 'will change',
+  note: '',
+});
+const written = (changes: Parameters<typeof bulkEditCsvRows>[0]): string => csvText(bulkEditCsvRows(changes));
+const problems = (text: string) =>
+  readBulkEditCsv(text).problems.map(({ line, column }) => `${String(line)} ${column}`.trim());
+
+/** Any value that a field of a row may hold. */
+function arbitraryRow(discount: DiscountName) {
+  const day = fc.constantFrom('2027-01-31', '2027-06-01', '2028-02-29');
+  const whole = fc.integer({ min: 0, max: 999 });
+  const tenths = fc.integer({ min: 0, max: 2_000 }).map((value): DecimalText => `${value / 10}`);
+  const text = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom("'=x", "''", '=1+1', '+5', '@a', ' -', '"'),
+  );
+  const values = {
+    name: text.filter((name) => name.trim() !== ''),
+    discountType: text.filter((name) => name.trim() !== ''),
+    dateFrom: day,
+    dateTo: day,
+    bookBefore: day,
+    minGuests: whole,
+    maxGuests: whole,
+    minDaysBefore: whole,
+    maxDaysBefore: whole,
+    minNights: whole,
+    maxNights: whole,
+    startDays: fc.constantFrom(['friday'], ['monday', 'thursday']),
+    discountPercent: tenths,
+    discountAmount: tenths,
+    pricePercent: tenths,
+    active: fc.boolean(),
+  } as const;
+  const fields = rowFieldsOf(discount);
+  const record = Object.fromEntries(
+    fields.map((field) => [field, fc.oneof(fc.constant(null), values[field] as fc.Arbitrary<unknown>)]),
+  );
+  return fc.record(record).filter((row) => Object.values(row).some((value) => value !== null));
+}
+
+describe('a bulk edit as CSV', () => {
+  it('reads its own template', () => {
+    const { changes, problems: found } = readBulkEditCsv(csvText(bulkEditCsvTemplate()));
+    expect(found).toEqual([]);
+    expect(changes.map(({ propertyId, change }) => [propertyId, change])).toEqual([
+      [1041, 'security-deposit'],
+      [1042, 'early-bird'],
+      [1043, 'short-break-rules'],
+      [1044, 'late-availability'],
+    ]);
+    expect(changes[2]).toMatchObject({ active: null, rows: [{ minNights: 3 }, { minNights: 4 }] });
+    expect(changes[3]).toMatchObject({ rows: [] });
+  });
+
+  it('gives back every set of rows that was written, spreadsheets notwithstanding', () => {
+    const sets = fc
+      .constantFrom(...discountNames)
+      .chain((discount) =>
+        fc.tuple(
+          fc.constant(discount),
+          fc.array(arbitraryRow(discount), { minLength: 1, maxLength: 4 }),
+          fc.constantFrom(true, false, null),
+        ),
+      );
+    fc.assert(
+      fc.property(sets, ([discount, rows, active]) => {
+        const set: RowSet = {
+          active,
+          rows: rows.map((values, index) => ({ key: `id:${String(index)}`, values, wire: {} })),
+        };
+        const { changes, problems: found } = readBulkEditCsv(written([reported(discount, 7, set)]));
+        expect(found).toEqual([]);
+        const [change] = changes;
+        if (change === undefined || change.change === 'security-deposit')
+          throw new Error('no rows were read');
+        const wanted = wantedRows(givenRows(change), set);
+        expect(wanted.ok && sameRowSet(wanted.desired as RowSet, set)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives back deposits and deletions, and passes over what was refused', () => {
+    const text = written([
+      reported('security-deposit', 7, { amount: '250.5', disabled: true }),
+      reported('early-bird', 8, { active: null, rows: [] }),
+      { ...reported('early-bird', 9, null), state: 'refused' },
+    ]);
+    expect(readBulkEditCsv(`\uFEFF${text}`)).toEqual({
+      changes: [
+        { change: 'security-deposit', propertyId: 7, amount: '250.5', disabled: true },
+        { change: 'early-bird', propertyId: 8, active: null, rows: [] },
+      ],
+      passedOver: 1,
+      problems: [],
+    });
+    expect(text).toContain("'=before");
+  });
+
+  it('takes semicolons, tabs, other orders and shortened weekdays', () => {
+    const text =
+      'Change;Property ID;start days;Min-Nights;price_percent\nshort break rules;7;Fri, mon;3;65,5\n';
+    const read = [{ rows: [{ startDays: ['friday', 'monday'], minNights: 3, pricePercent: '65.5' }] }];
+    for (const share of ['65,5', '65.5', '65,5 %']) {
+      expect(readBulkEditCsv(text.replace('65,5', share)).changes, share).toMatchObject(read);
+    }
+  });
+
+  it('reads amounts as any locale writes them, and takes none that could be two', () => {
+    const deposit = (cell: string, currency: string | null = null) => {
+      const { changes, problems: found } = readBulkEditCsv(
+        `property_id;change;deposit_amount\n7;security-deposit;${cell}\n`,
+        () => currency,
+      );
+      return found.length > 0 ? found[0]?.message : changes[0];
+    };
+    expect(deposit('5323,54')).toMatchObject({ amount: '5323.54' });
+    expect(deposit('1.250,50')).toMatchObject({ amount: '1250.5' });
+    expect(deposit('£300', 'GBP')).toMatchObject({ amount: '300' });
+    expect(deposit('1,234')).toBe('“1,234” can’t be used. It has two meanings: write 1234 or 1.2340.');
+    expect(deposit('x')).toBe('“x” can’t be used. Write a number, for example 250 or 1250.50.');
+    for (const [cell, named] of [
+      ['£300', '£'],
+      ['300 GBP', '£'],
+      ['USD 300', 'USD'],
+    ] as const) {
+      expect(deposit(cell, 'EUR')).toBe(
+        `“${cell}” can’t be used. The amount is in ${named}, and this property’s amounts are in €. Write it in €, for example €250.`,
+      );
+    }
+  });
+
+  it.each([
+    ['short-break-rules', 'start_days', 'Mon-Fri', 'Write weekdays, each once'],
+    ['short-break-rules', 'start_days', 'Fri–Mon', 'Write weekdays, each once'],
+    ['late-availability', 'max_days_before', '1,000', 'Write 1000.'],
+    ['late-availability', 'discount_percent', '10.125', 'Write 10.1250.'],
+  ])('says of a cell that it doesn’t read what could be meant: %s, %s: %s', (change, column, cell, fix) => {
+    const { problems } = readBulkEditCsv(`property_id;change;${column}\n7;${change};${cell}\n`);
+    expect(problems[0]?.message).toContain(`“${cell}” can’t be used. ${fix}`);
+  });
+
+  it.each([
+    ['US$250', 'AUD', 'US$'],
+    ['NZ$ 250', 'AUD', 'NZ$'],
+    ['C$250', 'AUD', 'C$'],
+    ['HK$250', 'AUD', 'HK$'],
+    ['R$250', 'AUD', 'R$'],
+    ['$CA 250', 'AUD', '$CA'],
+    ['250 us$', 'AUD', 'us$'],
+    ['QQ$250', 'AUD', 'QQ$'],
+    ['CN¥250', 'JPY', 'CN¥'],
+    ['E£250', 'GBP', 'E£'],
+  ])('takes no amount under a sign of another currency: %s for %s', (cell, currency, named) => {
+    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
+    const { problems } = readBulkEditCsv(text, () => currency);
+    expect(problems[0]?.message).toContain(
+      `The amount is in ${named.trim()}, and this property’s amounts are`,
+    );
+  });
+
+  it.each([
+    ['A$250', 'AUD'],
+    ['$250', 'AUD'],
+    ['US$250', 'USD'],
+    ['R$ 250', 'BRL'],
+    ['CN¥250', 'CNY'],
+  ])('takes one under a sign of its own: %s for %s', (cell, currency) => {
+    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
+    expect(readBulkEditCsv(text, () => currency).changes).toMatchObject([{ amount: '250' }]);
+  });
+
+  it.each([
+    ['early-bird', 'discount_percent', '12 pct', 'Write a share, for example 10 or 12.5.'],
+    ['late-availability', 'max_days_before', '2 weeks', 'Write a whole number, for example 7.'],
+  ])('says of a %s what its %s may be', (change, column, cell, fix) => {
+    const { problems } = readBulkEditCsv(`property_id,change,${column}\n7,${change},${cell}\n`);
+    expect(problems).toMatchObject([{ column, message: `“${cell}” can’t be used. ${fix}` }]);
+  });
+
+  it.each(['\n', '\r\n', ' \n', ',\n', 'x\n'])('reads no file that is nothing but lines: %j', (line) => {
+    const { changes, problems } = readBulkEditCsv(`property_id,change\n${line.repeat(200_000)}`);
+    expect({ changes, problems }).toMatchObject({
+      changes: [],
+      problems: [{ message: 'A file holds at most 100,000 lines: split it.' }],
+    });
+  });
+
+  it('holds an amount off against the currency of its property too', () => {
+    const text = 'property_id,change,min_days_before,discount_amount\n7,early-bird,90,£20\n';
+    expect(readBulkEditCsv(text, () => 'EUR').problems).toMatchObject([
+      { line: 2, column: 'discount_amount' },
+    ]);
+    expect(readBulkEditCsv(text, () => 'GBP').problems).toEqual([]);
+  });
+
+  it.each([
+    ['', ['1']],
+    ['property_id,amount', ['1 amount', '1 change']],
+    ['property_id,change,change', ['1 change']],
+    ['property_id,change', ['1']],
+    ['property_id,change\n0,security-deposit\n7,rent', ['2 property_id', '3 change']],
+    ['property_id,change,deposit_amount\n7,security-deposit,', ['2 deposit_amount']],
+    ['property_id,change,deposit_amount\n7,security-deposit,x', ['2 deposit_amount']],
+    ['property_id,change,deposit_amount\n7,security-deposit,1\n7,security-deposit,2', ['3 change']],
+    ['property_id,change,min_nights\n7,security-deposit,3', ['2 min_nights', '2 deposit_amount']],
+    ['property_id,change,max_guests\n7,early-bird,3', ['2 max_guests', '2 change']],
+    ['property_id,change,min_nights\n7,early-bird,£3', ['2 min_nights']],
+    ['property_id,change,min_nights\n7,early-bird,3\n7,delete-early-bird,', ['3 change']],
+    ['property_id,change,min_nights\n7,delete-early-bird,\n7,early-bird,3', ['3 change']],
+    ['property_id,change,min_nights\n7,delete-early-bird,4', ['2 min_nights']],
+    ['property_id,change,discount_percent\n7,early-bird,£10', ['2 discount_percent']],
+    ['property_id,change,date_from\n7,early-bird,01/06/2027', ['2 date_from']],
+    ['property_id,change,discount_on,min_nights\n7,early-bird,yes,3\n7,early-bird,no,4', ['3 discount_on']],
+    ['property_id,change,deposit_amount\n7,security-deposit,1,2', ['2']],
+    ['property_id,change,row_name\n7,early-bird,"over\ntwo"\n8,early-bird,', ['4 change']],
+  ])('names line, column and fix of %j', (text, expected) => {
+    expect(problems(text)).toEqual(expected);
+    for (const { message } of readBulkEditCsv(text).problems) expect(message).toMatch(/\w.*[.:]/);
+  });
+});

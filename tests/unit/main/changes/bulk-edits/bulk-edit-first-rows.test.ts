@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewRow } from '../../../../../src/ipc/changes/bulk-edits.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { BulkEditOperation } from '../../../../../src/core/bulk/bulk-edit-operation.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import { BulkEditBench } from './bulk-edit-bench.ts';
+import { PreviewerBench, workspaceId } from './previewer-bench.ts';
+import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
+
+/** As another property shows it: no name of it is known here. */
+const elsewhere = {
+  antwort: { angebote: [{ ab: '2027-01-05', bis: '2027-02-28', personen: 2, nachlass: 15 }] },
+};
+const day = { is: 'day', as: 'iso', mark: '' } as const;
+const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
+
+const mapped: Reading = {
+  version: 1,
+  of: 'low-occupancy',
+  at: ['antwort'],
+  record: {},
+  parts: [
+    {
+      is: 'list',
+      path: ['angebote'],
+      id: null,
+      leaves: {
+        dateFrom: { path: ['ab'], codec: day },
+        dateTo: { path: ['bis'], codec: day },
+        maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
+        discountPercent: { path: ['nachlass'], codec: share },
+      },
+    },
+  ],
+};
+const accepted = acceptedOn('low-occupancy', elsewhere, mapped, { subject: '1051' });
+const values = {
+  dateFrom: '2027-03-01',
+  dateTo: '2027-03-31',
+  maxGuests: 4,
+  discountPercent: '12',
+} as const;
+const making: BulkEditOperation = { kind: 'append-rows', discount: 'low-occupancy', rows: [values] };
+
+function knowing(isProven: boolean): ReadingsPort {
+  return {
+    ...trustedNames,
+    standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? [accepted] : []),
+    byId: () => accepted,
+    trustsNames: () => false,
+    isProven: () => isProven,
+  };
+}
+
+/** Property 1 has it, the others begin on what a service may say of none; property 9 is not known to be there. */
+function previewer(isProven = true): PreviewerBench {
+  const bench = new PreviewerBench(knowing(isProven));
+  bench.put('low-occupancy', 1, elsewhere, [accepted]);
+  const none: readonly JsonValue[] = [null, [], {}, { antwort: { angebote: [] } }, { propertyId: 6 }];
+  for (const [index, body] of none.entries()) bench.put('low-occupancy', index + 2, body, [accepted]);
+  for (const property of [7, 9]) bench.failed('low-occupancy', property, 'service-not-found', [accepted]);
+  bench.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
+  return bench;
+}
+
+const properties = [1, 2, 3, 4, 5, 6, 7, 9];
+const short = (rows: readonly PreviewRow[]) =>
+  rows.map(({ target, outcome }) => [
+    Number(target.subject),
+    outcome.state === 'refused'
+      ? outcome.reason
+      : outcome.state === 'change'
+        ? outcome.operation
+        : outcome.state,
+  ]);
+
+describe('a bulk edit for properties of which some have none of it yet', () => {
+  it('begins where the service answers null, nothing, leaves it out or says 404, and nowhere else', async () => {
+    const rows = await previewer().preview(making, properties);
+    expect(short(rows)).toEqual([
+      [1, 'replace'],
+      [2, 'create'],
+      [3, 'create'],
+      [4, 'create'],
+      [5, 'create'],
+      [6, 'create'],
+      [7, 'create'],
+      [9, 'not-found'],
+    ]);
+    // A 404 that says "none" was read when it came; what is left out is not known to be none.
+    expect(rows[6]).toMatchObject({ readFailure: null, now: { rows: [] } });
+    expect(rows[6]?.readAt).not.toBeNull();
+    expect(rows[5]?.now).toBeNull();
+    expect(JSON.stringify(rows[5]?.outcome)).toContain('takes it that there is none');
+  });
+
+  it('says that there is none where it was told, and never where it was left out', async () => {
+    const rows = await previewer().preview(
+      { kind: 'delete-discount', discount: 'low-occupancy' },
+      [2, 4, 5, 6, 7],
+    );
+    expect(short(rows)).toEqual([
+      [2, 'no-change'],
+      [4, 'no-change'],
+      [5, 'no-change'],
+      [6, 'unrecognised'],
+      [7, 'no-change'],
+    ]);
+  });
+
+  it('waits until one change by hand was verified, and for a reading of it at all', async () => {
+    expect(short(await previewer(false).preview(making, [2, 7]))).toEqual([
+      [2, 'not-accepted'],
+      [7, 'not-accepted'],
+    ]);
+    const unknown = new PreviewerBench({ ...knowing(true), standing: () => [] });
+    unknown.failed('low-occupancy', 7, 'service-not-found');
+    unknown.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
+    unknown.put('low-occupancy', 6, { propertyId: 6 });
+    expect(short(await unknown.preview(making, [6, 7]))).toEqual([
+      [6, 'unrecognised'],
+      [7, 'not-found'],
+    ]);
+  });
+
+  it('is stored as it was previewed, whatever stands for nothing', async () => {
+    const rows = await previewer().preview(making, properties);
+    const { bulkEdits } = new BulkEditBench([], knowing(true)).start();
+    const changes = rows.flatMap(({ target, outcome }) =>
+      outcome.state === 'change' && [2, 7].includes(Number(target.subject))
+        ? [
+            {
+              target,
+              baseBodyHash: outcome.baseBodyHash,
+              desired: outcome.desired,
+              warnings: outcome.warnings,
+            },
+          ]
+        : [],
+    );
+    const created = await bulkEdits.create({
+      workspaceId,
+      title: 'First rows',
+      reason: '',
+      acknowledgedWarnings: changes.flatMap(({ warnings }) => warnings),
+      changes: changes.map(({ target, baseBodyHash, desired }) => ({ target, baseBodyHash, desired })),
+    });
+    expect(created).toMatchObject({ ok: true, value: { total: 2 } });
+  });
+});
+
+const discount = 'late-availability';
+const windowless = {
+  late_availability: {
+    active: true,
+    rows: [{ id: 4, max_days_before: 14, min_nights: 3, discount_percent: 10 }],
+  },
+};
+const windowed = {
+  dateFrom: '2027-10-01',
+  dateTo: '2027-10-31',
+  maxDaysBefore: 7,
+  minNights: 3,
+  discountPercent: '15',
+} as const;
+
+async function previewed(operation: BulkEditOperation): Promise<PreviewRow> {
+  const bench = new PreviewerBench();
+  bench.put('discounts', 1, windowless);
+  bench.put('discounts', 2, {
+    late_availability: {
+      active: true,
+      rows: [
+        {
+          id: 9,
+          date_from: '2027-10-01',
+          date_to: '2027-10-31',
+          max_days_before: 7,
+          min_nights: 3,
+          discount_percent: 15,
+        },
+      ],
+    },
+  });
+  const [row] = await bench.preview(operation, [1]);
+  if (row === undefined) throw new Error('No row.');
+  return row;
+}
+
+it.each<BulkEditOperation>([
+  { kind: 'append-rows', discount, rows: [windowed] },
+  { kind: 'replace-rows', discount, rows: [windowed], active: null },
+  { kind: 'given', changes: [{ change: discount, propertyId: 1, active: null, rows: [windowed] }] },
+  { kind: 'copy-discount', discount, fromPropertyId: 2 },
+  { kind: 'change-percent', discount, points: '5', from: '2027-10-01', to: null },
+])('an arrival window is refused where no row shows one: $kind', async (operation) => {
+  const { outcome } = await previewed(operation);
+  expect(outcome).toMatchObject({
+    state: 'refused',
+    reason: 'impossible',
+    message: expect.stringMatching(/arrival/i) as string,
+  });
+});

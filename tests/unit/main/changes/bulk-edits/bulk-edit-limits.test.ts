@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { BulkEdit } from '../../../../../src/ipc/changes/bulk-edits.ts';
+import { LimitedService } from './limited-service.ts';
+import { BulkEditBench, rested, run } from './bulk-edit-bench.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { remainingMs, waitOut } from '../../../../../src/main/changes/bulk-edits/bulk-edit-states.ts';
+
+const properties = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(2_000 + index));
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function limited(count: number, perMinute = 20): BulkEditBench {
+  const bench = new BulkEditBench(properties(count));
+  bench.client = new LimitedService(bench.service, perMinute, bench.clock);
+  return bench;
+}
+
+const waits = ({ waitsUntil }: BulkEdit): boolean => waitsUntil !== null;
+
+describe('a bulk edit at the limit of the service', () => {
+  it.each([2, 3, 5, 7])(
+    'waits its turn and sends each change once, whichever request meets it: %i a minute',
+    async (perMinute) => {
+      const bench = limited(6, perMinute);
+      const { bulkEdits, bulkEditId } = await bench.planned();
+      expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 6 });
+      expect(bench.writes).toEqual(properties(6));
+    },
+  );
+
+  it('of many properties tells of each step in little, and wastes next to nothing of its allowance by waiting', async () => {
+    const bench = limited(40);
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    const { worldMs } = bench.clock;
+    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 40 });
+    const minutes = (bench.clock.worldMs - worldMs) / 60_000;
+    const fewest = bench.service.seen.length / 20;
+    expect([minutes > fewest - 1, minutes < fewest * 1.1 + 1]).toEqual([true, true]);
+    const sizes = bench.shown.map((bulkEdit) => JSON.stringify(bulkEdit).length);
+    expect(Math.max(...sizes)).toBeLessThan(1_500);
+  });
+
+  it('waits as long as a 429 of the service asks, and says until when', async () => {
+    const bench = new BulkEditBench(properties(1));
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    bench.faults.push('rate-limited', 'rate-limited');
+    const startedMs = bench.clock.worldMs;
+    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done' });
+    expect(bench.clock.worldMs - startedMs).toBeGreaterThanOrEqual(20_000);
+    const waiting = bench.shown.find(waits);
+    expect(waiting).toMatchObject({ state: 'running', actions: ['pause', 'cancel'] });
+    expect(waiting?.explanation).toContain('limit');
+    const keys = bench.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.key] : []));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each(['pause', 'cancel'] as const)('can be told to %s while it waits, at once', async (what) => {
+    const bench = limited(8, 6);
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    // The wait lasts until the test lets it: a person is quicker than a minute.
+    bench.clock.sleep = (ms, signal) =>
+      ms < 1_000
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            signal?.addEventListener('abort', () => {
+              resolve();
+            });
+          });
+    bulkEdits.start({ bulkEditId, stopped: 'take-up' });
+    while (!bench.shown.some(waits)) await turn();
+    const writesBefore = bench.writes.length;
+    const resting = valueOf(await bulkEdits[what]({ bulkEditId }));
+    expect(resting).toMatchObject({
+      state: what === 'pause' ? 'paused' : 'cancelled',
+      waitsUntil: null,
+    });
+    expect(bench.writes).toHaveLength(writesBefore);
+    const { items } = await rested(bulkEdits, bulkEditId);
+    expect(items.map(({ state }) => state)).not.toContain('running');
+  });
+
+  it('goes on where it was after a restart, and sends nothing twice', async () => {
+    const bench = limited(12, 6);
+    const first = bench.start();
+    const { bulkEditId } = await bench.create(first.bulkEdits, properties(12));
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    let left = 4;
+    // The program ends in the fifth slice of waiting.
+    bench.clock.sleep = (ms, signal) => {
+      left -= 1;
+      return left > 0 ? sleep(ms, signal) : new Promise(() => undefined);
+    };
+    first.bulkEdits.start({ bulkEditId, stopped: 'take-up' });
+    while (left > 0) await turn();
+
+    bench.clock.sleep = sleep;
+    const second = bench.start();
+    await second.changes.recover();
+    second.bulkEdits.recover();
+    const paused = await rested(second.bulkEdits, bulkEditId);
+    expect(paused).toMatchObject({ state: 'paused', waitsUntil: null });
+    expect(paused.items.map(({ state }) => state)).not.toContain('running');
+    expect(await run(second.bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 12 });
+    expect(bench.writes).toEqual(properties(12));
+  });
+
+  it('goes on after a sleep in which one of the clocks stood still', async () => {
+    const bench = limited(8, 6);
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    let slept = 0;
+    bench.clock.sleep = (ms, signal) => {
+      // The machine sleeps for nine hours, of which the steady clock knows nothing.
+      if (slept === 0) bench.clock.wallOffsetMs += 9 * 3_600_000;
+      slept += 1;
+      return sleep(ms, signal);
+    };
+    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 8 });
+    expect(bench.writes).toEqual(properties(8));
+  });
+
+  it('rests, and does not stop, where editing was locked while it waited', async () => {
+    const bench = limited(8, 6);
+    const { bulkEdits, bulkEditId } = await bench.planned();
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    bench.clock.sleep = (ms, signal) => {
+      bench.unlocked = false;
+      return sleep(ms, signal);
+    };
+    const paused = await run(bulkEdits, bulkEditId);
+    expect(paused).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
+    expect(paused.explanation).toContain('locked');
+    const writes = bench.writes.length;
+    bench.clock.sleep = sleep;
+    bench.unlocked = true;
+    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done' });
+    expect(bench.writes).toHaveLength(8);
+    expect(writes).toBeLessThan(8);
+  });
+});
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const plenty = { limit: 600, remaining: 600, resetsAt: null };
+
+describe('the remaining time of a bulk edit', () => {
+  it('is not known before anything was measured, and nothing when nothing is left', () => {
+    expect(remainingMs({ tookMs: [], itemsLeft: 3, allowance: plenty, now })).toBeNull();
+    expect(remainingMs({ tookMs: [900], itemsLeft: 0, allowance: plenty, now })).toBe(0);
+    expect(remainingMs({ tookMs: [], itemsLeft: 0, allowance: plenty, now })).toBe(0);
+  });
+
+  it('follows the changes so far while the allowance lasts', () => {
+    expect(remainingMs({ tookMs: [1_000, 3_000], itemsLeft: 5, allowance: plenty, now })).toBe(10_000);
+    expect(remainingMs({ tookMs: [1_000], itemsLeft: 5, allowance: null, now })).toBe(5_000);
+  });
+
+  it('waits for the allowance when that takes longer', () => {
+    const resetsAt = '2026-11-20T09:00:20.000Z';
+    // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
+    const allowance = { limit: 60, remaining: 20, resetsAt };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance, now })).toBe(80_000);
+    // What was to be full again long ago is waited for no longer, and shortens nothing.
+    const past = { ...allowance, resetsAt: '2026-11-20T08:59:00.000Z' };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance: past, now })).toBe(60_000);
+  });
+});
+
+it.each(['wall', 'steady'])('a wait is over when the %s clock alone says so', async (that) => {
+  let sleptMs = 0;
+  const clock = {
+    now: () => new Date(that === 'wall' ? sleptMs : 0),
+    monotonicMs: () => (that === 'steady' ? sleptMs : 0),
+    sleep: (ms: number) => {
+      sleptMs += ms;
+      return sleptMs > 60_000 ? Promise.reject(new Error('For ever.')) : Promise.resolve();
+    },
+  };
+  await waitOut(clock, 12_000, new AbortController().signal);
+  expect(sleptMs).toBe(12_000);
+});
