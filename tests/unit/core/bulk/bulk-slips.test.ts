@@ -49,58 +49,37 @@ const switchedOn = (change: BulkChange): BulkChange => ({
 });
 const withoutRules = (change: BulkChange): BulkChange => ({ ...change, desired: { active: true, rows: [] } });
 const unlike = (change: BulkChange): BulkChange => ({ ...change, base: { group: null } });
-const season = (year: number) => ({
-  active: true,
-  rows: [
-    {
-      key: 'id:1',
-      values: { discountPercent: '10', dateFrom: `${String(year)}-06-01`, dateTo: `${String(year)}-08-31` },
-      wire: {},
-    },
-  ],
-});
+const season = (year: number) => {
+  const days = { dateFrom: `${String(year)}-06-01`, dateTo: `${String(year)}-08-31` };
+  return { active: true, rows: [{ key: 'id:1', values: { discountPercent: '10', ...days }, wire: {} }] };
+};
 const renewed = (change: BulkChange): BulkChange => ({
   ...change,
   base: season(2026),
   desired: season(2027),
 });
 
+/** So many deposits, each higher by as much. */
+const raised = (count: number, by: number): BulkChange[] => deposits(count, (now) => now + by);
+const times = (count: number, factor: number): BulkChange[] => deposits(count, (now) => now * factor);
 const slips = (changes: readonly BulkChange[], known: KnownProperties = workspace(24)) =>
   bulkSlips(changes, known, usualSlipLimits);
 
 describe('a bulk edit as a whole', () => {
   it('is asked about above 30% of a large workspace, however little each moves, and not at it', () => {
     const large = workspace(40);
-    expect(
-      slips(
-        deposits(40, (now) => now + 5),
-        large,
-      ),
-    ).toEqual(['Properties: 40 of 40 change (100%), more than 30% of this workspace.']);
-    expect(
-      slips(
-        deposits(13, (now) => now + 5),
-        large,
-      ),
-    ).toHaveLength(1);
-    expect(
-      slips(
-        deposits(12, (now) => now + 5),
-        large,
-      ),
-    ).toEqual([]);
-    expect(
-      slips(
-        deposits(25, (now) => now + 5),
-        workspace(25),
-      ),
-    ).toHaveLength(1);
+    expect(slips(raised(40, 5), large)).toEqual([
+      'Properties: 40 of 40 change (100%), more than 30% of this workspace.',
+    ]);
+    expect(slips(raised(13, 5), large)).toHaveLength(1);
+    expect(slips(raised(12, 5), large)).toEqual([]);
+    expect(slips(raised(25, 5), workspace(25))).toHaveLength(1);
   });
 
   it.each<[string, BulkChange[], string]>([
     ['deposits a third higher', deposits(12, (now) => Math.round(now * 1.34)), '12 of 12'],
     ['deposits a third lower', deposits(12, (now) => Math.round(now * 0.66)), '12 of 12'],
-    ['four of them', deposits(4, (now) => now * 1.5), '4 of 12'],
+    ['four of them', times(4, 1.5), '4 of 12'],
     [
       'four that move far among others',
       deposits(12, (now) => (now < 140 ? now * 1.5 : now * 1.1)),
@@ -119,13 +98,13 @@ describe('a bulk edit as a whole', () => {
   it.each<[string, BulkChange[]]>([
     ['all deposits up by 10%', deposits(12, (now) => Math.round(now * 1.1))],
     ['all deposits down by 10%', deposits(12, (now) => Math.round(now * 0.9))],
-    ['all deposits up by 25%', deposits(12, (now) => now * 1.25)],
-    ['all deposits up by £25', deposits(12, (now) => now + 25)],
-    ['deposits that move far in three', deposits(3, (now) => now * 1.5)],
+    ['all deposits up by 25%', times(12, 1.25)],
+    ['all deposits up by £25', raised(12, 25)],
+    ['deposits that move far in three', times(3, 1.5)],
     ['all discounts from 10% to 15%', discounts(12, '10', '15')],
     ['all discounts from 40% to 45%', discounts(12, '40', '45')],
     ['all rules renewed for the next year', discounts(12, '10', '10').map(renewed)],
-    ['all of 24 properties', deposits(24, (now) => now + 10)],
+    ['all of 24 properties', raised(24, 10)],
   ])('is ordinary work in a small one: %s', (_what, changes) => {
     expect(slips(changes, workspace(changes.length === 24 ? 24 : 12))).toEqual([]);
   });
@@ -155,11 +134,7 @@ describe('a bulk edit as a whole', () => {
   it('adds up no two currencies', () => {
     const known = workspace(24);
     for (const id of ['4', '5']) known.currencies.set(id, 'JPY');
-    const all = slips(
-      deposits(7, (now) => now / 4),
-      known,
-    );
-    expect(all.join(' ')).toContain('£640 → £160');
+    expect(slips(times(7, 1 / 4), known).join(' ')).toContain('£640 → £160');
   });
 
   it('is asked about where deposits are switched off, and where discounts move far on average', () => {
@@ -180,40 +155,19 @@ describe('a bulk edit as a whole', () => {
   });
 
   it('is judged beside the properties that it does not change', () => {
-    expect(
-      slips(
-        deposits(2, (now) => now * 4.5),
-        workspace(24),
-      ).join(' '),
-    ).toBe('');
+    expect(slips(times(2, 4.5), workspace(24))).toEqual([]);
     const small = { ...workspace(6), count: 24 };
-    expect(
-      slips(
-        deposits(2, (now) => now * 4.9),
-        small,
-      ).join(' '),
-    ).toContain('while other properties have £120');
+    expect(slips(times(2, 4.9), small).join(' ')).toContain('while other properties have £120');
   });
 
   it('raises nothing in ordinary work', () => {
     expect(slips(deposits(5, () => 150))).toEqual([]);
-    expect(slips(deposits(5, (now) => Math.round(now * 1.1)))).toEqual([]);
-    expect(slips(deposits(7, (now) => now + 50))).toEqual([]);
+    expect(slips(raised(7, 50))).toEqual([]);
     expect(slips(discounts(5, '10', '15'))).toEqual([]);
     expect(slips(discounts(7, '10', '20'))).toEqual([]);
     // In a small workspace a few properties are soon a large share.
-    expect(
-      slips(
-        deposits(4, (now) => now + 10),
-        workspace(5),
-      ),
-    ).toEqual([]);
+    expect(slips(raised(4, 10), workspace(5))).toEqual([]);
     // And of what is not known nothing is said.
-    expect(
-      slips(
-        deposits(4, (now) => now + 10),
-        noKnownProperties,
-      ),
-    ).toEqual([]);
+    expect(slips(raised(4, 10), noKnownProperties)).toEqual([]);
   });
 });

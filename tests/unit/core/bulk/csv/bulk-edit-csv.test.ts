@@ -143,15 +143,9 @@ describe('a bulk edit as CSV', () => {
     expect(deposit('£300', 'GBP')).toMatchObject({ amount: '300' });
     expect(deposit('1,234')).toBe('“1,234” can’t be used. It has two meanings: write 1234 or 1.2340.');
     expect(deposit('x')).toBe('“x” can’t be used. Write a number, for example 250 or 1250.50.');
-    for (const [cell, named] of [
-      ['£300', '£'],
-      ['300 GBP', '£'],
-      ['USD 300', 'USD'],
-    ] as const) {
-      expect(deposit(cell, 'EUR')).toBe(
-        `“${cell}” can’t be used. The amount is in ${named}, and this property’s amounts are in €. Write it in €, for example €250.`,
-      );
-    }
+    expect(deposit('300 GBP', 'EUR')).toBe(
+      '“300 GBP” can’t be used. The amount is in £, and this property’s amounts are in €. Write it in €, for example €250.',
+    );
   });
 
   it.each([
@@ -159,28 +153,29 @@ describe('a bulk edit as CSV', () => {
     ['short-break-rules', 'start_days', 'Fri–Mon', 'Write weekdays, each once'],
     ['late-availability', 'max_days_before', '1,000', 'Write 1000.'],
     ['late-availability', 'discount_percent', '10.125', 'Write 10.1250.'],
+    ['early-bird', 'discount_percent', '12 pct', 'Write a share, for example 10 or 12.5.'],
+    ['late-availability', 'max_days_before', '2 weeks', 'Write a whole number, for example 7.'],
   ])('says of a cell that it doesn’t read what could be meant: %s, %s: %s', (change, column, cell, fix) => {
     const { problems } = readBulkEditCsv(`property_id;change;${column}\n7;${change};${cell}\n`);
+    expect(problems).toMatchObject([{ column }]);
     expect(problems[0]?.message).toContain(`“${cell}” can’t be used. ${fix}`);
   });
 
+  const inCurrency = (cell: string, currency: string) =>
+    readBulkEditCsv(`property_id,change,deposit_amount\n7,security-deposit,${cell}\n`, () => currency);
   it.each([
+    ['£300', 'EUR', '£'],
+    ['USD 300', 'EUR', 'USD'],
     ['US$250', 'AUD', 'US$'],
     ['NZ$ 250', 'AUD', 'NZ$'],
-    ['C$250', 'AUD', 'C$'],
-    ['HK$250', 'AUD', 'HK$'],
-    ['R$250', 'AUD', 'R$'],
     ['$CA 250', 'AUD', '$CA'],
     ['250 us$', 'AUD', 'us$'],
     ['QQ$250', 'AUD', 'QQ$'],
     ['CN¥250', 'JPY', 'CN¥'],
     ['E£250', 'GBP', 'E£'],
   ])('takes no amount under a sign of another currency: %s for %s', (cell, currency, named) => {
-    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
-    const { problems } = readBulkEditCsv(text, () => currency);
-    expect(problems[0]?.message).toContain(
-      `The amount is in ${named.trim()}, and this property’s amounts are`,
-    );
+    const words = `The amount is in ${named}, and this property’s amounts are`;
+    expect(inCurrency(cell, currency).problems[0]?.message).toContain(words);
   });
 
   it.each([
@@ -190,16 +185,7 @@ describe('a bulk edit as CSV', () => {
     ['R$ 250', 'BRL'],
     ['CN¥250', 'CNY'],
   ])('takes one under a sign of its own: %s for %s', (cell, currency) => {
-    const text = `property_id,change,deposit_amount\n7,security-deposit,${cell}\n`;
-    expect(readBulkEditCsv(text, () => currency).changes).toMatchObject([{ amount: '250' }]);
-  });
-
-  it.each([
-    ['early-bird', 'discount_percent', '12 pct', 'Write a share, for example 10 or 12.5.'],
-    ['late-availability', 'max_days_before', '2 weeks', 'Write a whole number, for example 7.'],
-  ])('says of a %s what its %s may be', (change, column, cell, fix) => {
-    const { problems } = readBulkEditCsv(`property_id,change,${column}\n7,${change},${cell}\n`);
-    expect(problems).toMatchObject([{ column, message: `“${cell}” can’t be used. ${fix}` }]);
+    expect(inCurrency(cell, currency).changes).toMatchObject([{ amount: '250' }]);
   });
 
   it.each(['\n', '\r\n', ' \n', ',\n', 'x\n'])('reads no file that is nothing but lines: %j', (line) => {

@@ -44,64 +44,33 @@ const whyNot = {
 describe('what stands beside a value and makes another of it', () => {
   it.each<JsonObject>([
     ...[{ is_percent: true }, { type: 'percent' }, { deposit_type: 'percentage_of_total' }],
-    ...[
-      { einheit: 'Prozent' },
-      { tipo: 'porcentaje' },
-      { unit: { code: 'PCT' } },
-      { charged_as: 'percentage' },
-    ],
+    ...[{ einheit: 'Prozent' }, { tipo: 'porcentaje' }, { unit: { code: 'PCT' } }],
+    { charged_as: 'percentage' },
     ...[{ multiplier: 100 }, { divisor: 100 }, { precision: 2 }, { minor_unit: true }, { in: 'pence' }],
     ...[{ currency_exponent: 2 }, { faktor: 100 }, { unit: 'hundred' }, { scale: 'cents' }],
-    ...[
-      { per: 'person' },
-      { per_guest: true },
-      { per_person: 'yes' },
-      { pro: 'Gast' },
-      { frequency: 'nightly' },
-    ],
+    ...[{ per: 'person' }, { per_guest: true }, { per_person: 'yes' }, { pro: 'Gast' }],
+    { frequency: 'nightly' },
     ...[{ nightly: true }, { pence: true }, { percent_of: 'rent' }, { unit: ['percent'] }],
     ...[{ basis: 'per_night' }, { unit: 'EUR' }, { currency: 'GBP', unit: 'EUR' }, { amount: -250 }],
-    ...[
-      { amount: 20, of: 'total' },
-      { amount: 0.2, of_total: true },
-      { amount: 20, is_rate: true },
-    ],
+    { amount: 20, of: 'total' },
+    { amount: 0.2, of_total: true },
+    { amount: 20, is_rate: true },
     ...[{ amount: '€250', currency: 'GBP' }, { kind: 'early_bird_discount' }],
   ])('leaves a deposit in doubt: %j', (more) => {
     expect(whyNot.deposit(more)).not.toBeNull();
   });
 
   it.each<JsonObject>([
-    ...[
-      { type: 'surcharge' },
-      { direction: 'up' },
-      { operation: 'increase' },
-      { sign: '+' },
-      { negate: true },
-    ],
+    ...[{ type: 'surcharge' }, { direction: 'up' }, { operation: 'increase' }, { sign: '+' }],
+    { negate: true },
     ...[{ richtung: 'Aufschlag' }, { art: 'Zuschlag' }, { sens: 'majoration' }, { wirkung: 'erhöhung' }],
     ...[{ adjustment_type: 'uplift' }, { mode: 'raise' }, { op: 'add' }, { effect: 'supplement' }],
-    ...[
-      { surcharge: true },
-      { is_increase: 1 },
-      { surcharge_percent: 12 },
-      { markup: 5 },
-      { is_discount: false },
-    ],
-    ...[
-      { unit: 'EUR' },
-      { unit: 'bps' },
-      { unit: 'promille' },
-      { how: 'basis points' },
-      { is_percent: false },
-    ],
-    ...[
-      { scale: 0.1 },
-      { divide_by: 10 },
-      { exponent: -1 },
-      { percentage_basis: 'per mille' },
-      { per: 'guest' },
-    ],
+    ...[{ surcharge: true }, { is_increase: 1 }, { surcharge_percent: 12 }, { markup: 5 }],
+    { is_discount: false },
+    ...[{ unit: 'EUR' }, { unit: 'bps' }, { unit: 'promille' }, { how: 'basis points' }],
+    { is_percent: false },
+    ...[{ scale: 0.1 }, { divide_by: 10 }, { exponent: -1 }, { percentage_basis: 'per mille' }],
+    { per: 'guest' },
     ...[{ meta: { unit: 'bps' } }, { discount: { unit: 'bps' } }, { per_guest: 2 }, { multiply: 10 }],
     { date_type: 'arrival or booking' },
     ...[{ date_type: 'booking' }, { dates_are: 'booking' }, { dates_apply_to: 'bookings' }],
@@ -113,11 +82,9 @@ describe('what stands beside a value and makes another of it', () => {
   });
 
   it.each<JsonObject>([
-    ...[
-      { discount_amount: 20, per: 'night' },
-      { discount_amount: 20, unit: 'percent' },
-      { discount_amount: -20 },
-    ],
+    { discount_amount: 20, per: 'night' },
+    { discount_amount: 20, unit: 'percent' },
+    { discount_amount: -20 },
     { discount: { percent: 12, direction: 'up' } },
   ])('leaves the size of a discount in doubt: %j', (effect) => {
     expect(whyNot.low(lowOccupancy({ ...dates, max_guests: 2, ...effect }))).not.toBeNull();
@@ -184,18 +151,10 @@ describe('what stands beside a value in an ordinary body', () => {
     ...[{ type: 'fixed' }, { type: 'security_deposit' }, { type: 'refundable' }, { kind: 'damage' }],
     ...[{ per: 'stay' }, { per: 'booking' }, { basis: 'per_booking' }, { deposit_type: 'flat' }],
     ...[{ unit: 'GBP', currency: 'GBP' }, { currency: 'GBP' }, { amount: '£250', currency: 'GBP' }],
-    ...[
-      { mode: 'automatic' },
-      { payment_type: 'card' },
-      { room_type: 'suite' },
-      { property_type: 'cottage' },
-    ],
-    ...[
-      { is_percent: false },
-      { per_guest: false },
-      { refundable: true },
-      { calculation_method: 'fixed_amount' },
-    ],
+    ...[{ mode: 'automatic' }, { payment_type: 'card' }, { room_type: 'suite' }],
+    { property_type: 'cottage' },
+    ...[{ is_percent: false }, { per_guest: false }, { refundable: true }],
+    { calculation_method: 'fixed_amount' },
   ])('leaves a deposit as it is: %j', (more) => {
     expect(whyNot.deposit(more)).toBeNull();
   });
@@ -210,39 +169,21 @@ describe('what stands beside a value in an ordinary body', () => {
     ...[{ kind: 'discount' }, { direction: 'down' }, { operation: 'subtract' }, { sign: '-' }, { sign: -1 }],
     ...[{ type: 'low_occupancy' }, { per: 'stay' }, { per: 'night' }, { factor: 0.88 }, { scale: 1 }],
     ...[{ surcharge: false }, { is_discount: true }, { surcharge_percent: 0 }, { surcharge_percent: null }],
-    ...[
-      { rule_type: 'seasonal' },
-      { type: 'promotion' },
-      { priority: 100 },
-      { source: 'manual' },
-      { unit: null },
-    ],
-    ...[
-      { art: 'Rabatt' },
-      { art: 'leer' },
-      { einheit: 'Prozent' },
-      { calculation: 'percentage of total' },
-      { price_basis: 'gross' },
-    ],
-    ...[
-      { name: 'Surcharge-free weeks' },
-      { applies_to: 'all' },
-      { room_type: 'double' },
-      { stackable: true },
-    ],
+    ...[{ rule_type: 'seasonal' }, { type: 'promotion' }, { priority: 100 }, { source: 'manual' }],
+    { unit: null },
+    ...[{ art: 'Rabatt' }, { art: 'leer' }, { einheit: 'Prozent' }, { calculation: 'percentage of total' }],
+    { price_basis: 'gross' },
+    ...[{ name: 'Surcharge-free weeks' }, { applies_to: 'all' }, { room_type: 'double' }],
+    { stackable: true },
   ])('leaves a discount as it is: %j', (more) => {
     expect(whyNot.low(lowOccupancy(rule(more)))).toBeNull();
   });
 
   it.each<JsonObject>([
-    ...[
-      { discount_amount: 20, type: 'fixed' },
-      { discount_amount: 20, unit: 'GBP', currency: 'GBP' },
-    ],
-    ...[
-      { discount_amount: '20.00', decimals: 2 },
-      { multiplier: 0.88, type: 'multiplier' },
-    ],
+    { discount_amount: 20, type: 'fixed' },
+    { discount_amount: 20, unit: 'GBP', currency: 'GBP' },
+    { discount_amount: '20.00', decimals: 2 },
+    { multiplier: 0.88, type: 'multiplier' },
     { percent_paid: 88, kind: 'discount' },
   ])('leaves the size of a discount as it is: %j', (effect) => {
     expect(whyNot.low(lowOccupancy({ ...dates, max_guests: 2, ...effect }))).toBeNull();

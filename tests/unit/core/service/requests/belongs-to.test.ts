@@ -41,29 +41,13 @@ const messages = (shape: RequestShape): string[] => shapeFaults(shape).map(({ me
 
 describe('the place of a concept', () => {
   it.each([
-    ...[
-      'property_id',
-      'PropertyID',
-      'propertyid',
-      'house',
-      'listing.id',
-      'property_no',
-      'booking.property.ref',
-    ],
+    ...['property_id', 'PropertyID', 'propertyid', 'house', 'listing.id', 'property_no'],
+    'booking.property.ref',
     ...['id_of_the_property', 'accommodation_code', 'propertynumber', 'objectId', 'checkin', 'check-in-date'],
     ...['stay.from', 'arrivalDay', 'date_of_arrival', 'arrivaldate', 'checkout_at', 'departureDate'],
     ...['stay.until', 'nights', 'number_of_nights', 'noofnights', 'adults', 'guests.total', 'guest_count'],
-    ...[
-      'pax',
-      'kids',
-      'infants_count',
-      'dogs',
-      'total',
-      'total_price',
-      'price_cents',
-      'amount',
-      'grossPrice',
-    ],
+    ...['pax', 'kids', 'infants_count', 'dogs', 'total', 'total_price', 'price_cents', 'amount'],
+    'grossPrice',
     ...['cost.value', 'totalprice', 'guest_first_name', 'guest.name', 'customer.surname', 'customername'],
     ...['guest_email', 'contact.email', 'e-mail', 'phone_number', 'address.city', 'zip'],
   ])('of a reservation holds no constant: %s', (path) => {
@@ -92,16 +76,8 @@ describe('the place of a concept', () => {
   });
 
   it.each([
-    ...[
-      'channel',
-      'language',
-      'source',
-      'booking_type',
-      'guest.type',
-      'rate_plan',
-      'amount_unit',
-      'currency',
-    ],
+    ...['channel', 'language', 'source', 'booking_type', 'guest.type', 'rate_plan', 'amount_unit'],
+    'currency',
     ...['price_currency', 'agent.name', 'notes', 'guest_country', 'date_format'],
   ])('is no place that says something else: %s', (path) => {
     expect(

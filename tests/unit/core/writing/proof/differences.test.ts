@@ -239,13 +239,8 @@ describe('what an answer says of itself after a write', () => {
   });
 
   it.each([
-    ...[
-      'OK',
-      'Saved',
-      'Deposit updated successfully.',
-      'The security deposit has been updated',
-      'Gespeichert.',
-    ],
+    ...['OK', 'Saved', 'Deposit updated successfully.', 'The security deposit has been updated'],
+    'Gespeichert.',
     ...['Die Änderungen wurden gespeichert', 'Modifications enregistrées avec succès', 'Cambios guardados'],
     ...['Modifiche salvate con successo', 'Wijzigingen opgeslagen'],
   ])('is nothing where a sentence is plainly one of success: %s', (message) => {
