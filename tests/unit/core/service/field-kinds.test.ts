@@ -25,11 +25,6 @@ describe('missing, null and zero', () => {
     ]);
   });
 
-  it('reads a null deposit as none set and a null flag as not told', () => {
-    const decoded = recognised('security-deposit', { security_deposit: null, disable_security: null });
-    expect(decoded.value).toEqual({ amount: null, disabled: null });
-  });
-
   it('reads an empty list as empty', () => {
     for (const body of [[], { data: [] }, { success: true, data: { results: [], total: 0 } }]) {
       expect(recognised('special-offers', body).value.rows).toEqual([]);
@@ -92,22 +87,5 @@ describe('kinds', () => {
       body: { security_deposit: 1, disable_security: wire },
     });
     expect(decoded.shape === 'unrecognised' ? decoded.shape : decoded.value.disabled).toBe(expected);
-  });
-
-  it('never shifts a date', () => {
-    const offer = { checkin: '2026-03-29T23:30:00-10:00', checkout: '2026-04-05' };
-    expect(recognised('special-offers', [offer]).value.rows[0]).toEqual({
-      checkIn: '2026-03-29',
-      checkOut: '2026-04-05',
-    });
-  });
-
-  it('takes percentiles as the service names them', () => {
-    const body = [{ season: 'Winter', percentiles: { p90: 900, median: '500.50', weird: null } }];
-    expect(recognised('comparable-pricing', body).value.seasons[0]?.percentiles).toEqual([
-      { name: 'p90', level: 90, weekly: '900' },
-      { name: 'median', level: 50, weekly: '500.5' },
-      { name: 'weird', level: null, weekly: null },
-    ]);
   });
 });

@@ -17,13 +17,7 @@ function read(...bookings: JsonValue[]) {
 describe('bookings in more than one currency', () => {
   it.each<[string, JsonValue, JsonValue]>([
     ['signs', { total_price: '€1200.50' }, { total_price: '£1200.50' }],
-    ['codes', { total_price: 'EUR 1200.50' }, { total_price: '1200.50 GBP' }],
     ['a sign and a code', { total_price: '€1200.50' }, { total_price: '1200.50 GBP' }],
-    [
-      'a name beside the amount',
-      { total_price: { amount: 1200.5, currency: 'EUR' } },
-      { total_price: { amount: 1200.5, currency: 'GBP' } },
-    ],
     [
       'a name beside the booking',
       { total_price: 1200.5, currency: 'EUR' },
@@ -37,12 +31,7 @@ describe('bookings in more than one currency', () => {
   });
 
   it.each<[JsonValue, JsonValue]>([
-    [{ total_price: '€100.50' }, { total_price: '100.50 EUR' }],
     [{ total_price: '$100.50' }, { total_price: '100.50 AUD' }],
-    [
-      { total_price: 100.5, currency: 'GBP' },
-      { total_price: 100.5, currency: 'GBP' },
-    ],
     [{ total_price: 100.5, currency: 'GBP' }, { total_price: 100.5 }],
   ])('are added up where it is one: %j and %j', (one, other) => {
     const { why, total } = read({ ...stay, ...(one as object) }, { ...stay, ...(other as object) });
