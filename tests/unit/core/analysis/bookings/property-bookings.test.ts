@@ -7,6 +7,7 @@ import {
   propertyBookings,
 } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
 import { decodedValue } from '../../service/recognised.ts';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
 const property = { propertyId: 1, title: 'Clover Haven', place: 'Port Merrow' };
 const of = (rows: JsonValue[]) =>
@@ -24,14 +25,9 @@ describe('periods of bookings', () => {
   });
 
   it('stay whole months a year before, leap years or not', () => {
-    expect(periodYearBefore({ from: '2025-02-01', to: '2025-02-28' })).toEqual({
-      from: '2024-02-01',
-      to: '2024-02-29',
-    });
-    expect(periodYearBefore({ from: '2028-02-10', to: '2028-02-29' })).toEqual({
-      from: '2027-02-10',
-      to: '2027-02-28',
-    });
+    const before = (from: CalendarDate, to: CalendarDate) => periodYearBefore({ from, to });
+    expect(before('2025-02-01', '2025-02-28')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(before('2028-02-10', '2028-02-29')).toEqual({ from: '2027-02-10', to: '2027-02-28' });
   });
 });
 
@@ -42,17 +38,14 @@ describe('bookings of a period', () => {
       { ...stay, check_in: '2026-12-05', created_at: '2026-11-20' },
       { check_in: '2026-11-08' },
     ]);
-    expect(bookingsWithin(all, november, 'arrival', none)).toMatchObject({ withoutDay: 0 });
-    expect(bookingsWithin(all, november, 'arrival', none).rows).toHaveLength(2);
-    const booked = bookingsWithin(all, november, 'booked', none);
-    expect(booked.rows.map(({ booking }) => booking.checkIn)).toEqual(['2026-12-05']);
-    expect(booked.withoutDay).toBe(1);
-    const ends = of(
-      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((check_in) => ({ check_in })),
-    );
-    expect(
-      bookingsWithin(ends, november, 'arrival', none).rows.map(({ booking }) => booking.checkIn),
-    ).toEqual(['2026-11-01', '2026-11-30']);
+    const within = (rows: typeof all, basis: 'arrival' | 'booked') => {
+      const found = bookingsWithin(rows, november, basis, none);
+      return [found.withoutDay, ...found.rows.map(({ booking }) => booking.checkIn)];
+    };
+    expect(within(all, 'arrival')).toEqual([0, '2026-11-07', '2026-11-08']);
+    expect(within(all, 'booked')).toEqual([1, '2026-12-05']);
+    const ends = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((check_in) => ({ check_in }));
+    expect(within(of(ends), 'arrival')).toEqual([0, '2026-11-01', '2026-11-30']);
   });
 
   it('add up to what is told, and say of how many it is not', () => {
@@ -121,16 +114,10 @@ describe('pace', () => {
   });
 
   it('is not told without creation dates, nor where last year was not asked for', () => {
-    expect(pace([{ check_in: '2026-11-08', cancelled: false }])).toEqual({
-      is: 'not-reported',
-      why: 'no-dates',
-    });
-    const early = {
-      period: { from: '2025-01-01', to: '2025-12-31' },
-      basis: 'booked',
-      today,
-      since,
-    } as const;
-    expect(bookingsPace(of([stay]), early)).toEqual({ is: 'not-reported', why: 'not-asked' });
+    const undated = pace([{ check_in: '2026-11-08', cancelled: false }]);
+    expect(undated).toEqual({ is: 'not-reported', why: 'no-dates' });
+    const period = { from: '2025-01-01', to: '2025-12-31' } as const;
+    const early = bookingsPace(of([stay]), { period, basis: 'booked', today, since });
+    expect(early).toEqual({ is: 'not-reported', why: 'not-asked' });
   });
 });

@@ -22,13 +22,8 @@ import { decodedValue } from '../../service/recognised.ts';
 const readAt = '2026-08-01T10:00:00.000Z';
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
 const view = (body: JsonValue): Read => ({ body, hasBody: true, lastFailure: null, shape: 'known', readAt });
-const refused: Read = {
-  body: null,
-  hasBody: false,
-  shape: null,
-  readAt: null,
-  lastFailure: { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } },
-};
+const lastFailure = { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } } as const;
+const refused: Read = { body: null, hasBody: false, shape: null, readAt: null, lastFailure };
 const letters = (days: PropertyDays, from: CalendarDate, count: number): string =>
   dayLetters(days, nightFrame(from, count));
 const property = (months: readonly (readonly [string, JsonValue])[], stays = ''): PropertyDays => ({
@@ -141,13 +136,8 @@ describe('bookings and discounts as they are kept', () => {
   });
 
   it('know each discount by the answers, and why one is unknown', () => {
-    const discounts = {
-      discounts: discountDays(
-        'discounts',
-        view({ early_bird: [{ percentage: 10, days_before_arrival: 90 }], late_availability: null }),
-      ),
-    };
-    const known = discountsKnown({ discounts });
+    const body = { early_bird: [{ percentage: 10, days_before_arrival: 90 }], late_availability: null };
+    const known = discountsKnown({ discounts: { discounts: discountDays('discounts', view(body)) } });
     const of = (discount: string) => known.find((one) => one.discount === discount);
     expect(of('earlyBird')?.windows).toMatchObject([{ leadFrom: 90 }]);
     expect(of('lateAvailability')).toEqual({ discount: 'lateAvailability', windows: [], why: null });

@@ -61,32 +61,18 @@ describe('discountHeatmap', () => {
   it('marks bookings that lie behind today, and leaves a party open rather than guessing it', () => {
     const row = { ...plainRow, minLeadDays: 4, maxGuests: 2 };
     const cells = discountHeatmap({ rows: [row], today, nights: 7, guests: null, ...grid }).cells;
-    expect(cells[0]?.map((cell) => cell.booking)).toEqual([
-      'partly-past',
-      'partly-past',
-      'past',
-      'past',
-      'past',
-    ]);
+    const past = ['partly-past', 'partly-past', 'past', 'past', 'past'];
+    expect(cells[0]?.map((cell) => cell.booking)).toEqual(past);
     expect(cells[19]?.[2]?.booking).toBe('open');
-    expect(cells[5]?.map((cell) => cell.firing[0]?.isCertain)).toEqual([
-      undefined,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const certain = [undefined, false, false, false, false];
+    expect(cells[5]?.map((cell) => cell.firing[0]?.isCertain)).toEqual(certain);
   });
 
   it('says what stands in the way', () => {
     const row = { ...plainRow, isOn: false, minLeadDays: 60, arrivalTo: '2026-12-01', maxNights: 4 } as const;
     const input: HeatmapInput = { rows: [row], today, nights: 7, guests: 2, ...grid };
-    expect(explainCell(input, 6, 0)[0]?.blockedBy).toEqual([
-      'switch',
-      'nights',
-      'arrival-window',
-      'lead-time',
-    ]);
+    const inTheWay = ['switch', 'nights', 'arrival-window', 'lead-time'];
+    expect(explainCell(input, 6, 0)[0]?.blockedBy).toEqual(inTheWay);
     expect(explainCell(input, 99, 0)).toEqual([]);
   });
 
@@ -95,11 +81,7 @@ describe('discountHeatmap', () => {
     const cell = (openWeekdays: HeatmapInput['openWeekdays']) =>
       discountHeatmap({ rows: [row], today, nights: 7, guests: 2, openWeekdays, ...grid }).cells[3]?.[0]
         ?.firing[0]?.coverage;
-    expect([cell(null), cell(['friday']), cell(['monday']), cell([])]).toEqual([
-      'some',
-      'all',
-      undefined,
-      undefined,
-    ]);
+    const closed = [cell(['monday']), cell([])];
+    expect([cell(null), cell(['friday']), ...closed]).toEqual(['some', 'all', undefined, undefined]);
   });
 });

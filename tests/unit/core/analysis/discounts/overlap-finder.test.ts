@@ -5,15 +5,14 @@ import { firingOf } from '../../../../../src/core/analysis/discounts/stay-space.
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import type { DiscountOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
-import { discountRuleLists, plainRow, seeded, today } from '../arbitrary-discounts.ts';
+import { discountRuleLists, percentRule, plainRow, seeded, today } from '../arbitrary-discounts.ts';
 
-const names = (overlaps: DiscountOverlaps['pairs']) =>
-  overlaps.map((one) =>
-    one.rows
-      .map((row) => row.key)
-      .sort()
-      .join(),
-  );
+const nameOf = (rows: readonly DiscountRule[]) =>
+  rows
+    .map(({ key }) => key)
+    .sort()
+    .join();
+const names = (overlaps: DiscountOverlaps['pairs']) => overlaps.map(({ rows }) => nameOf(rows));
 
 /** Every stay of a coarse search: enough to contradict a claim that two rows never meet. */
 function meetSomewhere(left: DiscountRule, right: DiscountRule): boolean {
@@ -99,12 +98,7 @@ describe('findOverlaps', () => {
 
   it('tells steps of one discount from rows that contradict each other', () => {
     const long = { ...plainRow, key: 'earlyBird:1', minLeadDays: 240 };
-    const short: DiscountRule = {
-      ...plainRow,
-      key: 'earlyBird:2',
-      minLeadDays: 180,
-      effect: { kind: 'percent-off', percent: '5' },
-    };
+    const short = percentRule('earlyBird:2', '5', { minLeadDays: 180 });
     const late: DiscountRule = { ...plainRow, key: 'late', discount: 'lateAvailability', maxLeadDays: 200 };
     const stay: DiscountRule = { ...plainRow, key: 'stay', discount: 'lengthOfStay', minNights: 14 };
     const kinds = (rows: DiscountRule[]) => findOverlaps(rows, today, null).pairs.map((one) => one.kind);

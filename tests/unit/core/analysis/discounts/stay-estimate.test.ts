@@ -8,28 +8,14 @@ const extras = [
   { extraNameId: 9, name: 'Hot tub', price: '18', perNight: true },
   { extraNameId: 1, name: 'Dog', price: '30', perNight: null },
 ] as const;
-const stay: EstimatedStay = {
-  arrival: '2027-06-05',
-  today: '2027-06-01',
-  nights: 7,
-  guests: 2,
-  dogs: 0,
-  extras: [],
-};
+const days = { arrival: '2027-06-05', today: '2027-06-01', nights: 7 } as const;
+const stay: EstimatedStay = { ...days, guests: 2, dogs: 0, extras: [] };
 const known = { rows: [], basePrice: '1000', whyNoPrice: '', extras } as const;
 
 describe('what a stay comes to by the property’s own prices', () => {
   it('adds extras after discounts, by the night where they are', () => {
-    const { totals, leadDays, lacks } = estimateStay(
-      {
-        ...stay,
-        extras: [
-          { id: '6', quantity: 2 },
-          { id: '9', quantity: 1 },
-        ],
-      },
-      known,
-    );
+    const chosen = [2, 1].map((quantity, at) => ({ id: ['6', '9'][at] ?? '', quantity }));
+    const { totals, leadDays, lacks } = estimateStay({ ...stay, extras: chosen }, known);
     expect(totals).toEqual({ bestOne: '1151', successive: '1151', additive: '1151' });
     expect([leadDays, lacks]).toEqual([4, []]);
   });
@@ -39,10 +25,8 @@ describe('what a stay comes to by the property’s own prices', () => {
     expect(dogs.totals).toBeNull();
     expect(dogs.band?.prices?.bestOne.price).toBe('1000');
     expect(dogs.lacks).toEqual(['The cost of “Dog” is unknown here.']);
-    const unread = estimateStay(
-      { ...stay, extras: [{ id: '6', quantity: 1 }] },
-      { ...known, extras: undefined },
-    );
+    const logs = { ...stay, extras: [{ id: '6', quantity: 1 }] };
+    const unread = estimateStay(logs, { ...known, extras: undefined });
     expect(unread.lacks).toEqual(['The cost of “Extra 6” is unknown here.']);
     const unpriced = estimateStay(stay, { ...known, basePrice: null, whyNoPrice: 'No segment.' });
     expect([unpriced.totals, unpriced.lacks]).toEqual([null, ['No segment.']]);

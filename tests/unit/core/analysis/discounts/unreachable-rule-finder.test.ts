@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../../src/core/values/dates/calendar-date.ts';
+import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import {
   unreachableSince,
   findUnreachableRules,
@@ -120,15 +120,8 @@ describe('findUnreachableRules', () => {
   });
 
   it('holds rows against the property’s own rules, and only those that are told', () => {
-    const startDays = {
-      monday: false,
-      tuesday: false,
-      wednesday: false,
-      thursday: false,
-      friday: true,
-      saturday: true,
-      sunday: false,
-    };
+    const open = ['friday', 'saturday'];
+    const startDays = Object.fromEntries(weekdays.map((day) => [day, open.includes(day)]));
     const rules = propertyRules(
       decodedValue('start-days', startDays),
       decodedValue('short-breaks', {

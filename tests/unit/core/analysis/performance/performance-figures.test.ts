@@ -15,6 +15,7 @@ import {
 } from '../../../../../src/core/analysis/performance/performance-totals.ts';
 import { seasonColumns } from '../../../../../src/core/analysis/performance/season-columns.ts';
 import { propertyOf, seasonOf } from './performance-samples.ts';
+import type { PerformanceRow } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 
 const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({
   percentIfTotalIsNet: net,
@@ -80,26 +81,16 @@ describe('totals', () => {
   it('say of how many they are', () => {
     const median = medianOfSeason(all, seasons, { key: peak }, 50);
     expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], reported: 2, properties: 3 });
-    expect(medianOfYear(all, 50)).toMatchObject({
-      reported: 2,
-      properties: 4,
-      seasonsReported: 2,
-      seasons: 3,
-    });
-    expect(medianOfSeason([without], seasons, { key: peak }, 50)).toMatchObject({
-      percent: null,
-      properties: 0,
-    });
+    const ofYear = { reported: 2, properties: 4, seasonsReported: 2, seasons: 3 };
+    expect(medianOfYear(all, 50)).toMatchObject(ofYear);
+    const none = medianOfSeason([without], seasons, { key: peak }, 50);
+    expect(none).toMatchObject({ percent: null, properties: 0 });
   });
 
   it('add discounts up by money, not by property', () => {
-    expect(discountTotal(all)).toMatchObject({
-      shares: [{ currency: null, percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 }],
-      bookings: 8,
-      notReported: 2,
-      reported: 2,
-      properties: 4,
-    });
+    const shares = [{ currency: null, percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 }];
+    const counted = { bookings: 8, notReported: 2, reported: 2, properties: 4 };
+    expect(discountTotal(all)).toMatchObject({ shares, ...counted });
     expect(discountTotal([without]).shares).toEqual([]);
   });
 
@@ -108,14 +99,9 @@ describe('totals', () => {
       nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 2, lastYear },
     });
     const properties = [propertyOf(1, ahead(30, 40)), propertyOf(2, ahead(20, null)), without];
-    expect(nightsTotal(properties)).toEqual({
-      nights: 54,
-      ofNights: 180,
-      beyond: 0,
-      reported: 2,
-      properties: 3,
-      against: { nights: 30, lastYear: 40, percent: -25, properties: 1 },
-    });
+    const against = { nights: 30, lastYear: 40, percent: -25, properties: 1 };
+    const counted = { ofNights: 180, beyond: 0, reported: 2, properties: 3 };
+    expect(nightsTotal(properties)).toEqual({ nights: 54, ...counted, against });
     expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
   });
 
@@ -124,13 +110,9 @@ describe('totals', () => {
       propertyOf(nights, { nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 0, lastYear } });
     expect(nightsTotal([ahead(90, 90)])).toMatchObject({ beyond: 0, against: { percent: 0 } });
     // Together they have no more than there are.
-    expect(nightsTotal([ahead(91, 50), ahead(20, 40), ahead(10, 300)])).toMatchObject({
-      nights: 121,
-      ofNights: 270,
-      beyond: 2,
-      reported: 3,
-      against: { nights: 20, lastYear: 40, percent: -50, properties: 1 },
-    });
+    const some = nightsTotal([ahead(91, 50), ahead(20, 40), ahead(10, 300)]);
+    expect(some).toMatchObject({ nights: 121, ofNights: 270, beyond: 2, reported: 3 });
+    expect(some.against).toEqual({ nights: 20, lastYear: 40, percent: -50, properties: 1 });
     expect(nightsTotal([ahead(582, 40)])).toMatchObject({ nights: 582, beyond: 1, against: null });
   });
 });
@@ -143,18 +125,12 @@ it('sorts the worst first and those of which it is not told last, counted', () =
   expect(order({ by: 'season', key: peak })).toEqual([1, 2, 3, 4, '2 not told']);
   expect(order({ by: 'year' })).toEqual([1, 2, 3, 4, '2 not told']);
   expect(order({ by: 'discounts' })).toEqual([1, 2, 3, 4, '2 not told']);
-  const named = [
-    propertyOf(5, { title: 'Ash 10' }),
-    propertyOf(6, { title: null }),
-    propertyOf(7, { title: 'ash 9' }),
-  ];
-  const byName = sortRows(named, { by: 'name' }, seasons, 50).rows.map(({ propertyId }) => propertyId);
-  expect(byName).toEqual([7, 5, 6]);
+  const sorted = (properties: PerformanceRow[], by: 'name' | 'year' | 'discounts') =>
+    sortRows(properties, { by }, seasons, 50).rows.map(({ propertyId }) => propertyId);
+  const named = ['Ash 10', null, 'ash 9'].map((title, at) => propertyOf(5 + at, { title }));
+  expect(sorted(named, 'name')).toEqual([7, 5, 6]);
   const twins = [9, 10, 8].map((id) => propertyOf(id, { title: 'Rose Cottage' }));
-  for (const by of ['name', 'year', 'discounts'] as const) {
-    const sorted = sortRows(twins, { by }, seasons, 50).rows.map(({ propertyId }) => propertyId);
-    expect(sorted).toEqual([8, 9, 10]);
-  }
+  for (const by of ['name', 'year', 'discounts'] as const) expect(sorted(twins, by)).toEqual([8, 9, 10]);
 });
 
 it('counts what can be chosen, and those of which it is not told', () => {
@@ -177,12 +153,9 @@ it('counts what can be chosen, and those of which it is not told', () => {
     { value: 'sea', properties: 2 },
   ]);
   const chosen = { places: ['Port Merrow'], applyPrices: [], policies: [], tags: ['sea', 'other'] };
-  expect(
-    properties.filter((property) => inFacets(property, chosen)).map(({ propertyId }) => propertyId),
-  ).toEqual([1]);
+  const within = (facets: typeof chosen) =>
+    properties.filter((property) => inFacets(property, facets)).map(({ propertyId }) => propertyId);
+  expect(within(chosen)).toEqual([1]);
   // Of the fourth no place is known: it is not in Port Merrow.
-  const inPort = { ...chosen, tags: [] };
-  expect(
-    properties.filter((property) => inFacets(property, inPort)).map(({ propertyId }) => propertyId),
-  ).toEqual([1, 3]);
+  expect(within({ ...chosen, tags: [] })).toEqual([1, 3]);
 });

@@ -38,12 +38,8 @@ describe('a grid of prices', () => {
 });
 
 describe('what the rules say against a stay that is sold', () => {
-  const unknown = {
-    startDays: null,
-    minimums: { sure: [], open: [] },
-    shortBreaks: null,
-    shortStartDays: null,
-  };
+  const none = { startDays: null, shortBreaks: null, shortStartDays: null };
+  const unknown = { ...none, minimums: { sure: [], open: [] } };
   it('is nothing where no rule was read', () => {
     expect(refusedBy('2027-06-05', 3, unknown)).toEqual({ refuses: [], mayRefuse: [] });
   });
