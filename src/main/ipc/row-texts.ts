@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { succeed, type Result } from '../../core/values/errors.ts';
 import { mostPlanned } from '../../core/bulk/bulk-edit-operation.ts';
@@ -7,16 +6,15 @@ import { plannedChangeText } from '../../ipc/rows/bulk-edit-text.ts';
 import { escapedJson, joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
 import { markOf } from '../storage/content-hash.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { notTaken } from './answer-call.ts';
-
-/** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const textsAtOnce = 200;
 
 /** The rows of a list of thousands as they cross to the page: a line each. */
 export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]): Promise<string> {
   const texts: string[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % textsAtOnce === 0) await breathe();
+  const slice = new SliceOfWork();
+  for (const row of rows) {
+    await slice.next();
     texts.push(write(row));
   }
   return pageLines(texts);
@@ -61,8 +59,9 @@ export async function plannedChanges(
   const texts = asMany.safeParse(linesOf(lines));
   if (!texts.success) return notTaken(channel, texts.error, ['changes']);
   const changes: PlannedChange[] = [];
+  const slice = new SliceOfWork();
   for (const [place, text] of texts.data.entries()) {
-    if (place > 0 && place % textsAtOnce === 0) await breathe();
+    await slice.next();
     const read = plannedChangeText.safeParse(text);
     if (!read.success) return notTaken(channel, read.error, ['changes', place]);
     changes.push(read.data);

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { attentionGaps } from '../../core/analysis/attention/read-attention.ts';
 import type { Attention, AttentionLack, TodayRules } from '../../core/analysis/attention/finding.ts';
 import type { OpenRun } from '../../core/analysis/attention/judge-property.ts';
@@ -8,6 +7,7 @@ import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
 import type { VerifiedChange } from '../../core/analysis/attention/drift.ts';
 import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { AddOutcome } from '../../ipc/portfolio.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { parsePropertyIds, type PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 
@@ -41,8 +41,6 @@ export type Portfolio = ReturnType<typeof createPortfolio>;
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
 /** More than any paste by hand; the rest is told as a count. */
 const mostRefusedShown = 200;
-/** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const propertiesAtOnce = 100;
 
 export function createPortfolio(deps: PortfolioDeps) {
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
@@ -55,8 +53,9 @@ export function createPortfolio(deps: PortfolioDeps) {
     const rules = deps.rules(workspaceId);
     if (!rules.ok) return rules;
     const all: PortfolioRow[] = [];
-    for (const [index, propertyId] of ids.value.entries()) {
-      if (index > 0 && index % propertiesAtOnce === 0) await breathe();
+    const slice = new SliceOfWork();
+    for (const propertyId of ids.value) {
+      await slice.next();
       const state = states.value.get(propertyId) ?? {};
       const row = portfolioRow(propertyId, {
         state,

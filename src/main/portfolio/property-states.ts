@@ -20,6 +20,7 @@ import type { Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { Derived } from '../snapshots/derived.ts';
 import { snapshotName } from '../snapshots/snapshot-row.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { bookingPages } from './bookings-pages.ts';
 import { derivedFrom, landedOf, partOf, type PropertyPart, type Landed } from './landed-parts.ts';
@@ -131,6 +132,7 @@ export class PropertyStates {
     const [states, nights] = [await this.#states.of(workspaceId), await this.#nights.of(workspaceId)];
     if (!states.ok || !nights.ok) return;
     await this.#states.markOutdated(workspaceId, true);
+    const slice = new SliceOfWork();
     for (const propertyId of new Set([...states.value.keys(), ...nights.value.keys()])) {
       const subject = String(propertyId);
       const kept = await snapshots.cachedReads(workspaceId, subject);
@@ -143,7 +145,7 @@ export class PropertyStates {
         if (landed !== undefined && view?.ok === true) await this.#take(landed, view.value);
       }
       onChange(workspaceId, states.value.size);
-      await breathe();
+      await slice.next();
     }
     await this.#states.markOutdated(workspaceId, false);
   }

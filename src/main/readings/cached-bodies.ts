@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../core/values/errors.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
@@ -14,8 +14,6 @@ export interface CachedBodiesDeps {
 export interface CachedBody extends Body {
   readonly subject: string;
 }
-
-const together = 20;
 
 /** What the cache holds of one read for other subjects; at most so many, and the event loop goes on in between. */
 export async function cachedBodies(
@@ -37,12 +35,13 @@ export async function cachedBodiesOf(
   subjects: readonly string[],
 ): Promise<readonly CachedBody[]> {
   const bodies: CachedBody[] = [];
-  for (const [index, subject] of subjects.entries()) {
+  const slice = new SliceOfWork();
+  for (const subject of subjects) {
+    await slice.next();
     const view = await latest({ workspaceId, resource, subject, query });
     if (!view.ok || !view.value.hasBody) continue;
     const { body, readings, paging } = view.value;
     bodies.push({ subject, body, readings, paging });
-    if (index % together === together - 1) await breathe();
   }
   return bodies;
 }

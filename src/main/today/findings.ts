@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type AttentionItem,
   type Judged,
@@ -14,6 +13,7 @@ import type { Run } from '../../ipc/changes/changes.ts';
 import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import type { SubjectChanges } from '../portfolio/portfolio.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import { z } from 'zod';
 import type { EventName } from '../../ipc/channels.ts';
 
@@ -78,9 +78,6 @@ interface PropertyFindings {
   readonly judged: Omit<Judged, 'failures'>;
 }
 
-/** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const propertiesAtOnce = 100;
-
 /** Every property by every rule, a slice at a time: thousands of them must not hold anything else up. */
 export async function propertyFindings(
   properties: Properties,
@@ -89,8 +86,9 @@ export async function propertyFindings(
 ): Promise<PropertyFindings> {
   const rows: GatheredRow[] = [];
   const counts = new LackCounts();
-  for (const [index, propertyId] of properties.ids.entries()) {
-    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
+  const slice = new SliceOfWork();
+  for (const propertyId of properties.ids) {
+    await slice.next();
     const state = properties.states.get(propertyId) ?? {};
     const verified = properties.changes.get(String(propertyId))?.verified ?? [];
     const judgement = judgeProperty({ state, verified, now }, rules);

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { SettingChange } from '../../core/analysis/settings-changes/settings-diff.ts';
 import { resourceNames, type ResourceName } from '../../core/service/resource-names.ts';
 import { succeed, type Result } from '../../core/values/errors.ts';
@@ -15,6 +14,7 @@ import {
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
 import type { RecordedChanges } from '../snapshots/snapshot-store.ts';
+import { SliceOfWork } from '../storage/slice-of-work.ts';
 import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
 
 const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discounts'];
@@ -69,8 +69,6 @@ export interface ServiceChangesDeps {
 
 /** A run is verified a moment after the read that shows it. */
 const runLagMs = 60_000;
-/** After so much work whatever waits for the main process has its turn. */
-const turnMs = 8;
 
 /**
  * What reads otherwise at the service since a moment, less what our own verified changes did. Bodies are opened and
@@ -87,12 +85,9 @@ export async function serviceChanges(
   const runs = await deps.ownRuns(workspaceId, new Date(since.getTime() - followsForMs));
   const own = new Map<string, readonly Run[]>();
   const found: ServiceChange[] = [];
-  let turnBegan = performance.now();
+  const slice = new SliceOfWork();
   for (const ref of kept.value.changes) {
-    if (performance.now() - turnBegan > turnMs) {
-      await breathe();
-      turnBegan = performance.now();
-    }
+    await slice.next();
     const place = placeOf(ref);
     if (place === undefined) continue;
     const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);

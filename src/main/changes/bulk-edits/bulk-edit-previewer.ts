@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { bulkEditCsvRows, valuesInWords } from '../../../core/bulk/csv/write-bulk-edit-csv.ts';
 import { csvFile } from '../../../core/values/delimited-text.ts';
 import { succeed, type Result } from '../../../core/values/errors.ts';
@@ -8,6 +7,7 @@ import type { PreviewRow, RefusalReason, BulkEditQuestion } from '../../../ipc/c
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotView, SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
+import { SliceOfWork } from '../../storage/slice-of-work.ts';
 import type { Learned } from '../learned.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/review-check.ts';
@@ -181,9 +181,6 @@ export interface BulkEditPreviewerDeps extends PreviewParts {
 /** Where a bulk edit is thought over before it is stored, and told of afterwards. Changes nothing. */
 export type BulkEditPreviewer = ReturnType<typeof createBulkEditPreviewer>;
 
-/** Thousands of rows are worked out in stretches, so that windows and requests are served in between. */
-const rowsAtOnce = 40;
-
 export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
   return {
     async preview(question: BulkEditQuestion): Promise<Result<PreviewRow[]>> {
@@ -194,6 +191,7 @@ export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
       const standards = await deps.slips(question.workspaceId);
       if (!standards.ok) return standards;
       const rows: PreviewRow[] = [];
+      const slice = new SliceOfWork();
       for (const planned of targets.value) {
         const { target } = planned;
         const key = placeOf(deps.resources, target);
@@ -204,7 +202,7 @@ export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
         rows.push(
           previewRow(deps, planned, view, { hasOpenRun, isPropertyShown, standards: standards.value }),
         );
-        if (rows.length % rowsAtOnce === 0) await breathe();
+        await slice.next();
       }
       return succeed(rows);
     },

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { PropertyState, ResourceState } from '../../../core/analysis/attention/property-state.ts';
 import { readsOfProperty, type PropertyRead } from '../../../core/analysis/property-screens.ts';
 import { portfolioResources } from '../../../core/analysis/property-facts.ts';
@@ -8,6 +7,7 @@ import { cachedRead } from '../../../ipc/cached-read.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { OfflineCost } from '../../../ipc/portfolio.ts';
 import type { CachedRead } from '../../../ipc/snapshots.ts';
+import { SliceOfWork } from '../../storage/slice-of-work.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { portfolioQuery } from '../bookings-pages.ts';
 
@@ -103,9 +103,6 @@ interface ScreensInput {
   readonly now: Date;
 }
 
-/** Some milliseconds of work; then whatever waits for the main process has its turn. */
-const propertiesAtOnce = 50;
-
 /** What every screen of these properties asks for and is not kept since then. */
 export async function planScreens(
   { cachedReads }: CachedReads,
@@ -113,8 +110,9 @@ export async function planScreens(
 ): Promise<Result<PropertyPlan[]>> {
   const wanted = readsOfProperty(now);
   const plans: PropertyPlan[] = [];
-  for (const [index, propertyId] of propertyIds.entries()) {
-    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
+  const slice = new SliceOfWork();
+  for (const propertyId of propertyIds) {
+    await slice.next();
     const state = states.get(propertyId) ?? {};
     if (isGone(state, since)) continue;
     const kept = await cachedReads(workspaceId, String(propertyId));
@@ -138,8 +136,9 @@ export async function offlineCost(snapshots: CachedReads, input: ScreensInput): 
   if (!plans.ok) return plans;
   const wanted = readsOfProperty(input.now);
   const cost = { cachedBytes: 0, wholeProperties: 0, wholeBytes: 0 };
-  for (const [index, propertyId] of input.propertyIds.entries()) {
-    if (index > 0 && index % propertiesAtOnce === 0) await breathe();
+  const slice = new SliceOfWork();
+  for (const propertyId of input.propertyIds) {
+    await slice.next();
     const kept = await snapshots.cachedReads(input.workspaceId, String(propertyId));
     if (!kept.ok) return kept;
     const bytes = kept.value.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
