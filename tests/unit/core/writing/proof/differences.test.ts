@@ -27,36 +27,26 @@ describe('what a discount shows beside the values that were asked for', () => {
     ['days that came', { weekdays: ['mon'] }, ['came Rule 1: weekdays: null -> ["mon"]']],
     ['a start that came', { published_on: '2099-01-01' }, ['came Rule 1: published_on: null -> 2099-01-01']],
     ['a state that came', { status: 'pending' }, ['came Rule 1: status: null -> pending']],
-    [
-      'a deletion',
-      { deleted_at: '2027-01-03T10:00:00Z' },
-      ['came Rule 1: deleted_at: null -> 2027-01-03T10:00:00Z'],
-    ],
+    ['a deletion', { deleted_at: '2027-01-03' }, ['came Rule 1: deleted_at: null -> 2027-01-03']],
     ['a kind that it is not of', { type: 'damage deposit' }, ['came Rule 1: type: null -> damage deposit']],
     ['a yes to something else', { surcharge: true }, ['came Rule 1: surcharge: null -> true']],
-    ['an error', { error: 'overlap' }, ['came Rule 1: error: null -> overlap']],
-    ['errors', { errors: ['overlap'] }, ['came Rule 1: errors: null -> ["overlap"]']],
     ['errors by code', { errors: [{ code: 'A' }] }, ['came Rule 1: errors: null -> [{"code":"A"}]']],
     ['that there is an error', { error: true }, ['came Rule 1: error: null -> true']],
-    ['what it adds', { discount_text: '+12%' }, ['sent Rule 1: discount_text: 12 -> +12%']],
     ['what it adjusts', { adjustment: '+12%' }, ['sent Rule 1: adjustment: 12 -> +12%']],
     ['a label for more', { label: '12% surcharge' }, ['came Rule 1: label: null -> 12% surcharge']],
-    ['a title for more', { title: '12% more' }, ['came Rule 1: title: null -> 12% more']],
     ['a label for some', { label: '12% off members' }, ['came Rule 1: label: null -> 12% off members']],
     ['a text that stays', { text: '-10%' }, ['sent Rule 1: text: 12 -> -10%']],
     ['a factor that stays', { multiplier: 0.9 }, ['sent Rule 1: multiplier: 12 -> 0.9']],
     ['a second name that stays', { off: 10 }, ['sent Rule 1: off: 12 -> 10']],
     ['a yes that limits it', { members_only: true }, ['came Rule 1: members_only: null -> true']],
   ])('is told: %s', (_, change, told) => {
-    expect(
-      discountAfter(discount([row(1, held)]), discount([row(1, { ...held, ...twelve, ...change })])),
-    ).toEqual(told);
+    const now = discount([row(1, { ...held, ...twelve, ...change })]);
+    expect(discountAfter(discount([row(1, held)]), now)).toEqual(told);
   });
 
   it.each<[string, JsonObject]>([
     ['live_rules', { live_rules: [] }],
     ['active_rules', { active_rules: [] }],
-    ['applied_rules', { applied_rules: [] }],
     ['live.rules', { live: { rules: [] } }],
     ['live_count', { live_count: 0 }],
   ])('is told where none of it is in force: %s', (place, more) => {
@@ -156,11 +146,11 @@ describe('what only moved in step with the change', () => {
 });
 
 describe('what a deposit shows beside its amount', () => {
+  const [live, shown, pounds] = [{ current: { amount: 100 } }, { formatted: '£100.00' }, { currency: 'GBP' }];
   it.each<[string, JsonObject, JsonObject, readonly string[]]>([
     ['another currency', { currency: 'GBP' }, { currency: 'JPY' }, ['sent currency: GBP -> JPY']],
     ['what was to stay', { refundable: true }, { refundable: false }, ['stood refundable: true -> false']],
     ['what went', { due_days: 7 }, {}, ['stood due_days: 7 -> null']],
-    ['an amount that waits', {}, { pending: { amount: 100 } }, ['came pending.amount: null -> 100']],
     ['the amount itself, waiting', {}, { pending_amount: 250 }, ['came pending_amount: null -> 250']],
     ['another unit', {}, { in_pence: true }, ['came in_pence: null -> true']],
     ['what it is for', {}, { per_guest: true }, ['came per_guest: null -> true']],
@@ -170,36 +160,15 @@ describe('what a deposit shows beside its amount', () => {
     ['a later start', {}, { effective_from: '2099-01-01' }, ['came effective_from: null -> 2099-01-01']],
     ['for whom', {}, { per: 'person' }, ['came per: null -> person']],
     ['for whom, by a code', {}, { code: 'SUMMER' }, ['came code: null -> SUMMER']],
-    [
-      'what holds',
-      { effective_amount: 100 },
-      { effective_amount: 100 },
-      ['sent effective_amount: 250 -> 100'],
-    ],
-    [
-      'it elsewhere',
-      { current: { amount: 100 } },
-      { current: { amount: 100 } },
-      ['sent current.amount: 250 -> 100'],
-    ],
+    ['it elsewhere', live, live, ['sent current.amount: 250 -> 100']],
     ['its kind', {}, { type: 'card hold' }, ['came type: null -> card hold']],
     ['its first currency', {}, { currency: 'EUR' }, ['came currency: null -> EUR']],
     ['a bound', {}, { display: 'up to £250' }, ['came display: null -> up to £250']],
     ['another sign', {}, { symbol: '¥' }, ['came symbol: null -> ¥']],
     ['words for another', {}, { formatted: '£99.00' }, ['sent formatted: 250 -> £99.00']],
     ['a value', { version: 'summer' }, { version: 'winter' }, ['stood version: summer -> winter']],
-    [
-      'words that stay',
-      { formatted: '£100.00' },
-      { formatted: '£100.00' },
-      ['sent formatted: 250 -> £100.00'],
-    ],
-    [
-      'a second currency',
-      { currency: 'GBP' },
-      { currency: 'GBP', currency_code: 'EUR' },
-      ['came currency_code: null -> EUR'],
-    ],
+    ['words that stay', shown, shown, ['sent formatted: 250 -> £100.00']],
+    ['a second currency', pounds, { ...pounds, currency_code: 'EUR' }, ['came currency_code: null -> EUR']],
   ])('is told: %s', (_, was, is, told) => {
     expect(depositAfter(deposit(100, was), deposit(250, is))).toEqual(told);
   });
@@ -262,16 +231,7 @@ describe('what a group shows beside its windows', () => {
     name,
     is_active: true,
     linked_property_count: 2,
-    date_windows: [
-      {
-        id: 5,
-        date_from: '2027-01-01',
-        date_to: '2027-02-01',
-        max_guests: 2,
-        discount_percent: 10,
-        ...window,
-      },
-    ],
+    date_windows: [row(1, window)],
     ...more,
   });
   const renamed = (editable: JsonValue) =>
@@ -280,16 +240,9 @@ describe('what a group shows beside its windows', () => {
 
   it('is told: links, kinds, limits and switches', () => {
     const links = { property_ids: [1042, 1043], stackable: false };
-    expect(
-      after(
-        group('Quiet weeks', links),
-        group(
-          'Louder weeks',
-          { linked_property_count: 40, property_ids: [1042, 9999], stackable: true },
-          { min_nights: 14 },
-        ),
-      ),
-    ).toEqual([
+    const more = { linked_property_count: 40, property_ids: [1042, 9999], stackable: true };
+    const now = group('Louder weeks', more, { min_nights: 14 });
+    expect(after(group('Quiet weeks', links), now)).toEqual([
       'sent linked_property_count: 2 -> 40',
       'sent property_ids: [1042,1043] -> [1042,9999]',
       'sent stackable: false -> true',

@@ -82,21 +82,12 @@ export function rowAdded(
   fresh: JsonObject,
   dateTo: '2027-05-20' | '2027-07-01' = '2027-05-20',
 ): readonly string[] {
-  const values = {
-    dateFrom: '2027-05-01',
-    dateTo,
-    maxGuests: 2,
-    discountPercent: '7',
-  } as const;
+  const values = { dateFrom: '2027-05-01', dateTo, maxGuests: 2, discountPercent: '7' } as const;
   return judged('low-occupancy', discount(before), adding(values), discount([...before, fresh]));
 }
 
-export const held = {
-  note: 'keep',
-  channel: 'direct',
-  channel_enabled: true,
-  excluded_dates: ['2027-01-05'],
-};
+const channel = { channel: 'direct', channel_enabled: true };
+export const held = { note: 'keep', ...channel, excluded_dates: ['2027-01-05'] };
 export const twelve = { discount_percent: 12 };
 
 export const deposit = (amount: number, more: JsonObject = {}): JsonObject => ({

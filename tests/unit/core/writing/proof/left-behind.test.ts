@@ -7,7 +7,6 @@ import { deposit, isProved, discount, row, to12 } from './judged.ts';
 const depositProved = (now: JsonObject, before: JsonObject = deposit(100)) =>
   isProved('security-deposit', before, () => ({ amount: '250', disabled: false }), now);
 
-const { date_from: _from, ...startless } = row(1);
 const { date_to: _to, ...endless } = row(1);
 const { discount_percent: _share, ...shareless } = row(1);
 const { max_guests: _guests, ...guestless } = row(1);
@@ -16,13 +15,7 @@ describe('a value that was sent, at its place but not the one that is read', () 
   it.each<[string, JsonObject]>([
     ['under a better name', { security_deposit: 250, amount: 201 }],
     ['under a worse name', { security_deposit: 201, deposit_amount: 250 }],
-    ['beside another that came', { amount: 250, deposit_amount: 100 }],
     ['beside another in pence', { amount: 250, amount_minor: 10_000 }],
-    ['beside as many pence', { amount: 250, amount_minor: 250 }],
-    ['beside a hundred times as many pence', { amount: 250, amount_minor: 2_500_000 }],
-    ['beside a hundred times as much', { security_deposit: 250, amount: 25_000 }],
-    ['a hundredth of it', { security_deposit: 250, amount: 2.5 }],
-    ['beside a hundred times as much as a text', { security_deposit: 250, amount: '£25,000.00' }],
     ['beside as much of another currency', { security_deposit: '€250', amount: '£250' }],
     ['with its switch', { amount: 250, disabled: true, disable_security: false }],
   ])('proves no deposit that is read %s', (_, now) => {
@@ -33,7 +26,6 @@ describe('a value that was sent, at its place but not the one that is read', () 
     ['the same', { security_deposit: 250, amount: 250 }],
     ['the same in pence', { security_deposit: 250, amount_minor: 25_000, amount: 250 }],
     ['nothing, its value only in pence', { amount_minor: 25_000 }],
-    ['the same as a text', { security_deposit: 250, amount: '250.00' }],
     ['nothing', { security_deposit: 250, amount: null }],
   ])('proves a deposit where it says %s', (_, now) => {
     expect(depositProved({ property_id: 1042, disabled: false, ...now })).toBe(true);
@@ -41,7 +33,6 @@ describe('a value that was sent, at its place but not the one that is read', () 
 
   it.each<[string, JsonObject, JsonObject]>([
     ['pence by the name', { amount_minor: 10_000 }, { amount_minor: 250, amount: 250 }],
-    ['pence by the name, too many', { amount_minor: 10_000 }, { amount_minor: 2_500_000, amount: 250 }],
     ['pounds by their text', { amount: '£100.00' }, { amount: '£25,000.00', security_deposit: 250 }],
     ['a currency of its text', { amount: '£100' }, { amount: '€250' }],
   ])('proves no deposit that was read from %s', (_, was, is) => {
@@ -51,11 +42,6 @@ describe('a value that was sent, at its place but not the one that is read', () 
 
   it.each<[string, JsonObject, JsonObject]>([
     ['a share', { ...shareless, percent_off: 10 }, { percent_off: 11, discount_percent: 12 }],
-    [
-      'a first day',
-      { ...startless, starts: '2027-01-01' },
-      { starts: '2027-01-09', date_from: '2027-01-01' },
-    ],
     ['a last day', { ...endless, ends: '2027-01-20' }, { ends: '2027-01-19', date_to: '2027-01-20' }],
     ['a number of guests', { ...guestless, persons: 2 }, { persons: 4, max_guests: 2 }],
     ['a switch of a row', row(1, { is_on: true }), { is_on: false, active: true }],
@@ -74,7 +60,7 @@ describe('a value that was sent, at its place but not the one that is read', () 
     expect(isProved(name, rest, to12, { ...now, is_on: true })).toBe(true);
   });
 
-  it.each(['requested', 'pending', 'draft', 'desired', 'submitted', 'previous'])(
+  it.each(['requested', 'pending', 'desired', 'previous'])(
     'proves nothing by what is only %s, and is not read from it',
     (name) => {
       const [before, now] = [discount([row(1)]), discount([row(1, { discount_percent: 12 })])];
