@@ -4,30 +4,7 @@ import { clipboardText, csvText, readDelimited } from '../../../../src/core/valu
 
 const cell = fc.oneof(
   fc.string(),
-  fc.string({
-    unit: fc.constantFrom(
-      '=',
-      '+',
-      '-',
-      '@',
-      '\t',
-      '\r',
-      '\n',
-      '"',
-      "'",
-      ',',
-      ';',
-      'a',
-      'é',
-      ' ',
-      '\u2028',
-      '\uFF1D',
-      '\uFE66',
-      '\0',
-      '\u200B',
-      '\uFEFF',
-    ),
-  }),
+  fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n"\',;aé \u2028\uFF1D\uFE66\0\u200B\uFEFF'.split('')) }),
   fc.integer(),
 );
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });

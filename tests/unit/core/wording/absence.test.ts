@@ -11,39 +11,30 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { rowAbsence } from '../../../../src/core/resources/discounts/row-absence.ts';
-
-function valueOf<N extends ResourceName>(resource: N, body: JsonValue) {
-  const decoded = decodeResource(resource, { body });
-  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-  return decoded.value;
-}
+import { decodedValue } from '../service/recognised.ts';
 
 describe('why there is no value', () => {
   it('is called not sent of several fields only where each was not sent, and nothing beside them is unclear', () => {
-    const [plain, beside, unread] = valueOf('bookings', [
+    const [plain, beside, unread] = decodedValue('bookings', [
       { check_in: '2026-12-01', guests: 2 },
       { check_in: '2026-12-02', guests: 2, surely_a_price: 38 },
       { check_in: '2026-12-02', guests: 2, total_price: 'on request' },
     ]).rows;
     const why = (row: object = {}) =>
       absenceWord(absenceOfAll([absenceOf(row, 'nights'), absenceOf(row, 'totalPrice')]));
-    expect([why(plain), why(beside), why(unread)]).toEqual([
-      'Not sent',
-      'Field not recognised',
-      'Value not recognised',
-    ]);
+    const words = ['Not sent', 'Field not recognised', 'Value not recognised'];
+    expect([plain, beside, unread].map(why)).toEqual(words);
     expect(absenceOfAll([])).toEqual({ is: 'not-sent' });
   });
 
   it('has four words, none of which is another', () => {
-    const words = (['not-sent', 'not-understood', 'refused', 'not-read'] as const).map((is) =>
-      absenceWord({ is }),
-    );
+    const four = ['not-sent', 'not-understood', 'refused', 'not-read'] as const;
+    const words = four.map((is) => absenceWord({ is }));
     expect(words).toEqual(['Not sent', 'Value not recognised', 'Refused', 'Not loaded yet']);
   });
 
   it('tells row by row what was never sent from what was sent and cannot be read, with the value', () => {
-    const [unread, without] = valueOf('bookings', [
+    const [unread, without] = decodedValue('bookings', [
       { check_in: '2026-12-01', total_price: 'on request', guests: 2 },
       { check_in: '2026-12-02', guests: 2 },
     ]).rows;
@@ -53,13 +44,13 @@ describe('why there is no value', () => {
   });
 
   it('knows it of the members inside a record, too', () => {
-    const status = valueOf('channel-arrival-status', { feed: { generated_at: 'lately', age_hours: 3 } });
+    const status = decodedValue('channel-arrival-status', { feed: { generated_at: 'lately', age_hours: 3 } });
     expect(absenceOf(status.feed ?? {}, 'updatedAt')).toEqual({ is: 'not-understood', sent: 'lately' });
     expect(absenceOf(status, 'arrivalOpenWeekdays')).toEqual({ is: 'not-sent' });
   });
 
   it('knows it of the limits and of the switch of a discount', () => {
-    const discount = valueOf('low-occupancy', {
+    const discount = decodedValue('low-occupancy', {
       active: 'perhaps',
       rows: [
         { id: 1, max_guests: 'a few', discount_percent: 10 },
@@ -79,23 +70,20 @@ describe('why there is no value', () => {
   });
 
   it('of a whole answer tells refused from not read, and both from a shape that is not known', () => {
-    const failure = (code: ErrorCode) => ({
-      at: '',
-      error: { code, message: '' },
-    });
-    const read = (lastFailure: ReturnType<typeof failure> | null) =>
-      absenceOfRead({ hasBody: false, shape: null, lastFailure })?.is;
-    expect([read(null), read(failure('service-timeout')), read(failure('service-forbidden'))]).toEqual([
+    const read = (code: ErrorCode | null) => {
+      const lastFailure = code === null ? null : { at: '', error: { code, message: '' } };
+      return absenceOfRead({ hasBody: false, shape: null, lastFailure })?.is;
+    };
+    expect([read(null), read('service-timeout'), read('service-forbidden')]).toEqual([
       'not-read',
       'not-read',
       'refused',
     ]);
     // Nothing was asked, because the credential was refused: that is the reason, not that nobody came to it yet.
-    expect(read(failure('credential-refused'))).toBe('refused');
-    expect(absenceOfRead({ hasBody: true, shape: 'unrecognised', lastFailure: null })?.is).toBe(
-      'not-understood',
-    );
-    expect(absenceOfRead({ hasBody: true, shape: 'extended', lastFailure: null })).toBeUndefined();
+    expect(read('credential-refused')).toBe('refused');
+    const known = { hasBody: true, lastFailure: null };
+    expect(absenceOfRead({ ...known, shape: 'unrecognised' })?.is).toBe('not-understood');
+    expect(absenceOfRead({ ...known, shape: 'extended' })).toBeUndefined();
   });
 });
 
@@ -129,7 +117,7 @@ describe('fields beyond the reading', () => {
 
 it('says of what is missing beside names that are not known only that it is under no known one', () => {
   const wordOf = (body: JsonValue): string =>
-    absenceWord(absenceOf(valueOf('property-detail', body), 'sleeps'));
+    absenceWord(absenceOf(decodedValue('property-detail', body), 'sleeps'));
   expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Field not recognised');
   expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
   expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Value not recognised');
@@ -139,7 +127,7 @@ it('says of what is missing beside names that are not known only that it is unde
 
 it('says of the windows of a group what is known of them', () => {
   const wordOf = (group: JsonValue): string =>
-    absenceWord(absenceOf(valueOf('occupancy-group', group), 'rows'));
+    absenceWord(absenceOf(decodedValue('occupancy-group', group), 'rows'));
   const windows = { _embedded: { windows: { a: { from: '2027-01-01', to: '2027-02-01', rate: 0.1 } } } };
   expect(wordOf({ id: 41, name: 'Winter', ...windows })).toBe('Field not recognised');
   expect(wordOf({ id: 41, name: 'Winter' })).toBe('Not sent');

@@ -4,6 +4,7 @@ import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read
 import { codecChoices } from '../../../../../src/core/mapping/draft/codec-choices.ts';
 import { readingFindings } from '../../../../../src/core/mapping/draft/reading-findings.ts';
 import type { ConceptType } from '../../../../../src/core/mapping/readings/concept-type.ts';
+import type { Concepts } from '../../../../../src/core/mapping/readings/reading.ts';
 
 function readings(type: ConceptType, ...values: readonly JsonValue[]) {
   const wires = values.map((value) => ({ value, numberText: null }));
@@ -48,26 +49,14 @@ it.each([
 
 describe('what contradicts itself', () => {
   it('is named with its row, and nothing else is', () => {
-    const fine = {
-      dateFrom: '2027-03-01',
-      dateTo: '2027-03-01',
-      discountPercent: '100',
-      minNights: 2,
-      maxNights: null,
-    };
-    expect(readingFindings({ record: { active: true }, rows: [{ key: 'at:1', concepts: fine }] })).toEqual(
-      [],
-    );
-    const wrong = {
-      dateFrom: '2027-03-02',
-      dateTo: '1970-01-01',
-      discountPercent: '150',
-      minNights: 7,
-      maxNights: 3,
-      discountAmount: '-5',
-      name: '-5',
-    };
-    const found = readingFindings({ record: { amount: '-1' }, rows: [{ key: 'at:1', concepts: wrong }] });
+    const findings = (record: Concepts, concepts: Concepts) =>
+      readingFindings({ record, rows: [{ key: 'at:1', concepts }] });
+    const days = { dateFrom: '2027-03-01', dateTo: '2027-03-01' };
+    const fine = { ...days, discountPercent: '100', minNights: 2, maxNights: null };
+    expect(findings({ active: true }, fine)).toEqual([]);
+    const nights = { minNights: 7, maxNights: 3 };
+    const wrong = { dateFrom: '2027-03-02', dateTo: '1970-01-01', discountPercent: '150', ...nights };
+    const found = findings({ amount: '-1' }, { ...wrong, discountAmount: '-5', name: '-5' });
     expect(found.map(({ is, row, concept }) => [is, row, concept])).toEqual([
       ['less-than-nothing', null, 'amount'],
       ['no-such-time', 1, 'dateTo'],

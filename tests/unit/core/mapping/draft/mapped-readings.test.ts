@@ -46,9 +46,7 @@ describe('a reading that a person makes of a body that nothing fits', () => {
       ],
     });
     expect(writer.understanding(body)?.fitted.acceptedId).toBe('t');
-    const desired = parsed(
-      JSON.stringify(editable).replace('"discountPercent":"25"', '"discountPercent":"30"'),
-    );
+    const desired = parsed(JSON.stringify(editable).replace('"25"', '"30"'));
     expect(writer.validate(desired, editable, body).errors).toEqual([]);
     expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
       '{"aktiv":"J","zeilen":[{"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},' +
@@ -60,28 +58,20 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     const started = lesson('late-availability', discount).rows('list', rows);
     started.is([...rows, 0, 'satz'], 'discountPercent', 0);
     expect(readingOf(started.draft)).toBeUndefined();
-    expect(started.ways([...rows, 0, 'satz']).map(({ words }) => words)).toEqual([
-      '0.1% off',
-      '10% off',
-      '90% off',
-      '99.9% off',
-    ]);
+    const words = started.ways([...rows, 0, 'satz']).map((way) => way.words);
+    expect(words).toEqual(['0.1% off', '10% off', '90% off', '99.9% off']);
   });
 
   it('takes a place for one thing, and a thing from one place', () => {
     const place = [...rows, 0, 'tage'];
     const moved = lateLesson().is(place, 'minNights', 0);
-    expect(
-      moved.draft.leaves.filter(({ path }) => path.join('.') === 'tage').map(({ concept }) => concept),
-    ).toEqual(['minNights']);
+    const days = moved.draft.leaves.filter(({ path }) => path.join('.') === 'tage');
+    expect(days.map(({ concept }) => concept)).toEqual(['minNights']);
     moved.is([...rows, 1, 'nr'], 'minNights', 0);
     expect(leafAt(moved.draft, moved.body, place)).toBeUndefined();
     const leaf = leafAt(moved.draft, moved.body, [...rows, 1, 'nr']);
-    expect(leaf === undefined ? null : placeOfLeaf(moved.draft, moved.body, leaf)).toEqual([
-      ...rows,
-      0,
-      'nr',
-    ]);
+    const at = leaf === undefined ? null : placeOfLeaf(moved.draft, moved.body, leaf);
+    expect(at).toEqual([...rows, 0, 'nr']);
   });
 
   it('keeps what was said where another record goes back', () => {

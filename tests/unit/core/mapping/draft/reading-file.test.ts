@@ -10,14 +10,8 @@ import {
 import { builtInShape } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { conflictsBetween } from '../../../../../src/core/mapping/draft/reading-conflicts.ts';
 
-const percent = {
-  is: 'share',
-  as: 'number',
-  scale: 'percent',
-  tells: 'same',
-  decimals: 0,
-  after: '',
-} as const;
+const written = { as: 'number', decimals: 0, after: '' } as const;
+const percent = { is: 'share', scale: 'percent', tells: 'same', ...written } as const;
 
 function content(codec: Codec = percent, concept = 'discountPercent'): AcceptedContent {
   const leaves = { [concept]: { path: ['wert'], codec } };
@@ -56,35 +50,20 @@ describe('a file of readings', () => {
     expect(readReadingFile(`\uFEFF${text}`).ok).toBe(true);
   });
 
+  const whole = content();
+  const read = (more: object) => ({ ...whole, reading: { ...whole.reading, ...more } });
+  const withPart = (more: object) => read({ parts: [{ ...whole.reading.parts[0], ...more }] });
   it.each([
-    [
-      'brings fields of its own for new rows',
-      (one: AcceptedContent) => ({
-        ...one,
-        reading: { ...one.reading, parts: [{ ...one.reading.parts[0], begin: { admin: true } }] },
-      }),
-    ],
-    [
-      'would send the whole answer back',
-      (one: AcceptedContent) => ({ ...one, reading: { ...one.reading, at: [] } }),
-    ],
-    [
-      'would make a body that no service may send',
-      (one: AcceptedContent) => ({
-        ...one,
-        reading: { ...one.reading, parts: [{ ...one.reading.parts[0], path: ['__proto__'] }] },
-      }),
-    ],
-    ['is for another read', (one: AcceptedContent) => ({ ...one, resource: 'owner-contact' })],
-    ['speaks of what is not there', () => content(percent, 'apiKey')],
-    ['takes text for a share', () => content({ is: 'text', as: 'text' })],
-    ['has fields of its own', (one: AcceptedContent) => ({ ...one, run: 'me' })],
-    [
-      'is of another version',
-      (one: AcceptedContent) => ({ ...one, reading: { ...one.reading, version: 2 } }),
-    ],
+    ['brings fields of its own for new rows', withPart({ begin: { admin: true } })],
+    ['would send the whole answer back', read({ at: [] })],
+    ['would make a body that no service may send', withPart({ path: ['__proto__'] })],
+    ['is for another read', { ...whole, resource: 'owner-contact' }],
+    ['speaks of what is not there', content(percent, 'apiKey')],
+    ['takes text for a share', content({ is: 'text', as: 'text' })],
+    ['has fields of its own', { ...whole, run: 'me' }],
+    ['is of another version', read({ version: 2 })],
   ])('leaves a reading out that %s, and says so', (_what, changed) => {
-    expect(readReadingFile(file(changed(content()), content()))).toEqual({
+    expect(readReadingFile(file(changed, whole))).toEqual({
       ok: true,
       readings: [inFile()],
       requests: [],
@@ -93,6 +72,10 @@ describe('a file of readings', () => {
   });
 
   const shape = builtInShape('get-price');
+  const always = (path: string, value: unknown) => ({
+    ...shape,
+    constants: [{ in: 'body', path: [path], value }],
+  });
   const requestsFile = (...requests: readonly unknown[]): string =>
     JSON.stringify({ keyholder: 'readings', version: 1, readings: [], requests });
   it.each([
@@ -100,18 +83,9 @@ describe('a file of readings', () => {
     ['asks an endpoint that nothing is asked of', { ...shape, endpoint: 'delete-bookings' }],
     ['has fields of its own', { ...shape, header: 'Authorization' }],
     ['does not say what is asked', { ...shape, places: [] }],
-    [
-      'has a place that reaches a prototype',
-      { ...shape, constants: [{ in: 'body', path: ['__proto__'], value: 1 }] },
-    ],
-    [
-      'always sends a card number',
-      { ...shape, constants: [{ in: 'body', path: ['c'], value: '4111 1111 1111 1111' }] },
-    ],
-    [
-      'puts two things into one place',
-      { ...shape, constants: [{ in: 'body', path: ['checkin'], value: 'x' }] },
-    ],
+    ['has a place that reaches a prototype', always('__proto__', 1)],
+    ['always sends a card number', always('c', '4111 1111 1111 1111')],
+    ['puts two things into one place', always('checkin', 'x')],
     ['is the second for its endpoint', { ...shape, extras: null }],
   ])('leaves a form of request out that %s, and says so', (_what, entry) => {
     const expected = { ok: true, readings: [], requests: [shape], leftOut: 1 };
@@ -137,20 +111,19 @@ describe('two readings', () => {
     expect(conflictsBetween(content(), content())).toEqual([]);
     expect(conflictsBetween(content(), content({ ...percent, decimals: 2 }))).toEqual([]);
     const fraction = content({ ...percent, scale: 'fraction' });
-    expect(conflictsBetween(content(), fraction)).toMatchObject([
-      {
-        where: 'zeilen[].wert',
-        here: { codec: { scale: 'percent' } },
-        there: { codec: { scale: 'fraction' } },
-      },
-    ]);
-    const amount = content(
-      { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
-      'discountAmount',
-    );
+    const [here, there] = ['percent', 'fraction'].map((scale) => ({ codec: { scale } }));
+    expect(conflictsBetween(content(), fraction)).toMatchObject([{ where: 'zeilen[].wert', here, there }]);
+    const inUnits = {
+      is: 'amount',
+      as: 'number',
+      minorDigits: 0,
+      decimals: 0,
+      before: '',
+      after: '',
+    } as const;
+    const amount = content(inUnits, 'discountAmount');
     expect(conflictsBetween(content(), amount)).toHaveLength(1);
-    expect(conflictsBetween(content(), { ...amount, reading: { ...amount.reading, at: ['sonst'] } })).toEqual(
-      [],
-    );
+    const elsewhere = { ...amount, reading: { ...amount.reading, at: ['sonst'] } };
+    expect(conflictsBetween(content(), elsewhere)).toEqual([]);
   });
 });

@@ -2,51 +2,18 @@ import { expect, it } from 'vitest';
 import { isOfCard, looksLikeCard } from '../../../../../src/core/service/requests/card-fields.ts';
 
 it.each([
-  'pan',
-  'card_number',
-  'cardNumber',
-  'creditCardNumber',
-  'cc',
-  'CC-Number',
-  'cvv',
-  'cvc2',
-  'security_code',
-  'card.number',
-  'payment.card.exp_month',
-  'cards.[0].number',
-  'payment.creditCard.cvc',
-  'paymentMethod.number',
-  'debit_card_no',
-  'primary_account_number',
-  'kreditkartennummer',
-  'Kreditkarte.Nummer',
-  'numéro_de_carte',
-  'carte_numero',
-  'tarjeta.numero',
-  'number_of_card',
-  'card_digits',
-  'card.expiryDate',
-  'payment.card.expiration_date',
-  'cvv_code',
-  'exp_month',
-  'cc_holder',
+  ...['pan', 'card_number', 'cardNumber', 'creditCardNumber', 'cc', 'CC-Number', 'cvv', 'cvc2'],
+  ...['security_code', 'card.number', 'payment.card.exp_month', 'cards.[0].number', 'payment.creditCard.cvc'],
+  ...['paymentMethod.number', 'debit_card_no', 'primary_account_number', 'kreditkartennummer'],
+  ...['Kreditkarte.Nummer', 'numéro_de_carte', 'carte_numero', 'tarjeta.numero', 'number_of_card'],
+  ...['card_digits', 'card.expiryDate', 'payment.card.expiration_date', 'cvv_code', 'exp_month', 'cc_holder'],
 ])('%s is of a card', (name) => {
   expect(isOfCard(name.split('.'))).toBe(true);
 });
 
 it.each([
-  'gateway_token',
-  'payment_token',
-  'phone_number',
-  'booking_number',
-  'guest.address.number',
-  'party.number',
-  'account',
-  'discard',
-  'postcode',
-  'voucher_code',
-  'country_code',
-  'panorama',
+  ...['gateway_token', 'payment_token', 'phone_number', 'booking_number', 'guest.address.number'],
+  ...['party.number', 'account', 'discard', 'postcode', 'voucher_code', 'country_code', 'panorama'],
 ])('%s is of none', (name) => {
   expect(isOfCard(name.split('.'))).toBe(false);
 });

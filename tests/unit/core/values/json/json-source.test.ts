@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { parseJson } from '../../../../../src/core/values/json/json.ts';
 import { hasDoubledKey, jsonText, numberTextIn } from '../../../../../src/core/values/json/json-source.ts';
-
-function parsed(text: string): JsonValue {
-  const result = parseJson(text, { keepSources: true });
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
+import { parsed } from '../../parsed.ts';
 
 describe('the source of a body', () => {
   it.each([
@@ -62,18 +55,7 @@ describe('a name with an escape', () => {
 
 describe('any text of JSON', () => {
   const number = fc.oneof(
-    fc.constantFrom(
-      '0',
-      '-0',
-      '-0.0',
-      '10.50',
-      '1e3',
-      '1E-7',
-      '0.1',
-      '12345678901234567890',
-      '-17',
-      '1.0e+2',
-    ),
+    fc.constantFrom('0', '-0', '-0.0', '10.50', '1e3', '1E-7', '12345678901234567890', '-17', '1.0e+2'),
     fc.integer().map(String),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
   );

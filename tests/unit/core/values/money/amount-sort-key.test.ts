@@ -42,9 +42,6 @@ it('ranks no amount against one of another currency, and puts what names none la
 });
 
 it('has no key for what is no amount', () => {
-  expect([amountSortKey('EUR', null), amountSortKey('EUR', 'soon'), amountSortKey(null, undefined)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  const none = [amountSortKey('EUR', null), amountSortKey('EUR', 'soon'), amountSortKey(null, undefined)];
+  expect(new Set(none)).toEqual(new Set([null]));
 });

@@ -42,13 +42,10 @@ it('orders amounts by size where some have thousandths', () => {
 });
 
 it('works with six digits behind the point, and with no amount that is a mistake', () => {
-  expect([workableAmount('0.1234567'), workableAmount('-0.1234564'), workableAmount('75.125')]).toEqual([
-    ...['0.123457', '-0.123456', '75.125'],
-  ]);
-  expect([workableAmount('1000000000000000'), workableAmount('1000000000000000.1')]).toEqual([
-    '1000000000000000',
-    null,
-  ]);
+  const workable = (['0.1234567', '-0.1234564', '75.125'] as const).map(workableAmount);
+  expect(workable).toEqual(['0.123457', '-0.123456', '75.125']);
+  const huge = (['1000000000000000', '1000000000000000.1'] as const).map(workableAmount);
+  expect(huge).toEqual(['1000000000000000', null]);
 });
 
 it.each<[JsonValue, string, string]>([
