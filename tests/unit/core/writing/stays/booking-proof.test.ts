@@ -45,20 +45,12 @@ function reserved(more: JsonObject, sent: JsonObject = {}): Verdict {
 }
 
 function paid(before: JsonObject, now: JsonObject): Verdict {
-  const [was, is] = [before, { status: 'paid', ...now }].map((more) => ({
-    bookings: bookingsOf(more),
-    payment: null,
-  }));
+  const shown = (more: JsonObject) => ({ body: { bookings: bookingsOf(more), payment: null } });
+  const is = shown({ status: 'paid', ...now });
   const desired = { bookings: [], payment };
   return {
-    isProven: paymentWriter.compareValues(is ?? null, desired).equal,
-    differences: paymentWriter.differences({
-      before: { body: was ?? null },
-      sent: {},
-      now: { body: is ?? null },
-      desired,
-      readAt,
-    }),
+    isProven: paymentWriter.compareValues(is.body, desired).equal,
+    differences: paymentWriter.differences({ before: shown(before), sent: {}, now: is, desired, readAt }),
   };
 }
 
@@ -122,9 +114,6 @@ describe('a reservation', () => {
     [{ first_name: 'Anna', last_name: 'Miller' }, { guest_name: 'Robert Smith' }, 1],
     [{ first_name: 'Anna', last_name: 'Miller' }, { guest: { name: 'MILLER, A.' } }, 0],
     [{ guest: { name: 'Anna Miller' } }, { first_name: 'Robert', last_name: 'Smith' }, 2],
-    [{ guest: { name: 'Anna Miller' } }, { first_name: 'Anna', last_name: 'Miller' }, 0],
-    [{ first_name: 'Ann', last_name: 'Lee' }, { guest: { first_name: 'Bob', last_name: 'Kim' } }, 2],
-    [{ guest_name: 'Ann Lee' }, { guest_name: 'Bob Kim' }, 1],
     [{ voucher_code: 'SUMMER' }, { voucher_code: 'WINTER' }, 0],
     [{ travel_insurance: true }, { travel_insurance: false }, 1],
     [{ party: 3, adults: 2, country: 'Germany' }, { country: 'DE' }, 0],

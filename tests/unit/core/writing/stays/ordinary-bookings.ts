@@ -13,12 +13,6 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { internal_note: 'pending answer of the guest about the dog', comment: null },
   { total_price: 450.5, subtotal: 400, tax_total: 50.5, fees: 0, total_discount: 20 },
   {
-    price_lines: [
-      { label: 'Rent', amount: 380 },
-      { label: 'Cleaning', amount: 70.5 },
-    ],
-  },
-  {
     charges: [
       { name: 'Cleaning', amount: 60 },
       { name: 'Rent', amount: 390.5 },
@@ -39,11 +33,7 @@ export const ordinaryBookings: readonly JsonObject[] = [
   },
   { security_deposit: { amount: 500, status: 'pending', method: 'card hold' } },
   { is_deleted: false, deleted_at: null, cancelled: false, cancelled_at: null, cancellation_reason: '' },
-  {
-    cancellation_policy: 'Non-refundable after 1 May',
-    free_cancellation_until: '2027-05-01',
-    cancellable: true,
-  },
+  { cancellation_policy: 'Non-refundable after 1 May', cancellable: true },
   { refundable: true, cancellation: { policy: 'flexible', deadline: '2027-05-01', fee: 50 } },
   { is_test: false, livemode: true, environment: 'production', mode: 'live' },
   { booking_status: 'confirmed', state: 'booked', stage: 'upcoming', approval_status: 'approved' },
@@ -69,13 +59,7 @@ export const ordinaryBookings: readonly JsonObject[] = [
   { created_by: 'api', agent: { name: 'Jo' }, owner_notified: true, owner_stay: false, block: false },
   { status: { code: 'CNF', name: 'confirmed' } },
   { status: 'Booking confirmed', blocks_calendar: true, calendar_blocked: true },
-  {
-    lock: 2,
-    permissions: { can_cancel: true, refund: true },
-    message: 'Please hold the key',
-    result: 'created',
-    contract_done: false,
-  },
+  { lock: 2, permissions: { can_cancel: true, refund: true }, result: 'created', contract_done: false },
   { booked_nights: 2, average_nightly_price: 225.25, price_per_night: 225.25, days_until_arrival: 153 },
 ];
 
@@ -120,25 +104,9 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
   ],
   [
     { payment: { status: 'requires_payment', amount: 450.5, currency: 'gbp' } },
-    {
-      payment: {
-        status: 'succeeded',
-        amount: 450.5,
-        currency: 'gbp',
-        captured: true,
-        livemode: true,
-        refunded: false,
-      },
-    },
+    { payment: { status: 'succeeded', amount: 450.5, captured: true, livemode: true, refunded: false } },
   ],
-  [
-    { payments: [] },
-    {
-      payments: [
-        { id: 'p1', amount: '450.50', status: 'paid', method: 'card', paid_at: '2027-01-03T09:59:00Z' },
-      ],
-    },
-  ],
+  [{ payments: [] }, { payments: [{ id: 'p1', amount: '450.50', status: 'paid', method: 'card' }] }],
   [
     { payments: [{ amount: 100, status: 'succeeded' }] },
     {
@@ -172,10 +140,6 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
     },
   ],
   [
-    { deposit: { amount: 100, paid: false }, balance: { amount: 350.5, paid: false } },
-    { deposit: { amount: 100, paid: true }, balance: { amount: 350.5, paid: true } },
-  ],
-  [
     { deposit_amount: 100, deposit_paid: false, deposit_due: 100, balance_paid: false },
     { deposit_amount: 100, deposit_paid: true, deposit_due: 0, balance_paid: true },
   ],
@@ -189,12 +153,7 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
   ],
   [
     { transaction_id: null, receipt_url: null },
-    {
-      transaction_id: 'ch_3',
-      receipt_url: 'https://pay.example/r/ch_3',
-      payment_method: 'card',
-      card_last4: '4242',
-    },
+    { transaction_id: 'ch_3', receipt_url: 'https://pay.example/r/ch_3', card_last4: '4242' },
   ],
   [
     { outstanding: 450.5, to_pay: 450.5, overdue: false, is_paid: false },
@@ -209,34 +168,12 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
     { stage: 'paid', paid_percent: 100, payments_count: 1 },
   ],
   [
-    { links: { pay: '/b/1/pay', self: '/b/1' }, can_pay: true },
-    { links: { self: '/b/1' }, can_pay: false },
-  ],
-  [
-    { totals: { total: 450.5, paid: 0, due: 450.5, refunded: 0 } },
-    { totals: { total: 450.5, paid: 450.5, due: 0, refunded: 0 } },
-  ],
-  [
     { payment: null },
-    {
-      payment: {
-        id: 9,
-        provider: 'stripe',
-        mode: 'live',
-        type: 'full',
-        fee: 9.2,
-        authorised: true,
-        captured_at: '2027-01-03T09:59:00Z',
-      },
-    },
+    { payment: { id: 9, mode: 'live', type: 'full', fee: 9.2, captured_at: '2027-01-03T09:59:00Z' } },
   ],
   [
     { can_refund: false, permissions: { refund: false }, actions: { pay: true, refund: false }, links: {} },
     { can_refund: true, permissions: { refund: true }, actions: { refund: true }, links: { refund: '/r' } },
-  ],
-  [
-    { can_be_refunded: false, refund_available: false, cancellation: { refund_now: 0 }, lock: 1 },
-    { can_be_refunded: true, refund_available: true, cancellation: { refund_now: 225.25 }, lock: 2 },
   ],
   [
     { outstanding_formatted: '£450.50', paid_formatted: '£0.00', payment_progress: 0 },
@@ -245,10 +182,6 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
   [
     { status: 'confirmed', paid: false },
     { status: 'confirmed', paid: true },
-  ],
-  [
-    { status: 'confirmed', payment: { paid: false } },
-    { status: 'confirmed', payment: { paid: true } },
   ],
   ...['settled', 'completed', 'bezahlt', 'payé'].map((payment_status): [JsonObject, JsonObject] => [
     { status: 'confirmed', payment_status: 'open' },
@@ -268,16 +201,6 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
   [
     { status_text: 'Confirmed', payment_status_label: 'Open', status_color: 'blue', next_step: 'pay' },
     { status_text: 'Paid', payment_status_label: 'Paid', status_color: 'green', next_step: 'arrive' },
-  ],
-  [
-    { messages_count: 1, door_code: null, keys_released: false, loyalty_points: 0 },
-    {
-      messages_count: 2,
-      door_code: '4711',
-      keys_released: true,
-      loyalty_points: 45,
-      last_email: 'payment_receipt',
-    },
   ],
   [
     { payments: [] },
