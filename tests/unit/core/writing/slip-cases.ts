@@ -28,6 +28,7 @@ export const ordinaryCounts: readonly CountCase[] = [
   ...counts(
     'maxDaysBefore',
     [[60, 30], null, 7],
+    [[30, 60], null, 12],
     [[7, 60], null, 77],
     [[], 0, 30],
     [[7, 14], 21, 3],
@@ -54,7 +55,7 @@ export const ordinaryCounts: readonly CountCase[] = [
     [[], 30, 270],
     [[180], 90, 45],
   ),
-  ...counts('minNights', [[], 2, 3], [[], 7, 3], [[7, 14], null, 2], [[28, 42], 2, 14]),
+  ...counts('minNights', [[], 2, 3], [[14], null, 28], [[], 7, 3], [[7, 14], null, 2], [[28, 42], 2, 14]),
   ...counts('maxGuests', [[], 2, 4], [[], 6, 2], [[2, 4], null, 8]),
 ];
 
@@ -116,7 +117,7 @@ export const slippedCounts: readonly CountCase[] = [
 
 /** Shares of 5 to 50%, a few pounds off, deposits of 100 to 1,000. */
 export const ordinarySizes: readonly SizeCase[] = [
-  ...sizes('discountPercent', [[], 5, 10], [[], 10, 5], [[10, 20], null, 30], [[5], null, 45]),
+  ...sizes('discountPercent', [[], 5, 10], [[], 10, 5], [[], 10, 40], [[10, 20], null, 30], [[5], null, 45]),
   ...sizes('discountAmount', [[], 50, 75], [[], 100, 40], [[25, 100], null, 50]),
   ...sizes('deposit', [[], 100, 150], [[], 150, 100], [[], null, 500], [[], 0, 250]),
 ];
