@@ -24,34 +24,6 @@ import type { Databases } from './databases.ts';
 
 export type EngineReadings = Readings & ReadingsPort;
 
-/** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
-export function composeReadings(
-  databases: Pick<Databases, 'entries'>,
-  {
-    described,
-    readOtherwise,
-    snapshots,
-  }: Pick<ReadingsDeps, 'described' | 'readOtherwise'> & {
-    /** Built after the readings that it attaches. */
-    readonly snapshots: () => Pick<ReadingsDeps, 'latest' | 'subjects'>;
-  },
-  emit: Emit,
-): EngineReadings {
-  const readings = createReadings({
-    entries: databases.entries,
-    latest: (key) => snapshots().latest(key),
-    subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
-    described,
-    readOtherwise,
-    bookingsQuery: () => recentBookingsQuery(new Date()),
-    newId: randomUUID,
-    now: () => new Date(),
-    account,
-    emit,
-  });
-  return { ...readings, trustsNames: (workspaceId) => workspaceId === sampleWorkspaceId };
-}
-
 export interface DescriptionParts {
   /** What is known, without asking the service. Built after the readings that it attaches. */
   readonly snapshots: () => Pick<Snapshots, 'latest' | 'subjects'>;
@@ -76,17 +48,24 @@ export function composeDescriptions(
   { snapshots, properties, readOtherwise, program }: DescriptionParts,
 ): DescribedRooms {
   const taken = new TakenDescriptions(databases.entries);
-  const readings = composeReadings(
-    databases,
-    { snapshots, readOtherwise, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
-    emit,
-  );
-  const known: KnownBodiesDeps = {
-    properties: (workspaceId) => properties.ids(workspaceId),
+  const cached = {
+    properties: (workspaceId: string) => properties.ids(workspaceId),
     bookingsQuery: () => recentBookingsQuery(new Date()),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     latest: (key) => snapshots().latest(key),
-  };
+  } satisfies KnownBodiesDeps;
+  const made = { newId: randomUUID, now: () => new Date(), emit };
+  const accepted = createReadings({
+    ...cached,
+    ...made,
+    entries: databases.entries,
+    described: (workspaceId, resource) => taken.standing(workspaceId, resource),
+    readOtherwise,
+    account,
+  });
+  // The sample service's names are our own.
+  const isOwn = (workspaceId: string): boolean => workspaceId === sampleWorkspaceId;
+  const readings: EngineReadings = { ...accepted, trustsNames: isOwn };
   const reader = createDescriptionReader({ program });
   const readOnce: DescriptionReader['read'] = async (text) => {
     const outcome = await reader.read(text);
@@ -97,16 +76,12 @@ export function composeDescriptions(
   const descriptions = createDescriptions({
     taken,
     reader: { ...reader, read: readOnce },
-    bodies: (workspaceId, resource) => knownBodies(known, workspaceId, resource),
+    bodies: (workspaceId, resource) => knownBodies(cached, workspaceId, resource),
     accepted: (workspaceId, resource) =>
       readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
-    isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
-    onChange: (workspaceId) => {
-      readings.describedOtherwise(workspaceId);
-    },
-    newId: randomUUID,
-    now: () => new Date(),
-    emit,
+    isOwn,
+    onChange: (workspaceId) => readings.describedOtherwise(workspaceId),
+    ...made,
   });
   const writings: WritingsPort = {
     of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
