@@ -16,7 +16,6 @@ import { createLearned, type Learned } from '../changes/learned.ts';
 import {
   createBulkEditPreviewer,
   type BulkEditPreviewer,
-  type BulkEditPreviewerDeps,
 } from '../changes/bulk-edits/bulk-edit-previewer.ts';
 import { waysBackOf } from '../changes/bulk-edits/bulk-edit-targets.ts';
 import { BulkEdits, type BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
@@ -27,10 +26,7 @@ import type { ChangeFacts, SubjectChanges } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import { AskedReads } from '../portfolio/sync/asked-reads.ts';
-import type { ReadJobDeps } from '../portfolio/sync/read-job.ts';
 import type { OpenChanges } from '../portfolio/workspaces/workspace-removal.ts';
-import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
-import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { depositCurrencyOf } from './compose-properties.ts';
@@ -73,46 +69,6 @@ export function composeSlips(
   };
 }
 
-/** Introduces the previewer on which bulk edits are made to the cache, the journal and the unfinished runs. */
-export function composeBulkEditPreviewer(rooms: {
-  databases: Pick<Databases, 'journal' | 'bulkEdits'>;
-  changes: Pick<Changes, 'openRuns'>;
-  snapshots: Pick<Snapshots, 'latest' | 'read' | 'readFresh'>;
-  readings: BulkEditPreviewerDeps['readings'];
-  learned: BulkEditPreviewerDeps['learned'];
-  slips: BulkEditPreviewerDeps['slips'];
-  client: Pick<HttpServiceClient, 'budget'>;
-  emit: Emit;
-  recordFault: ReadJobDeps['recordFault'];
-}): BulkEditPreviewer {
-  const { databases, changes, snapshots, readings, learned, slips, client, emit, recordFault } = rooms;
-  return createBulkEditPreviewer({
-    resources: editableResources,
-    readings,
-    learned,
-    slips,
-    store: databases.bulkEdits,
-    waysBack: waysBackOf(editableResources, databases.journal, databases.bulkEdits),
-    latest: (key) => snapshots.latest(key),
-    readNow: (key) => snapshots.read(key, 'refresh'),
-    reads: new AskedReads({
-      async read(key, signal) {
-        const read = await snapshots.readFresh(key, 'person', signal);
-        return read.ok ? null : read.error;
-      },
-      remainingBudget: (workspaceId) => client.budget(workspaceId)?.remaining ?? null,
-      clock: systemClock,
-      emit: (progress) => emit('bulk-edits:reading', progress),
-      recordFault,
-    }),
-    openTargets: (workspaceId) => {
-      const open = changes.openRuns(workspaceId);
-      if (!open.ok) return open;
-      return succeed(new Set(open.value.map(({ target }) => `${target.resource} ${target.subject}`)));
-    },
-  });
-}
-
 const engineClock: EngineClock = {
   ...systemClock,
   sleep: async (ms, signal) => {
@@ -127,65 +83,79 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
-/** Bulk edits, which make their changes through the engine. */
-export function composeBulkEdits(
-  engine: Changes,
-  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
-  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
-  deps: Pick<
-    BulkEditsDeps,
-    'store' | 'journal' | 'readings' | 'slips' | 'allowance' | 'emit' | 'notify' | 'recordFault'
-  >,
-): BulkEdits {
-  return new BulkEdits({
+interface ChangesParts
+  extends
+    Pick<
+      ChangesDeps,
+      'client' | 'destinations' | 'readings' | 'writings' | 'slips' | 'tokens' | 'isUnlocked' | 'knowledge'
+    >,
+    Pick<BulkEditsDeps, 'keepUnlocked' | 'allowance' | 'notify' | 'recordFault'> {
+  readonly snapshots: Snapshots;
+  readonly properties: PropertyList;
+}
+
+interface ChangesRooms {
+  readonly changes: Changes;
+  readonly learned: Learned;
+  readonly bulkEdits: BulkEdits;
+  readonly bulkEditPreviewer: BulkEditPreviewer;
+}
+
+/** The engine of guarded changes, what it learned of them, and bulk edits, which make theirs through it. */
+export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesRooms {
+  const { snapshots, properties, allowance, recordFault, ...deps } = parts;
+  const { journal, entries, index, bulkEdits: store } = databases;
+  const learned = createLearned({ entries, now: () => new Date(), emit });
+  const readNow = (key: SnapshotKey) => snapshots.read(key, 'refresh');
+  const shared = {
     ...deps,
-    engine,
+    learned,
+    journal,
     snapshots: engineSnapshots(snapshots, properties),
-    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
-    keepUnlocked: (workspaceId) => {
-      workspaces().keepUnlocked(workspaceId);
-    },
-    readNow: (key) => snapshots.read(key, 'refresh'),
     resources: editableResources,
     clock: engineClock,
     uuid: randomUUID,
-  });
-}
-
-/** The engine of guarded changes, and what it learned of them. */
-export function composeChanges(
-  databases: Databases,
-  emit: Emit,
-  deps: Pick<
-    ChangesDeps,
-    | 'client'
-    | 'destinations'
-    | 'snapshots'
-    | 'readings'
-    | 'writings'
-    | 'slips'
-    | 'tokens'
-    | 'isUnlocked'
-    | 'knowledge'
-  >,
-): {
-  readonly changes: Changes;
-  readonly learned: Learned;
-} {
-  const learned = createLearned({ entries: databases.entries, now: () => new Date(), emit });
+  };
   const changes = createChanges({
-    ...deps,
-    learned,
-    entries: databases.entries,
-    journal: databases.journal,
-    index: databases.index,
+    ...shared,
+    entries,
+    index,
     followUpMs: followUpDelaysMs,
-    clock: engineClock,
-    uuid: randomUUID,
     account,
     emit: tellRun(emit),
   });
-  return { changes, learned };
+  const bulkEdits = new BulkEdits({
+    ...shared,
+    store,
+    engine: changes,
+    readNow,
+    allowance,
+    recordFault,
+    emit: (changed) => emit('bulk-edits:changed', changed),
+  });
+  const bulkEditPreviewer = createBulkEditPreviewer({
+    ...shared,
+    store,
+    waysBack: waysBackOf(editableResources, journal, store),
+    latest: (key) => snapshots.latest(key),
+    readNow,
+    reads: new AskedReads({
+      async read(key, signal) {
+        const read = await snapshots.readFresh(key, 'person', signal);
+        return read.ok ? null : read.error;
+      },
+      remainingBudget: (workspaceId) => allowance(workspaceId)?.remaining ?? null,
+      clock: systemClock,
+      emit: (progress) => emit('bulk-edits:reading', progress),
+      recordFault,
+    }),
+    openTargets: (workspaceId) => {
+      const open = changes.openRuns(workspaceId);
+      if (!open.ok) return open;
+      return succeed(new Set(open.value.map(({ target }) => `${target.resource} ${target.subject}`)));
+    },
+  });
+  return { changes, learned, bulkEdits, bulkEditPreviewer };
 }
 
 /** One may have been taken off the service meanwhile; three have hardly. */
@@ -197,7 +167,7 @@ const keyOf = (place: WorkspacePlace): SnapshotKey => ({ ...place, query: {} });
  * The snapshot cache as the change engine sees it: where the base that a person saw is found, and where each fresh
  * read of the engine lands, so that every screen shows what it just saw.
  */
-export function engineSnapshots(
+function engineSnapshots(
   snapshots: Pick<Snapshots, 'latest' | 'expect'>,
   properties: Pick<PropertyList, 'ids'>,
 ): SnapshotPort {

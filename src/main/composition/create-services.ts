@@ -4,15 +4,7 @@ import type { PerformanceList } from '../performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { BulkEdits, BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
 import type { BulkEditPreviewer } from '../changes/bulk-edits/bulk-edit-previewer.ts';
-import {
-  changeFactsOf,
-  composeChanges,
-  composeBulkEdits,
-  composeBulkEditPreviewer,
-  composeSlips,
-  openChangesOf,
-  engineSnapshots,
-} from './compose-changes.ts';
+import { changeFactsOf, composeChanges, composeSlips, openChangesOf } from './compose-changes.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { composeBookingGuards, composeBookings, guestForgetter } from './compose-bookings.ts';
 import { composeClient, createServiceReach, type ServiceReach } from './compose-client.ts';
@@ -176,33 +168,23 @@ export function createServices(options: RoomOptions): Rooms {
   const snapshots: Snapshots = composeSnapshots(databases, { readings, cacheKeys, client, emit });
   const slips = composeSlips(settings, properties, () => portfolio.states, now);
   const writesAcrossSleep = new WritesAcrossSleep(client);
-  const { changes, learned } = composeChanges(databases, emit, {
+  const { changes, learned, bulkEdits, bulkEditPreviewer } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
-    snapshots: engineSnapshots(snapshots, properties),
+    snapshots,
+    properties,
     writings,
     readings,
     slips,
     tokens: guards.tokens,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => workspaces.keepUnlocked(workspaceId),
+    allowance: (workspaceId) => client.budget(workspaceId),
+    notify,
+    recordFault,
   });
   snapshots.onLanded((view) => changes.landed(view));
-  const bulkEdits = composeBulkEdits(
-    changes,
-    () => workspaces,
-    { snapshots, properties },
-    {
-      store: databases.bulkEdits,
-      journal: databases.journal,
-      readings,
-      slips,
-      allowance: (workspaceId) => client.budget(workspaceId),
-      emit: (changed) => emit('bulk-edits:changed', changed),
-      notify,
-      recordFault,
-    },
-  );
   const drafts = createDrafts({
     db: databases.db,
     keys: snapshots.keys,
@@ -245,7 +227,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, { ...portfolio, ...base, properties, changeFacts }),
     reach: createServiceReach({ ...known, client, now, after: delay }),
     bookings: composeBookings(databases, guards, { kindOf, asks, shapes: requests.shapes, changes, sample }),
-    bulkEditPreviewer: composeBulkEditPreviewer({ ...base, learned, emit, recordFault, databases, slips }),
+    bulkEditPreviewer,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
   };
 }
