@@ -7,7 +7,7 @@ import { resources } from '../../../src/core/service/resources.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
 import { decimalOf, moneyNames, moneyWire } from '../dialect/amounts.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import { countWire, flagField, textWire } from '../dialect/plain.ts';
+import { countWire, flagField, flagWire, textWire } from '../dialect/plain.ts';
 import { RecordMaker } from '../dialect/spell.ts';
 import { dayWire, momentWire, weekdaysWire } from '../dialect/times.ts';
 import { type Wire, List, number } from '../wire/wire.ts';
@@ -92,12 +92,9 @@ function wireOf(
     }
     case 'flag': {
       const off = said.off ?? [];
-      const inverted = off.length === 0 ? names : wireNames(field, off);
-      if (off.length > 0) return flagField(dialect, scope, key, truth.value, { plain: names, inverted });
-      return {
-        names,
-        value: flagField(dialect, scope, key, truth.value, { plain: names, inverted: names }).value,
-      };
+      if (off.length === 0) return { names, value: flagWire(dialect, key, truth.value) };
+      const both = { plain: names, inverted: wireNames(field, off) };
+      return flagField(dialect, scope, key, truth.value, both);
     }
     case 'count':
       return { names, value: countWire(dialect, key, truth.value) };
