@@ -76,6 +76,20 @@ it('takes the number of a payment for no reference of a reservation', () => {
   expect(paymentWriter.createdId(answer)).toBe('991');
 });
 
+type BookingsDeps = Parameters<typeof createBookings>[0];
+
+function bookingsOn(own: Pick<BookingsDeps, 'asks' | 'shapes' | 'journal'>) {
+  return createBookings({
+    kindOf: () => 'live',
+    changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
+    tokens: new GatewayTokens(() => 0),
+    unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
+    sampleToken: () => Promise.resolve(null),
+    now: () => new Date(0),
+    ...own,
+  });
+}
+
 it('lets nothing be paid that was only concluded to be ours', async () => {
   const { journal } = await playBooking('reservation', new Choices([], 0));
   const runs = valueOf(journal.list(workspaceId, 1));
@@ -85,16 +99,10 @@ it('lets nothing be paid that was only concluded to be ours', async () => {
   if (!found.ok || found.value.receipt === null) throw new Error('It was not verified.');
   const run = found.value;
   const payOf = (receipt: typeof run.receipt) =>
-    createBookings({
-      kindOf: () => 'live',
+    bookingsOn({
       asks: () => null,
       shapes: { usable: () => Promise.resolve(succeed(null)) },
       journal: { get: () => succeed({ ...run, receipt }) },
-      changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
-      tokens: new GatewayTokens(() => 0),
-      unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
-      sampleToken: () => Promise.resolve(null),
-      now: () => new Date(0),
     }).pay({ workspaceId, reservation, token: 'token' });
   const inferred = { ...found.value.receipt, inferred: true };
   expect(await payOf(inferred)).toMatchObject({ ok: false, error: { code: 'invalid-transition' } });
@@ -117,8 +125,7 @@ it('unlocks nothing that another request than the accepted one made', async () =
     says: '',
   });
   const bookingsWith = (shape: RequestShape) =>
-    createBookings({
-      kindOf: () => 'live',
+    bookingsOn({
       asks: () => ({
         asks: [
           {
@@ -134,11 +141,6 @@ it('unlocks nothing that another request than the accepted one made', async () =
         usable: () => Promise.resolve(succeed({ shape, trust: 'mapped', source: 'You', acceptedAt: '' })),
       },
       journal,
-      changes: { draft: () => Promise.reject(new Error('Nothing is drafted here.')) },
-      tokens: new GatewayTokens(() => 0),
-      unlocks: new BookingUnlocks({ ground: () => null, monotonicMs: () => 0 }),
-      sampleToken: () => Promise.resolve(null),
-      now: () => new Date(0),
     });
   expect(await bookingsWith(adults).unlock(changeId)).toMatchObject({
     ok: false,

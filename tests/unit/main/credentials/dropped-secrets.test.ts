@@ -34,16 +34,6 @@ describe('secrets when nobody is there', () => {
     expect(state.gets).toBe(0);
   });
 
-  it('say that the keychain is locked rather than that there is none, and come back', async () => {
-    const { credentials, state } = bench();
-    await credentials.replace('w', 'api-key', 'key-1234');
-    credentials.dropSecrets('everything');
-    state.fault = 'locked';
-    expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'keychain-locked' } });
-    state.fault = null;
-    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
-  });
-
   it('are not called missing when the keychain suddenly shows nothing', async () => {
     const { credentials, inner } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetSecrets } from '../../../../src/main/forget/forget-everything.ts';
 import { KeytarSecretStore, type Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 /** A keychain in memory that writes down what it is asked. */
 function bench(changes: Partial<Keytar> = {}) {
@@ -111,24 +109,5 @@ describe('the end of the program', () => {
     answer();
     await end;
     expect(ended).toBe(true);
-  });
-});
-
-describe('forgetting everything', () => {
-  it('goes on after an entry that cannot be removed, and says so', async () => {
-    const { store, kept } = bench();
-    for (const account of ['a', 'b', 'c']) kept.set(account, 'x');
-    const stubborn: ListingSecretStore = {
-      storage: 'keychain',
-      get: (name) => store.get(name),
-      set: (name, secret) => store.set(name, secret),
-      accounts: () => store.accounts(),
-      remove: (name) =>
-        name === 'b'
-          ? Promise.resolve({ ok: false, error: { code: 'keychain-denied', message: 'No.' } })
-          : store.remove(name),
-    };
-    expect(await forgetSecrets(stubborn)).toMatchObject({ removed: 2, failure: { code: 'keychain-denied' } });
-    expect([...kept.keys()]).toEqual(['b']);
   });
 });

@@ -32,18 +32,6 @@ describe('a credential that the keychain did not take', () => {
   });
 });
 
-describe('a credential of the keychain', () => {
-  it('is asked for anew after a removal that failed', async () => {
-    const { state, inner, credentials } = bench();
-    await credentials.replace('w', 'api-key', 'first');
-    state.fault = 'locked';
-    await credentials.remove('w', 'api-key');
-    state.fault = null;
-    await inner.set('w/api-key', 'other');
-    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'other' });
-  });
-});
-
 describe('the keychain', () => {
   it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
     const { memory } = bench();

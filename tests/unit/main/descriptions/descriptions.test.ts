@@ -157,7 +157,7 @@ describe('descriptions of a workspace', () => {
     expect(taken.writing('w', 'early-bird')).toEqual(writings[1]);
   });
 
-  it('outlive the console, are replaced, and go when they are removed', async () => {
+  it('outlive the console, are replaced, and go at once when they are removed, which is told', async () => {
     const take = (offerId: string) =>
       descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
     valueOf(await offer(property('minor-units')));
@@ -170,7 +170,10 @@ describe('descriptions of a workspace', () => {
     valueOf(take('o2'));
     expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
     expect(take('o2')).toMatchObject({ error: { code: 'conflict' } });
+    const told = changed.length;
     valueOf(descriptions.remove(inW));
+    expect(taken.standing('w', 'security-deposit')).toBeNull();
+    expect(changed).toHaveLength(told + 1);
     make();
     expect(valueOf(descriptions.get(inW))).toBeNull();
   });
@@ -190,15 +193,6 @@ describe('descriptions of a workspace', () => {
     expect(taken.standing('w', 'low-occupancy')).toBeNull();
     expect(valueOf(descriptions.get({ workspaceId: 'other' }))).toBeNull();
     expect(taken.standing('other', 'security-deposit')).toBeNull();
-  });
-
-  it('stop being read by at once when they are removed, and whoever shows bodies is told', async () => {
-    valueOf(await offer(property('minor-units')));
-    valueOf(descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'], writings: [] }));
-    expect(taken.standing('w', 'security-deposit')).not.toBeNull();
-    valueOf(descriptions.remove(inW));
-    expect(taken.standing('w', 'security-deposit')).toBeNull();
-    expect(changed).toEqual(['w', 'w']);
   });
 
   it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {

@@ -75,19 +75,6 @@ describe('redact', () => {
   });
 });
 
-test.each([
-  ['a name and password in an address', 'https://rosa:canary@a.test/'],
-  ['a bearer token', 'bearer canary12345'],
-  ['a JWT', 'eyJhbGciOi.canaryIi.canaryc2ln'],
-  ['a key', 'api-key: canary-12'],
-  ['a mail address', 'canary@example.test'],
-])('%s is taken out wherever it stands, as often as it does', (_, secret) => {
-  const redacted = redact(`${secret} and ${secret}, then ${secret}`);
-  expect(redacted).not.toContain('canary');
-  expect(redacted.match(/\[removed\]/g)).toHaveLength(3);
-  expect(redacted).toContain(' and ');
-});
-
 test('a token goes as a whole, with its signature', () => {
   expect(redact('(eyJhbGciOi.eyJzdWIi.c2ln_-9)')).toBe('([removed])');
 });

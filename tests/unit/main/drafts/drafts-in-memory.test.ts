@@ -106,13 +106,6 @@ describe('drafts, some on disk and some in memory', () => {
     expect(drafts.onlyInMemory()).toHaveLength(places.length);
   });
 
-  it('go one by one from memory', async () => {
-    await save(target, memory);
-    await save(place({ subject: '8' }), memory);
-    valueOf(await drafts.remove({ target }));
-    expect(await subjects()).toEqual(['8']);
-  });
-
   it('are counted together against the most there may be, those of others apart', async () => {
     for (let subject = 1; subject < mostDrafts; subject += 1) {
       await save(place({ subject: String(subject) }), subject % 2 === 0 ? memory : keychain);

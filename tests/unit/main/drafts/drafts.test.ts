@@ -6,13 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeTarget } from '../../../../src/ipc/changes/changes.ts';
 import type { DraftContent } from '../../../../src/ipc/changes/drafts.ts';
-import {
-  type DraftKey,
-  type Drafts,
-  createDrafts,
-  mostDraftBytes,
-  mostDrafts,
-} from '../../../../src/main/drafts/drafts.ts';
+import { type DraftKey, type Drafts, createDrafts } from '../../../../src/main/drafts/drafts.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
@@ -203,21 +197,6 @@ describe('drafts', () => {
     db.exec(`DELETE FROM workspace WHERE id = 'w'`);
     expect(await drafts.save({ target, ...contentOf() })).toMatchObject({ ok: false });
     expect(rows()).toBe(0);
-  });
-
-  it('are refused beyond their size and their number, and those that are kept can still be kept anew', async () => {
-    const large = contentOf({ form: 'x'.repeat(mostDraftBytes) });
-    expect(await drafts.save({ target, ...large })).toMatchObject({
-      ok: false,
-      error: { code: 'validation' },
-    });
-    for (let subject = 1; subject <= mostDrafts; subject += 1) {
-      valueOf(await drafts.save({ target: { ...target, subject: String(subject) }, ...contentOf() }));
-    }
-    const further = { ...target, subject: String(mostDrafts + 1) };
-    expect(await drafts.save({ target: further, ...contentOf() })).toMatchObject({ ok: false });
-    valueOf(await drafts.save({ target, ...contentOf({ reason: '' }) }));
-    expect(rows()).toBe(mostDrafts);
   });
 
   it('that are saved and removed while the key is asked for end as they were asked to', async () => {

@@ -9,9 +9,12 @@ import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-clien
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots, type Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts';
-import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
-import { createPortfolioRoom } from './portfolio-room.ts';
-import type { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { createPortfolio, type Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
+import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
+import { readBookingsOn } from '../../../../src/main/portfolio/bookings-pages.ts';
+import { KeptSyncs } from '../../../../src/main/portfolio/sync/kept-syncs.ts';
+import { Sync } from '../../../../src/main/portfolio/sync/sync.ts';
+import { throttlesOf } from '../../../../src/main/clock/throttle.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { ConsoleHarness } from './console-harness.ts';
@@ -55,6 +58,9 @@ export const bodies: Readonly<Record<string, JsonValue>> = {
     changeover_pattern: 'XXXXCXX',
   },
 };
+
+/** During a sync rows change hundreds of times a minute; a table that is read again that often cannot be used. */
+const changedEveryMs = 1_000;
 
 /** A portfolio over real databases and a service that answers from `bodies`, or as the test says. */
 export class PortfolioHarness extends ConsoleHarness {
@@ -131,22 +137,41 @@ export class PortfolioHarness extends ConsoleHarness {
       clock: this.clock.now,
       emit: () => undefined,
     });
-    const room = createPortfolioRoom({
-      consoleDb: this.db,
-      cacheDb,
+    const { clock, properties, changeFacts } = this;
+    const now = (): Date => clock.now();
+    const tellChange = (): void => {
+      this.changedEvents += 1;
+    };
+    const throttleOf = throttlesOf(changedEveryMs, clock);
+    const states = new PropertyStates({
+      readings: () => [],
+      readingsOpen: () => Promise.resolve(),
       snapshots,
-      properties: this.properties,
-      rules: () => this.rules,
-      changeFacts: this.changeFacts,
-      remainingBudget: () => this.budget,
-      clock: this.clock,
-      recordFault: (_where, fault) => this.recorded.push(fault),
-      emit: (_event: string, payload: { workspaceId: string } | ReadProgress) => {
-        if ('total' in payload) this.progress.push(payload);
-        else this.changedEvents += 1;
-      },
+      cache: cacheDb,
+      clock: now,
+      onChange: (workspaceId) => throttleOf(workspaceId).run(tellChange),
     });
-    return { cacheDb, snapshots, ...room };
+    readBookingsOn(snapshots, now);
+    const rules = (): Result<TodayRules> => this.rules;
+    const portfolio = createPortfolio({
+      properties,
+      states,
+      changeFacts,
+      emit: tellChange,
+      rules,
+      clock: now,
+    });
+    const sync = new Sync({
+      snapshots,
+      properties,
+      states,
+      kept: new KeptSyncs(this.db),
+      remainingBudget: () => this.budget,
+      clock,
+      emit: (_event, progress) => this.progress.push(progress),
+      recordFault: (_where, fault) => this.recorded.push(fault),
+    });
+    return { cacheDb, snapshots, portfolio, sync };
   }
 
   async #read(request: ReadRequest): Promise<Result<ReadAnswer>> {

@@ -190,12 +190,6 @@ describe('sync', () => {
     expect((await harness.syncToEnd(workspaceId, 'never-read')).total).toBe(0);
   });
 
-  it('is one sync when it is started twice', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1'));
-    await Promise.all([harness.sync.start(workspaceId, 'stale'), harness.syncToEnd(workspaceId)]);
-    expect(harness.requests).toHaveLength(resourcesPerProperty);
-  });
-
   it('says when the service allows nothing more for now', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.budget = 0;

@@ -86,26 +86,20 @@ describe('a sync of every screen', () => {
     },
   );
 
-  it('that a person cancelled is over, after a restart too', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'screens');
-    harness.sync.cancel(workspaceId);
-    await harness.untilEnd(workspaceId);
-    harness.restart();
-    harness.sync.takeUp(workspaceId);
-    expect(harness.sync.progress(workspaceId).state).toBe('idle');
-  });
-
-  it('that a person cancelled while it was planned is over too', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    const starting = harness.sync.start(workspaceId, 'screens');
-    harness.sync.cancel(workspaceId);
-    await starting;
-    expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
-    harness.restart();
-    harness.sync.takeUp(workspaceId);
-    expect(harness.sync.progress(workspaceId).state).toBe('idle');
-  });
+  it.each(['running', 'planned'])(
+    'that a person cancelled while it was %s is over, after a restart too',
+    async (meanwhile) => {
+      valueOf(harness.portfolio.add(workspaceId, '1 2'));
+      const starting = harness.sync.start(workspaceId, 'screens');
+      if (meanwhile === 'running') await starting;
+      harness.sync.cancel(workspaceId);
+      await starting;
+      expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
+      harness.restart();
+      harness.sync.takeUp(workspaceId);
+      expect(harness.sync.progress(workspaceId).state).toBe('idle');
+    },
+  );
 
   it('that waits for another one still follows it where the machine slept meanwhile', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));

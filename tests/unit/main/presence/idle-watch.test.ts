@@ -106,15 +106,3 @@ describe('idleness', () => {
     expect(reported).toEqual(['idle']);
   });
 });
-
-describe('a screen lock that has to be asked for', () => {
-  it('is noticed when it comes and when it goes', () => {
-    const { reported, machine, pass } = bench();
-    machine.isScreenLocked = true;
-    pass(2 * lookEveryMs);
-    expect(reported).toEqual(['screen-locked']);
-    machine.isScreenLocked = false;
-    pass(lookEveryMs);
-    expect(reported).toEqual(['screen-locked', 'screen-locked over']);
-  });
-});

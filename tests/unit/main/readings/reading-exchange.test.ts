@@ -128,7 +128,10 @@ describe('a file of readings', () => {
     expect(await examined(fileOf(ofDeposit))).toMatchObject([{ isHeld: true }]);
   });
 
-  it('gives back readings in the order in which they stood, the newest first', async () => {
+  it('gives back readings in the order in which they stood, the newest first, and takes none unpicked', async () => {
+    expect(exchange.exportText('w', used).ok).toBe(false);
+    expect((await importing(fileOf(ofDeposit), [])).ok).toBe(false);
+    expect((await importing('{}', [0])).ok).toBe(false);
     await take(fileOf(ofDeposit, ofDiscount), [0, 1]);
     const handedOn = readReadingFile(valueOf(exchange.exportText('w', used)));
     expect(handedOn).toMatchObject({

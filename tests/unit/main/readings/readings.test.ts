@@ -219,27 +219,6 @@ describe('accepted readings', () => {
     expect((await readings.exchange.try({ key, reading: elsewhere, offered: {} })).ok).toBe(false);
   });
 
-  it('are handed on as a file, looked at, and taken as far as they were picked', async () => {
-    expect(readings.exchange.exportText('w', []).ok).toBe(false);
-    others = [['7', body]];
-    const { id } = valueOf(await accept());
-    const text = valueOf(readings.exchange.exportText('w', []));
-    const examined = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
-    expect(examined).toMatchObject({ leftOut: 0, readings: [{ index: 0, isHeld: true, conflicts: [] }] });
-    expect(examined.readings[0]?.tried).toMatchObject({ properties: 1, fits: 1 });
-    readings.withdraw({ workspaceId: 'w', readingId: id });
-    const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }, []));
-    expect(again.readings[0]?.isHeld).toBe(false);
-    const request = { workspaceId: 'w', text, fileName: 'from-a-colleague.json' };
-    expect((await readings.exchange.import({ ...request, picked: [] })).ok).toBe(false);
-    expect((await readings.exchange.import({ ...request, text: '{}', picked: [0] })).ok).toBe(false);
-    const [taken] = valueOf(await readings.exchange.import({ ...request, picked: [0] }));
-    expect(taken).toMatchObject({ source: 'from-a-colleague.json', withdrawnAt: null, provenAt: null });
-    expect(readings.standing('w', 'security-deposit').map((one) => ('id' in one ? one.id : ''))).toEqual([
-      taken?.id,
-    ]);
-  });
-
   it('are bounded, and go with their workspace', async () => {
     for (let count = 0; count < mostReadings; count += 2) {
       valueOf(await accept());

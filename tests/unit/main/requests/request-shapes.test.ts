@@ -1,10 +1,10 @@
+import { consoleWith } from '../storage/console-with.ts';
 import { valueOf } from '../../../value-of.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
-import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import {
   createAsking,
   createRequestShapes,
@@ -13,7 +13,6 @@ import {
 } from '../../../../src/main/requests/request-shapes.ts';
 import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
 import { openEntries } from '../storage/open-entries.ts';
-import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const mapped: RequestShape = {
   version: 1,
@@ -71,16 +70,10 @@ describe('how a service is asked', () => {
     }).ask({ ...asked, workspaceId, askId: 'a', priority: 'person' });
 
   beforeEach(() => {
-    const opened = openDatabase({ path: ':memory:', schema: keyholderSchema, durability: 'full' });
-    db = valueOf(opened).db;
-    db.exec('PRAGMA foreign_keys = OFF');
+    db = consoleWith('live', 'sample');
     sent = [];
     shapes = open();
   });
-  afterEach(() => {
-    db.close();
-  });
-
   it('is built in for the sample alone: a live service is sent nothing', async () => {
     expect((await ask('sample')).ok).toBe(true);
     expect(sent).toHaveLength(1);

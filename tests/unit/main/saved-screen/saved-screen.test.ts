@@ -1,8 +1,8 @@
+import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 import { createSecretKey } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import type { Settings } from '../../../../src/ipc/console.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import {
   askForScreen,
@@ -17,15 +17,7 @@ import { emptyFolder } from '../../../empty-folder.ts';
 const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
 const keychain = { get: (account: string) => Promise.resolve(succeed(keys.get(account) ?? null)) };
 const header = { workspaceId: 'w1', appearance: 'dark' } as const;
-const settings: Settings = {
-  appearance: 'dark',
-  locale: '',
-  lockAfterIdleMinutes: '15',
-  guestDays: '30',
-  slipFactor: '5',
-  slipDiscount: '50',
-  slipShare: '30',
-};
+const settings = { ...defaultSettings, appearance: 'dark' } as const;
 const screen: KeptScreen = {
   elements: '<p>Heron House</p>',
   style: '',

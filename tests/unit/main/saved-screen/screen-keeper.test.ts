@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -50,15 +51,7 @@ const screen: SavedScreen = {
 function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Keychain = keychain) {
   const firstScreen: FirstScreen = {
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
-    settings: {
-      appearance: 'dark',
-      locale: '',
-      lockAfterIdleMinutes: '15',
-      guestDays: '30',
-      slipFactor: '5',
-      slipDiscount: '50',
-      slipShare: '30',
-    },
+    settings: { ...defaultSettings, appearance: 'dark' },
     about: null,
     performance: { workspaceId: activeId, rows: '{}', views: [] },
     asOf: null,

@@ -146,12 +146,4 @@ describe('what a setting was', () => {
       valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
     expect([await readBy(), await readBy(mapped.kept())]).toEqual(['unrecognised', 'known']);
   });
-
-  it('asks the service for nothing', async () => {
-    const { harness, deps } = await bench([deposit(100), deposit(150)]);
-    const asked = harness.service.requests.length;
-    const { moments } = valueOf(await settingHistory(deps, request));
-    await settingAsOf(deps, { ...request, id: moments[0]?.id ?? 0 });
-    expect(harness.service.requests).toHaveLength(asked);
-  });
 });

@@ -73,37 +73,15 @@ function bench({ checked = succeed(newer), pressed = [], folder, downloaded, all
 const looks = (questions: readonly Question[]) => questions.map(({ kind, buttons }) => [kind, ...buttons]);
 
 describe('a conversation about updates', () => {
-  it('says that nothing newer is published', async () => {
-    const { talk, questions, happened } = bench({ checked: succeed({ outcome: 'current' }) });
+  it.each([
+    [succeed<Offer>({ outcome: 'current' }), 'info', '1.4.2'],
+    [succeed<Offer>({ outcome: 'no-file', version: '2.0.0' }), 'info', '2.0.0'],
+    [fail(refusal('service-unreachable', 'Try again later.')), 'error', 'Try again later.'],
+  ])('says what came of the look where nothing can be installed: %j', async (checked, kind, words) => {
+    const { talk, questions, happened } = bench({ checked });
     await talk();
-    expect(looks(questions)).toEqual([['info', 'Close']]);
-    expect(questions[0]?.detail).toContain('1.4.2');
-    expect(happened).toEqual(['check', 'progress null']);
-  });
-
-  it('says that there is nothing for this computer', async () => {
-    const { talk, questions, happened } = bench({
-      checked: succeed({ outcome: 'no-file', version: '2.0.0' }),
-    });
-    await talk();
-    expect(looks(questions)).toEqual([['info', 'Close']]);
-    expect(questions[0]?.message).toContain('2.0.0');
-    expect(happened).toEqual(['check', 'progress null']);
-  });
-
-  it('says why it could not look', async () => {
-    const { talk, questions, happened } = bench({
-      checked: fail(refusal('service-unreachable', 'Try again later.')),
-    });
-    await talk();
-    expect(questions).toEqual([
-      {
-        kind: 'error',
-        message: 'refused: service-unreachable',
-        detail: 'Try again later.',
-        buttons: ['Close'],
-      },
-    ]);
+    expect(looks(questions)).toEqual([[kind, 'Close']]);
+    expect(JSON.stringify(questions)).toContain(words);
     expect(happened).toEqual(['check', 'progress null']);
   });
 

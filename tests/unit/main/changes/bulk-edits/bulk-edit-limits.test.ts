@@ -80,46 +80,6 @@ describe('a bulk edit at the limit of the service', () => {
     expect(items.map(({ state }) => state)).not.toContain('running');
   });
 
-  it('goes on where it was after a restart, and sends nothing twice', async () => {
-    const bench = limited(12, 6);
-    const first = bench.start();
-    const { bulkEditId } = await bench.create(first.bulkEdits, properties(12));
-    const sleep = bench.clock.sleep.bind(bench.clock);
-    let left = 4;
-    // The program ends in the fifth slice of waiting.
-    bench.clock.sleep = (ms, signal) => {
-      left -= 1;
-      return left > 0 ? sleep(ms, signal) : new Promise(() => undefined);
-    };
-    first.bulkEdits.start({ bulkEditId, stopped: 'take-up' });
-    while (left > 0) await turn();
-
-    bench.clock.sleep = sleep;
-    const second = bench.start();
-    await second.changes.recover();
-    second.bulkEdits.recover();
-    const paused = await rested(second.bulkEdits, bulkEditId);
-    expect(paused).toMatchObject({ state: 'paused', waitsUntil: null });
-    expect(paused.items.map(({ state }) => state)).not.toContain('running');
-    expect(await run(second.bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 12 });
-    expect(bench.writes).toEqual(properties(12));
-  });
-
-  it('goes on after a sleep in which one of the clocks stood still', async () => {
-    const bench = limited(8, 6);
-    const { bulkEdits, bulkEditId } = await bench.planned();
-    const sleep = bench.clock.sleep.bind(bench.clock);
-    let slept = 0;
-    bench.clock.sleep = (ms, signal) => {
-      // The machine sleeps for nine hours, of which the steady clock knows nothing.
-      if (slept === 0) bench.clock.wallOffsetMs += 9 * 3_600_000;
-      slept += 1;
-      return sleep(ms, signal);
-    };
-    expect(await run(bulkEdits, bulkEditId)).toMatchObject({ state: 'done', done: 8 });
-    expect(bench.writes).toEqual(properties(8));
-  });
-
   it('rests, and does not stop, where editing was locked while it waited', async () => {
     const bench = limited(8, 6);
     const { bulkEdits, bulkEditId } = await bench.planned();

@@ -100,17 +100,6 @@ describe('a bulk edit that looks like a slip', () => {
     expect(bench.writes).toEqual(['1041']);
   });
 
-  it('names nothing in ordinary work', async () => {
-    const bench = new BulkEditBench(properties);
-    bench.slips = twelve;
-    const { bulkEdits } = bench.start();
-    const wanted = lowered(bench, '150', properties.slice(0, 3));
-    expect(await bulkEdits.slips(wanted)).toEqual({ ok: true, value: [] });
-    const created = valueOf(await bulkEdits.create({ ...wanted, acknowledgedWarnings: [] }));
-    const facts = await bulkEdits.facts({ bulkEditId: created.bulkEditId });
-    expect(facts).toMatchObject({ ok: true, value: { unusual: [] } });
-  });
-
   it('is refused while that by which it is judged cannot be read', async () => {
     const bench = new BulkEditBench(properties);
     bench.slips = twelve;

@@ -21,19 +21,6 @@ describe('a guarded write on a full disk', () => {
     disk.free();
     expect(valueOf(await changes.send(plainly(changeId))).state).toBe('verified');
   });
-
-  it('settles by reading when the answer could not be stored', async () => {
-    const disk = fullDisk('sendAccepted');
-    const bench = new Bench([], 'honours', disk.journal);
-    const { changes, changeId } = await bench.drafted();
-    expect(codeOf(await changes.send(plainly(changeId)))).toBe('storage-failed');
-    const resting = valueOf(changes.get({ changeId }));
-    expect(resting).toMatchObject({ status: 'outcome-unknown', actions: ['reconcile'] });
-    disk.free();
-    const run = valueOf(await changes.reconcile({ changeId }));
-    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true } });
-    expect(bench.writes).toBe(1);
-  });
 });
 
 /** A journal whose disk is full from the first time that `event` is to be stored until it is freed. */

@@ -5,18 +5,6 @@ import { valueOf } from '../../../../value-of.ts';
 const hour = 3_600_000;
 
 describe('the age of a key', () => {
-  it('counts from its first use, whatever was journaled anew since', async () => {
-    const bench = new Bench(['rate-limited', 'reset-before', 'none']);
-    bench.retryAfterMs = 600_000;
-    const { changes, changeId } = await bench.drafted();
-    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
-    bench.clock.advance(23 * hour);
-    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('ambiguous');
-    bench.clock.advance(23 * hour);
-    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
-    expect(bench.keys.size).toBe(1);
-  });
-
   it('is kept from the first use by both clocks, each of which is enough', async () => {
     const bench = new Bench(['rate-limited', 'reset-before', 'none']);
     bench.retryAfterMs = 600_000;

@@ -5,12 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../../src/core/values/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
-import { openDatabase } from '../../../../../src/main/storage/open-database.ts';
-import { keyholderSchema } from '../../../../../src/main/storage/keyholder-schema.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService, anAttempt } from './journal-samples.ts';
-import { valueOf } from '../../../../value-of.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
@@ -44,13 +41,6 @@ function raw<T>(work: (db: DatabaseSync) => T): T {
 
 describe('the journal on disk', () => {
   journalContract(open);
-
-  it('is in WAL with synchronous=FULL', () => {
-    const opened = valueOf(openDatabase({ path, schema: keyholderSchema, durability: 'full' }));
-    expect(opened.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    expect(opened.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-    opened.db.close();
-  });
 
   it('puts nothing on the way to a send while its file is gone, and still takes what becomes of what was sent', () => {
     const journal = open();

@@ -103,9 +103,4 @@ describe('what both edited', () => {
     const rest = await reviewedAfter({ amount: 120, disabled: true }, { amount: '120', disabled: false });
     expect(rest).toMatchObject({ outcome: 'conflict', fields: [{ field: 'disabled' }] });
   });
-
-  it('is asked about where they differ', async () => {
-    const other = await reviewedAfter({ amount: 130, disabled: false }, { amount: '120', disabled: false });
-    expect(other).toMatchObject({ outcome: 'conflict', fields: [{ field: 'amount', server: '130' }] });
-  });
 });

@@ -162,14 +162,6 @@ describe('a change that looks like a slip', () => {
     expect(valueOf(await send(warnings))).toMatchObject({ state: 'verified' });
   });
 
-  it('raises nothing in ordinary work', async () => {
-    const bench = new Bench();
-    bench.slips = peers('80', '90', '120');
-    const { warnings, send } = await reviewed(bench, '150');
-    expect(warnings).toEqual([]);
-    expect(valueOf(await send([]))).toMatchObject({ state: 'verified' });
-  });
-
   it('is none where it takes another change back', async () => {
     const bench = new Bench();
     const changes = bench.start();

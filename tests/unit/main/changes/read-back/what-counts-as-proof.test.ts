@@ -121,29 +121,6 @@ describe('right before the first byte', () => {
     expect(bench.writes).toBe(0);
   });
 
-  it('the lock is asked at every attempt', async () => {
-    const bench = new Bench(['rate-limited']);
-    const { changes, changeId } = await bench.drafted();
-    const sleep = bench.clock.sleep.bind(bench.clock);
-    bench.clock.sleep = (ms, signal) => {
-      bench.unlocked = false;
-      return sleep(ms, signal);
-    };
-    expect(valueOf(await changes.send(plainly(changeId))).state).toBe('drafted');
-    expect(bench.writes).toBe(1);
-  });
-
-  it('the lock is asked when a resend has read', async () => {
-    const bench = new Bench(['reset-before']);
-    const changes = bench.start();
-    const { changeId } = await bench.run(changes);
-    bench.onGap = () => {
-      bench.unlocked = false;
-    };
-    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'edits-locked' } });
-    expect(bench.writes).toBe(1);
-  });
-
   it('a look is too old when only the wall clock knows: the machine slept', async () => {
     const bench = new Bench();
     const still = bench.clock.monotonicMs();

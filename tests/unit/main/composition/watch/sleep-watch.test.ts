@@ -128,18 +128,6 @@ describe('sleep and waking up', () => {
     expect(happened.at(-1)).toBe('sync resumed');
   });
 
-  it('begins anew when the machine falls asleep again while it waits for a network', async () => {
-    const { watch, happened, wake } = bench([false, false, false]);
-    watch.suspended();
-    const first = watch.resumed();
-    wake();
-    await settle();
-    watch.suspended();
-    wake();
-    await first;
-    expect(happened).not.toContain('writes given up');
-  });
-
   it('begins anew when the machine falls asleep again in between', async () => {
     const { watch, happened, wake } = bench();
     watch.suspended();

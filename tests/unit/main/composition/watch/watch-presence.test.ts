@@ -67,13 +67,6 @@ it('locks up after as many minutes without input as are set, no sooner, and retu
   expect(happened).toEqual(['idle', 'returned', 'idle']);
 });
 
-it('stays open while somebody works elsewhere on this computer', () => {
-  watch();
-  system.idleSeconds = 1;
-  minutes(60);
-  expect(happened).toEqual([]);
-});
-
 it('asks whether the screen is locked where nothing tells of it, within seconds', () => {
   watch('linux');
   system.state = 'locked';

@@ -1,7 +1,7 @@
+import { defaultSettings } from '../../../../../src/main/settings/settings.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { channels } from '../../../../../src/ipc/channels.ts';
-import type { Settings } from '../../../../../src/ipc/console.ts';
 import { firstScreenHandler } from '../../../../../src/main/ipc/handlers/console-handlers.ts';
 
 vi.mock('electron', () => ({ clipboard: {} }));
@@ -17,21 +17,12 @@ const about = {
   dataFolder: '/data',
   notices: [],
 };
-const settings: Settings = {
-  appearance: 'system',
-  locale: '',
-  lockAfterIdleMinutes: '15',
-  guestDays: '30',
-  slipFactor: '5',
-  slipDiscount: '50',
-  slipShare: '30',
-};
 const workspacesOf = (activeId: string | null) => ({ revision: 1, workspaces: [], activeId });
 
 function answers(activeId: string | null) {
   return {
     'workspaces:list': () => Promise.resolve(succeed(workspacesOf(activeId))),
-    'settings:get': () => Promise.resolve(succeed(settings)),
+    'settings:get': () => Promise.resolve(succeed(defaultSettings)),
     'console:about': () => Promise.resolve(succeed(about)),
     'performance:rows': ({ workspaceId, known }: { workspaceId: string; known: string }) =>
       Promise.resolve(succeed(`of ${workspaceId}, but ${known}`)),
@@ -48,7 +39,7 @@ describe('what the first screen shows', () => {
     expect(answer).toEqual(
       succeed({
         workspaces: workspacesOf('w1'),
-        settings,
+        settings: defaultSettings,
         about,
         performance: { workspaceId: 'w1', rows: 'of w1, but m', views: [] },
         asOf: null,

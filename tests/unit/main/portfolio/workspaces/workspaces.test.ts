@@ -43,11 +43,12 @@ describe('a live workspace', () => {
       ...draft,
       name: ' ',
       baseAddress: 'http://service.example',
-      apiKey: 'two words',
+      apiKey: 'canary words',
       jwt: 'x',
     };
     const refused = await harness.workspaces.create(wrong);
     expect(fieldsOf(refused)).toEqual(['name', 'baseAddress', 'apiKey', 'jwt']);
+    expect(JSON.stringify(refused)).not.toContain('canary');
     expect(
       fieldsOf(await harness.workspaces.create({ ...draft, adminBasePath: 'https://other.example/x' })),
     ).toEqual(['adminBasePath']);
