@@ -1,61 +1,32 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AppError, fail, succeed } from '../../../../src/core/values/errors.ts';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { succeed } from '../../../../src/core/values/errors.ts';
 import { openChangesOf } from '../../../../src/main/composition/compose-changes.ts';
-import { openJournal, type OpenedJournal } from '../../../../src/main/changes/journal/journal-file.ts';
-import { createRecordRoom } from '../../../../src/main/changes/journal/record-room.ts';
-import { journalTestKey, openUnlocked } from '../../../faults/core/opened-journal.ts';
+import { composeRecord } from '../../../../src/main/composition/compose-record.ts';
+import { keyholderName, openDatabases } from '../../../../src/main/composition/databases.ts';
 import { created } from '../changes/journal/journal-contract.ts';
 import { newChange } from '../changes/journal/journal-samples.ts';
+import { TestKeychain, keychainLocked } from '../credentials/test-keychain.ts';
 import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
-const locked: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 let folder = '';
-let path = '';
-let opened: OpenedJournal | undefined;
+let keychain: TestKeychain;
 
-beforeEach(() => {
-  folder = emptyFolder();
-  path = join(folder, 'keyholder.sqlite');
-  const { journal } = openUnlocked(path);
-  created(journal, newChange('c1'));
-  journal.close();
-});
-afterEach(() => {
-  opened?.journal.close();
-});
-
-/** The record as it is opened at a start, with a keychain that gives the key when it is let. */
+/** The record and its open changes as they are composed at a start. */
 function started() {
-  const found = valueOf(openJournal(path));
-  opened = found;
-  const { journal, bulkEdits, lock } = opened;
-  let keyIsThere = false;
-  const entries = { aside: () => [], earlier: () => [], goOn: () => succeed(null) };
-  const record = createRecordRoom({
-    key: {
-      ready: () => {
-        if (!keyIsThere) return Promise.resolve(fail(locked));
-        const unlocked = lock.isOpen || lock.unlock(journalTestKey, 'file').ok;
-        return Promise.resolve(unlocked ? succeed(null) : fail(locked));
-      },
-      state: () => ({ place: lock.isOpen ? 'file' : 'waiting', explanation: '' }),
-      notices: () => [],
-    },
-    journal,
-    bulkEdits,
-    lock,
-    now: () => new Date(),
-    known: { last: () => succeed(null), keep: () => succeed(null) },
-    anchors: { standing: () => 'fits', misfits: () => [] },
-    entryAnchors: { isAnyUnknown: false, goOn: () => undefined },
-    entriesOpen: () => undefined,
+  const databases = valueOf(openDatabases(folder));
+  onTestFinished(() => databases.close());
+  const record = composeRecord({
+    databases,
+    keychain,
+    onOpen: () => undefined,
     guests: { failure: () => null },
-    entries,
-    workspaceName: (id: string) => id,
+    readers: () => [],
+    workspaces: () => ({ place: () => null }),
   });
+  const { journal } = databases;
   const changes = openChangesOf(record, {
     openRuns: () => {
       const open = journal.open();
@@ -63,28 +34,32 @@ function started() {
     },
     discardUntouched: () => Promise.resolve(succeed(true)),
   });
-  return {
-    changes,
-    record,
-    giveKey: () => {
-      keyIsThere = true;
-    },
-  };
+  return { databases, changes, record };
 }
 
+beforeEach(async () => {
+  folder = emptyFolder();
+  keychain = new TestKeychain();
+  const { databases, record } = started();
+  valueOf(await record.ready('write'));
+  created(databases.journal, newChange('c1'));
+  databases.close();
+});
+
 it('waits for the key of the record: until then it is not known what is open', async () => {
-  const { changes, giveKey } = started();
+  keychain.trouble = keychainLocked;
+  const { databases, changes } = started();
   expect(await changes.openRuns('w1')).toMatchObject({ error: { code: 'keychain-locked' } });
-  giveKey();
-  expect((await changes.openRuns('w1')).ok).toBe(true);
+  databases.close();
+  keychain.trouble = null;
+  expect((await started().changes.openRuns('w1')).ok).toBe(true);
 });
 
 it('holds an entry that cannot be read for open, until a person has set it aside', async () => {
-  const raw = new DatabaseSync(path);
+  const raw = new DatabaseSync(join(folder, keyholderName));
   raw.exec("UPDATE sealed_runs SET sealed = x'00'");
   raw.close();
-  const { changes, record, giveKey } = started();
-  giveKey();
+  const { changes, record } = started();
   const refused = await changes.openRuns('w1');
   expect(refused).toMatchObject({ error: { code: 'run-open' } });
   expect(refused.ok ? '' : refused.error.message).toContain('1042');

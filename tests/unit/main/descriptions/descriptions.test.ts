@@ -1,3 +1,4 @@
+import { lesson } from '../../core/mapping/draft/lesson.ts';
 import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
@@ -40,27 +41,10 @@ function property(format: string, percent = ''): string {
   });
 }
 
-const accepted: AcceptedReading = {
-  id: 'r1',
-  trust: 'confirmed',
-  source: '',
-  acceptedAt: '2026-11-22T10:00:00.000Z',
-  resource: 'security-deposit',
-  outline: [],
-  considered: {},
-  reading: {
-    version: 1,
-    of: 'security-deposit',
-    at: [],
-    parts: [],
-    record: {
-      amount: {
-        path: ['security_deposit'],
-        codec: { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
-      },
-    },
-  },
-};
+const accepted = lesson('security-deposit', '{"security_deposit":25000,"disable_security":false}')
+  .is(['security_deposit'], 'amount', null, '25000')
+  .is(['disable_security'], 'disabled', null, 'No')
+  .kept();
 
 const ofName = ({ resources }: DescriptionOffer, resource: ResourceName) =>
   resources.find(({ described }) => described.resource === resource);

@@ -1,3 +1,4 @@
+import { mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
 import { valueOf } from '../../../value-of.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -37,6 +38,7 @@ describe('drafts', () => {
   let sealing: DraftKey;
   let drafts: Drafts;
   let nowMs: number;
+  let bases: unknown[];
 
   const open = (): void => {
     const options = { path: join(folder, 'keyholder.sqlite'), schema: keyholderSchema } as const;
@@ -45,7 +47,10 @@ describe('drafts', () => {
       db,
       onKey: () => undefined,
       keys: { keyOf: () => Promise.resolve(sealing) },
-      titleOf: ({ subject }) => `Deposit of ${subject}`,
+      titleOf: ({ subject }, base) => {
+        bases.push(base);
+        return `Deposit of ${subject}`;
+      },
       now: () => new Date((nowMs += 1_000)),
     });
   };
@@ -65,6 +70,7 @@ describe('drafts', () => {
   beforeEach(() => {
     folder = emptyFolder();
     sealing = keyOf();
+    bases = [];
     nowMs = Date.parse('2026-11-21T10:00:00.000Z');
     open();
     addWorkspace('w');
@@ -218,5 +224,102 @@ describe('drafts', () => {
     give();
     await Promise.all([saved, removed]);
     expect(rows()).toBe(0);
+  });
+
+  const keychain = keyOf();
+  const memory = keyOf('memory');
+  const place = (change: Partial<ChangeTarget>): ChangeTarget => ({ ...target, ...change });
+  const saveBy = async (at: ChangeTarget, key: DraftKey, reason = ''): Promise<void> => {
+    sealing = key;
+    valueOf(await drafts.save({ target: at, ...contentOf({ reason }) }));
+  };
+  const subjects = async (workspaceId = 'w'): Promise<string[]> =>
+    (await list(workspaceId)).drafts.map((draft) => draft.target.subject);
+
+  it('are listed together, on disk and in memory, the newest first', async () => {
+    await saveBy(place({ subject: '1' }), keychain);
+    await saveBy(place({ subject: '2' }), memory);
+    await saveBy(place({ subject: '3' }), keychain);
+    await saveBy(place({ subject: '4' }), memory);
+    expect(await subjects()).toEqual(['4', '3', '2', '1']);
+  });
+
+  it('are those of the workspace only, and say whose they are', async () => {
+    await saveBy(target, memory);
+    await saveBy(place({ workspaceId: 'other', subject: '8' }), memory);
+    expect(await subjects()).toEqual(['7']);
+    expect(await subjects('other')).toEqual(['8']);
+    expect(drafts.onlyInMemory().sort()).toEqual(['other', 'w']);
+    valueOf(drafts.removeWorkspace('w'));
+    expect(drafts.onlyInMemory()).toEqual(['other']);
+  });
+
+  it('are one a target: the one in memory hides an older one on disk', async () => {
+    await saveBy(target, keychain, 'older');
+    await saveBy(target, memory, 'newer');
+    const kept = (await list()).drafts;
+    expect(kept.map((draft) => draft.content?.reason)).toEqual(['newer']);
+  });
+
+  it('leave memory when the same target is kept on disk', async () => {
+    await saveBy(target, memory, 'older');
+    await saveBy(target, keychain, 'newer');
+    expect(drafts.onlyInMemory()).toEqual([]);
+    const kept = (await list()).drafts;
+    expect(kept.map((draft) => draft.content?.reason)).toEqual(['newer']);
+  });
+
+  it('are apart where any part of the target differs', async () => {
+    const places = [
+      target,
+      place({ subject: '8' }),
+      place({ resource: 'early-bird' }),
+      place({ workspaceId: 'other' }),
+    ];
+    for (const at of places) await saveBy(at, memory);
+    expect(drafts.onlyInMemory()).toHaveLength(places.length);
+  });
+
+  it('are counted together against the most there may be, those of others apart', async () => {
+    for (let subject = 1; subject < mostDrafts; subject += 1) {
+      await saveBy(place({ subject: String(subject) }), subject % 2 === 0 ? memory : keychain);
+    }
+    await saveBy(place({ workspaceId: 'other' }), memory);
+    await saveBy(place({ subject: 'the last one' }), memory);
+    const further = { target: place({ subject: 'one more' }), ...contentOf() };
+    expect(await drafts.save(further)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    // One that is kept already can be kept anew, wherever it is.
+    await saveBy(place({ subject: 'the last one' }), memory, 'again');
+    await saveBy(place({ subject: '1' }), keychain, 'again');
+    await saveBy(place({ workspaceId: 'other', subject: '8' }), keychain);
+    expect(mostDrafts).toBe(200);
+  });
+
+  it('may be as large as half a mebibyte, as JSON in bytes', async () => {
+    const room = mostDraftBytes - Buffer.byteLength(JSON.stringify(contentOf({ reason: '' })));
+    expect(mostDraftBytes).toBe(524_288);
+    await saveBy(target, keychain, 'x'.repeat(room));
+    const tooLarge = { target, ...contentOf({ reason: 'x'.repeat(room + 1) }) };
+    expect(await drafts.save(tooLarge)).toMatchObject({ ok: false });
+    const tooManyBytes = { target, ...contentOf({ reason: 'é'.repeat(room / 2 + 1) }) };
+    expect(await drafts.save(tooManyBytes)).toMatchObject({ ok: false });
+  });
+
+  it('are titled by their base body, and by none where they do not open', async () => {
+    await saveBy(target, keychain);
+    expect(bases).toEqual([contentOf().baseBody]);
+    sealing = keyOf();
+    expect(await subjects()).toEqual(['7']);
+    expect(bases[1]).toBeNull();
+  });
+
+  it('are not lost in silence when the file cannot be used', async () => {
+    db.exec('DROP TABLE draft');
+    expect(await drafts.list({ workspaceId: 'w' })).toMatchObject({ ok: false });
+    expect(await drafts.save({ target, ...contentOf() })).toMatchObject({ ok: false });
+    sealing = memory;
+    expect(await drafts.save({ target, ...contentOf() })).toMatchObject({ ok: false });
+    expect(await drafts.remove({ target })).toMatchObject({ ok: false });
+    expect(drafts.removeWorkspace('w')).toMatchObject({ ok: false });
   });
 });

@@ -1,3 +1,4 @@
+import { TestKeychain } from '../credentials/test-keychain.ts';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
@@ -5,7 +6,6 @@ import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { openEntries } from '../storage/open-entries.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
@@ -39,33 +39,6 @@ export class TestClock implements Clock {
     const due = this.#timers.filter((timer) => timer.atMs <= this.steadyMs);
     this.#timers = this.#timers.filter((timer) => timer.atMs > this.steadyMs);
     for (const timer of due) timer.work();
-  }
-}
-
-/** A keychain in memory that can be locked. */
-export class TestKeychain implements SecretStore {
-  readonly storage = 'keychain';
-  readonly secrets = new Map<string, string>();
-  locked = false;
-
-  get(account: string): Promise<Result<string | null>> {
-    return this.#answer(() => this.secrets.get(account) ?? null);
-  }
-  set(account: string, secret: string): Promise<Result<null>> {
-    return this.#answer(() => {
-      this.secrets.set(account, secret);
-      return null;
-    });
-  }
-  remove(account: string): Promise<Result<null>> {
-    return this.#answer(() => {
-      this.secrets.delete(account);
-      return null;
-    });
-  }
-  #answer<T>(work: () => T): Promise<Result<T>> {
-    const locked = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
-    return Promise.resolve(this.locked ? locked : { ok: true, value: work() });
   }
 }
 

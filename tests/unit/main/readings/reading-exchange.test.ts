@@ -1,3 +1,4 @@
+import { turnsBeside } from '../../../turns-beside.ts';
 import { valueOf } from '../../../value-of.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { openEntries } from '../storage/open-entries.ts';
@@ -176,21 +177,13 @@ describe('a file of readings', () => {
     });
     const count = 60;
     const text = fileOf(...Array.from({ length: count }, (_one, at) => padded(at)));
-    let turns = 0;
-    let isOver = false;
-    const turn = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    expect(await examined(text)).toHaveLength(count);
-    const whileExamined = turns;
     const every = Array.from({ length: count }, (_one, at) => at);
-    expect(await take(text, every)).toHaveLength(count);
-    isOver = true;
-    // What waits for nothing but its own work lets others on two or three times in all.
-    expect(whileExamined).toBeGreaterThan(6);
-    expect(turns - whileExamined).toBeGreaterThan(6);
+    for (const work of [() => examined(text), () => take(text, every)]) {
+      const [done, turns] = await turnsBeside<readonly unknown[]>(work);
+      expect(done).toHaveLength(count);
+      // What waits for nothing but its own work lets others on two or three times in all.
+      expect(turns).toBeGreaterThan(6);
+    }
   });
 
   it('says of each form of request how such requests are made here, and takes none', async () => {

@@ -1,6 +1,6 @@
+import { lesson } from '../../core/mapping/draft/lesson.ts';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import type { AcceptedReading } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { asAccepted } from '../../../../src/main/snapshots/snapshots.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
@@ -11,28 +11,10 @@ function view(): SnapshotView {
   return { ...emptyView(key), body, hasBody: true, bodyHash: 'hash', shape: 'unrecognised' };
 }
 
-const mapped: AcceptedReading = {
-  id: 't',
-  resource: 'security-deposit',
-  trust: 'confirmed',
-  source: 'mapped',
-  acceptedAt: '',
-  reading: {
-    version: 1,
-    of: 'security-deposit',
-    at: [],
-    record: {
-      amount: {
-        path: ['hoehe'],
-        codec: { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
-      },
-      disabled: { path: ['ohne'], codec: { is: 'flag', yes: 'J', no: 'N' } },
-    },
-    parts: [],
-  },
-  outline: ['hoehe number', 'ohne string'],
-  considered: {},
-};
+const mapped = lesson('security-deposit', '{"hoehe":350,"ohne":"N"}')
+  .is(['hoehe'], 'amount', null, '350')
+  .is(['ohne'], 'disabled', null, 'No')
+  .kept();
 
 describe('a body that nothing fitted when it was stored', () => {
   it('is recognised once a person has said how it is read, and not before', () => {

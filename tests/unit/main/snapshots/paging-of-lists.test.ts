@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { clientFor, kept } from '../service-client/client-bench.ts';
 import { startHttp } from '../service-client/test-servers/local-servers.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
@@ -65,19 +64,12 @@ it('keeps it where the service answers only that nothing changed', async () => {
       response.end(isHeld ? undefined : '[{"booking_id":1,"check_in":"2026-11-07"}]');
     }),
   );
-  const client = clientFor(server.origin, { clock: { ...systemClock, now: harness.clock } });
-  const snapshots = createSnapshots({
-    db: harness.db,
-    credentials: harness.ring,
-    client,
-    emit: () => undefined,
-    readings: () => [],
-    clock: harness.clock,
-  });
+  harness.client = clientFor(server.origin, { clock: { ...systemClock, now: harness.clock } });
+  harness.restart();
   const own = { ...key, workspaceId: 'w' };
-  await snapshots.read(own, 'refresh');
+  await harness.snapshots.read(own, 'refresh');
   harness.advance(60_000);
-  const again = valueOf(await snapshots.read(own, 'refresh'));
+  const again = valueOf(await harness.snapshots.read(own, 'refresh'));
   expect(server.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
   expect(again).toMatchObject({ paging: { next: true }, readAt: harness.now.toISOString() });
   expect(pageIn(again)).toEqual({ next: true });

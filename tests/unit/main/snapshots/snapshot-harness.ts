@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import type { BodyReading } from '../../../../src/core/mapping/described/described-resource.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
@@ -87,6 +88,9 @@ export class SnapshotHarness {
   now = new Date('2026-11-21T10:00:00.000Z');
   readonly clock = (): Date => this.now;
   readonly service = new ScriptedService(this.clock);
+  /** What is asked from the next start on; a test may put a real client in its place. */
+  client: Parameters<typeof createSnapshots>[0]['client'] = this.service;
+  readings: readonly BodyReading[] = [];
   readonly pushed: SnapshotView[] = [];
   snapshots: Snapshots;
   db: DatabaseSync;
@@ -110,10 +114,10 @@ export class SnapshotHarness {
   #open(): { db: DatabaseSync; snapshots: Snapshots } {
     const { db } = valueOf(openDatabase({ path: this.path, schema: cacheSchema, durability: 'normal' }));
     const snapshots = createSnapshots({
-      readings: () => [],
+      readings: () => this.readings,
       db,
       credentials: this.ring,
-      client: this.service,
+      client: this.client,
       clock: this.clock,
       emit: (_event, view) => this.pushed.push(view),
     });

@@ -1,30 +1,17 @@
+import { TestKeychain, keychainLocked } from '../credentials/test-keychain.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AppError, type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { EndAnchors } from '../../../../src/main/changes/journal/end-anchors.ts';
 import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 import { consoleWith } from './console-with.ts';
 import { openEntries } from './open-entries.ts';
 
 const schema = z.strictObject({ says: z.string() });
-const locked: AppError = { code: 'keychain-locked', message: 'Locked.' };
-
-let kept: Map<string, string>;
-let trouble: AppError | null;
-const keychain = {
-  get: (account: string): Promise<Result<string | null>> =>
-    Promise.resolve(trouble === null ? succeed(kept.get(account) ?? null) : fail(trouble)),
-  set: (account: string, secret: string): Promise<Result<null>> => {
-    if (trouble === null) kept.set(account, secret);
-    return Promise.resolve(trouble === null ? succeed(null) : fail(trouble));
-  },
-};
-
+let keychain: TestKeychain;
 let db: DatabaseSync;
 beforeEach(() => {
-  kept = new Map();
-  trouble = null;
+  keychain = new TestKeychain();
   db = consoleWith('w', 'other');
 });
 
@@ -101,28 +88,25 @@ it('of which the keychain was not told before the end are its latest', async () 
   const first = await start();
   put(first.entries, 'one');
   await settled();
-  trouble = locked;
+  keychain.trouble = keychainLocked;
   put(first.entries, 'two');
   await settled();
-  trouble = null;
+  keychain.trouble = null;
   const later = await start();
   expect([later.entries.earlier(), saysOf(later.entries)]).toEqual([[], ['two']]);
 });
 
 it('are used where the keychain does not answer, which is asked once and told', async () => {
   put((await start()).entries, 'one');
-  trouble = locked;
-  let asked = 0;
+  keychain.trouble = keychainLocked;
+  keychain.asked = 0;
   const entries = openEntries(db);
-  const counting = {
-    ...keychain,
-    get: (account: string) => {
-      asked += 1;
-      return keychain.get(account);
-    },
-  };
-  const anchors = new EndAnchors({ keychain: counting, of: 'entries', file: entries });
+  const anchors = new EndAnchors({ keychain, of: 'entries', file: entries });
   await anchors.compare('j');
-  expect([asked, anchors.standing('w'), anchors.standing('')]).toEqual([1, 'not-known', 'not-known']);
+  expect([keychain.asked, anchors.standing('w'), anchors.standing('')]).toEqual([
+    1,
+    'not-known',
+    'not-known',
+  ]);
   expect(saysOf(entries)).toEqual(['one']);
 });

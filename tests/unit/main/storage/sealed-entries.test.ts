@@ -1,3 +1,4 @@
+import { lesson } from '../../core/mapping/draft/lesson.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -136,27 +137,13 @@ describe('entries of the console', () => {
 });
 
 const reading: StoredReading = {
+  ...lesson('security-deposit', '{"amount":250,"off":"N"}')
+    .is(['amount'], 'amount', null, '250')
+    .is(['off'], 'disabled', null, 'No')
+    .kept(),
   id: 'r',
-  resource: 'security-deposit',
-  outline: [],
-  considered: {},
-  trust: 'confirmed',
-  source: '',
-  acceptedAt: 'x',
   withdrawnAt: null,
   provenAt: 'x',
-  reading: {
-    version: 1,
-    of: 'security-deposit',
-    at: [],
-    parts: [],
-    record: {
-      amount: {
-        path: ['amount'],
-        codec: { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
-      },
-    },
-  },
 };
 
 describe('an accepted field mapping', () => {

@@ -1,3 +1,4 @@
+import { turnsBeside } from '../../../turns-beside.ts';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
@@ -206,15 +207,7 @@ describe('many properties', () => {
       compared,
       states: { of: () => Promise.resolve(succeed(new Map())) },
     };
-    let turns = 0;
-    let isOver = false;
-    const turn = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    const found = await serviceChanges(deps, 'w', new Date(start));
-    isOver = true;
+    const [found, turns] = await turnsBeside(() => serviceChanges(deps, 'w', new Date(start)));
     expect(found).toMatchObject({ ok: true, value: { total: 200 } });
     expect(opened).toBe(200);
     expect(turns).toBeGreaterThan(10);

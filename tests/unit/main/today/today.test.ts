@@ -1,3 +1,4 @@
+import { turnsBeside } from '../../../turns-beside.ts';
 import { consoleWith } from '../storage/console-with.ts';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -133,15 +134,7 @@ describe('Today', () => {
 
   it('lets others have their turn while it judges 5,000 properties', async () => {
     const { look } = bench(5_000, (id) => id % 100);
-    let turns = 0;
-    let isOver = false;
-    const turn = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    const { findings, judged } = await look();
-    isOver = true;
+    const [{ findings, judged }, turns] = await turnsBeside(look);
     expect(judged.properties).toBe(5_000);
     expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 3_150 });
     expect(turns).toBeGreaterThan(40);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -152,15 +152,6 @@ describe('a downloaded file', () => {
     expect(stored).toMatchObject({ error: { code: 'storage-failed' } });
     expect(seen).toMatchObject({ read: 1, cancelled: 1 });
     expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('that somebody else threw away meanwhile is told as not stored, too', async () => {
-    const { fetch } = feed([bytes('installer')]);
-    const stored = await downloadFile(fetch, 'x', file('installer'), path, () => {
-      rmSync(path);
-      throw new Error('the disk is full');
-    });
-    expect(stored).toMatchObject({ error: { code: 'storage-failed' } });
   });
 
   it('is asked for only when it can be stored', async () => {

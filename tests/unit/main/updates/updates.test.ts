@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Result, succeed } from '../../../../src/core/values/errors.ts';
+import { type Result, fail, succeed } from '../../../../src/core/values/errors.ts';
 import { signedBytes } from '../../../../src/main/updates/manifest.ts';
 import { hindranceOf, createUpdates, manifestName } from '../../../../src/main/updates/updates.ts';
 import { installer, startPublisher, type Publisher } from '../../../e2e/support/update-publisher.ts';
@@ -110,6 +110,19 @@ describe('the installation', () => {
     expect(await room.mayInstall(file, path)).toMatchObject({ ok: false, error: { code: 'run-open' } });
     open = null;
     expect(await room.mayInstall(file, path)).toEqual({ ok: true, value: null });
+  });
+
+  it('is refused where it cannot be known what is open, and of a file that was exchanged', async () => {
+    const { file, get } = await downloaded();
+    const path = valueOf(await get());
+    const unreadable = fail({ code: 'storage-failed', message: 'The journal cannot be read.' });
+    expect(await updates(() => unreadable).mayInstall(file, path)).toEqual(unreadable);
+    const work = { atWork: () => 0, plansAtWork: () => [], unsettled: () => unreadable };
+    expect(hindranceOf(work)).toEqual(unreadable);
+    writeFileSync(path, 'another');
+    expect(await updates().mayInstall(file, path)).toMatchObject({
+      error: { code: 'storage-failed', hint: 'Download it again.' },
+    });
   });
 
   it.each([

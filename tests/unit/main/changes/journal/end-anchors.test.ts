@@ -1,9 +1,9 @@
+import { TestKeychain, keychainLocked } from '../../credentials/test-keychain.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { EndAnchors, type OwnEnd } from '../../../../../src/main/changes/journal/end-anchors.ts';
 
-const locked = fail({ code: 'keychain-locked', message: 'Locked.' });
 const accountOf = (workspaceId: string): string => `journal/j/entries/${workspaceId}`;
 const endOf = (workspaceId: string, sequence: number): OwnEnd => ({
   workspaceId,
@@ -18,38 +18,31 @@ async function settle(): Promise<void> {
 
 /** Anchors on a file with these ends, and a keychain whose lock a test decides. */
 function anchorsOn(ends: readonly OwnEnd[], remembered: Readonly<Record<string, number>>) {
-  const entries = new Map(Object.entries(remembered).map(([id, end]) => [accountOf(id), textOf(end)]));
-  const keychain = { isLocked: false };
+  const keychain = new TestKeychain();
+  for (const [id, end] of Object.entries(remembered)) keychain.secrets.set(accountOf(id), textOf(end));
   const distrusted: string[] = [];
   const anchors = new EndAnchors({
-    keychain: {
-      get: (name) => Promise.resolve(keychain.isLocked ? locked : succeed(entries.get(name) ?? null)),
-      set: (name, text) => {
-        if (keychain.isLocked) return Promise.resolve(locked);
-        entries.set(name, text);
-        return Promise.resolve(succeed(null));
-      },
-    },
+    keychain,
     of: 'entries',
     file: {
       ends: () => succeed(ends),
       distrust: (workspaceId) => distrusted.push(workspaceId),
     },
   });
-  return { anchors, keychain, distrusted, remembers: (id: string) => entries.get(accountOf(id)) };
+  return { anchors, keychain, distrusted, remembers: (id: string) => keychain.secrets.get(accountOf(id)) };
 }
 
 it.each([1, 4])(
   'a keychain that answers after %i more lists takes none, as the file was put back before',
   async (lists) => {
     const { anchors, keychain, distrusted, remembers } = anchorsOn([endOf('w', 1)], { w: 3 });
-    keychain.isLocked = true;
+    keychain.trouble = keychainLocked;
     await anchors.compare('j');
     for (let more = 1; more < lists; more += 1) {
       anchors.moved(endOf('w', 1 + more));
       await settle();
     }
-    keychain.isLocked = false;
+    keychain.trouble = null;
     anchors.moved(endOf('w', 1 + lists));
     await settle();
     expect(remembers('w')).toBe(textOf(3));
@@ -70,11 +63,11 @@ it('what the keychain did not take is told to it with the next list of any works
   };
   for (const again of [() => anchors.askAgain(), byTheNextList]) {
     const next = 1 + Number(remembers('w')?.split(' ')[0]);
-    keychain.isLocked = true;
+    keychain.trouble = keychainLocked;
     anchors.moved(endOf('w', next));
     await settle();
     expect([anchors.standing('w'), anchors.isAnyUnknown]).toEqual(['not-known', true]);
-    keychain.isLocked = false;
+    keychain.trouble = null;
     await again();
     await settle();
     expect(remembers('w')).toBe(textOf(next));
@@ -85,9 +78,9 @@ it('what the keychain did not take is told to it with the next list of any works
 
 it('a keychain that was silent at the start is asked again for each workspace', async () => {
   const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2), endOf('v', 1)], { w: 1, v: 3 });
-  keychain.isLocked = true;
+  keychain.trouble = keychainLocked;
   await anchors.compare('j');
-  keychain.isLocked = false;
+  keychain.trouble = null;
   await anchors.askAgain();
   expect(remembers('w')).toBe(textOf(2));
   expect(anchors.misfits()).toEqual(['v']);
@@ -95,11 +88,11 @@ it('a keychain that was silent at the start is asked again for each workspace', 
 
 it('is told the latest end, whatever it was silent about or slow with before', async () => {
   const { anchors, keychain, remembers } = anchorsOn([endOf('w', 2)], { w: 1 });
-  keychain.isLocked = true;
+  keychain.trouble = keychainLocked;
   await anchors.compare('j');
   anchors.moved(endOf('w', 3));
   await settle();
-  keychain.isLocked = false;
+  keychain.trouble = null;
   await anchors.askAgain();
   expect(remembers('w')).toBe(textOf(3));
   for (const next of [4, 5]) anchors.moved(endOf('w', next));

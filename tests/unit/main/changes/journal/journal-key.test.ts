@@ -1,8 +1,9 @@
+import { TestKeychain, keychainLocked } from '../../credentials/test-keychain.ts';
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AppError, fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { type AppError, succeed } from '../../../../../src/core/values/errors.ts';
 import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.ts';
 import { type OpenedJournal, openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
@@ -14,38 +15,17 @@ import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
-const locked: AppError = { code: 'keychain-locked', message: 'The keychain of this computer is locked.' };
 const absent: AppError = { code: 'keychain-unavailable', message: 'There is no keychain.' };
 
-/** A keychain whose state a test decides. */
-class Keychain {
-  readonly entries = new Map<string, string>();
-  trouble: AppError | null = null;
-  asked = 0;
-
-  get(account: string) {
-    this.asked += 1;
-    return Promise.resolve(
-      this.trouble === null ? succeed(this.entries.get(account) ?? null) : fail(this.trouble),
-    );
-  }
-
-  set(account: string, secret: string) {
-    if (this.trouble !== null) return Promise.resolve(fail(this.trouble));
-    this.entries.set(account, secret);
-    return Promise.resolve(succeed(null));
-  }
-}
-
 let folder = '';
-let keychain: Keychain;
+let keychain: TestKeychain;
 let nowMs = 0;
 let made = 0;
 const open: OpenedJournal[] = [];
 
 beforeEach(() => {
   folder = emptyFolder();
-  keychain = new Keychain();
+  keychain = new TestKeychain();
   nowMs = 0;
   made = 0;
 });
@@ -180,41 +160,44 @@ describe('the key of the record', () => {
     expect(second.journal.get('c1').ok).toBe(true);
   });
 
-  it.each([locked, absent])('is waited for while the keychain does not give it: $code', async (trouble) => {
-    const first = start();
-    await first.key.ready('write');
-    created(first.journal, newChange('c1'));
-    keychain.trouble = trouble;
-    const second = start();
-    const refused = await second.key.ready('write');
-    expect(refused.ok ? null : refused.error.code).toBe(trouble.code);
-    for (const answer of [
-      second.journal.open(),
-      second.journal.list('w1', 10),
-      second.journal.create(newChange('c2', '1043'), null),
-    ]) {
-      expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
-    }
-    expect(second.key.state()).toMatchObject({ place: 'waiting' });
-    expect(second.room.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
-    expect(existsSync(keyFile())).toBe(false);
-    keychain.trouble = null;
-    const tooSoon = keychain.asked;
-    await second.key.ready('read');
-    expect(keychain.asked).toBe(tooSoon);
-    nowMs += 10_000;
-    expect(await second.key.ready('read')).toEqual(succeed(null));
-    expect(second.opened()).toBe(1);
-    expect(second.journal.get('c1').ok).toBe(true);
-    expect(made).toBe(1);
-  });
+  it.each([keychainLocked, absent])(
+    'is waited for while the keychain does not give it: $code',
+    async (trouble) => {
+      const first = start();
+      await first.key.ready('write');
+      created(first.journal, newChange('c1'));
+      keychain.trouble = trouble;
+      const second = start();
+      const refused = await second.key.ready('write');
+      expect(refused.ok ? null : refused.error.code).toBe(trouble.code);
+      for (const answer of [
+        second.journal.open(),
+        second.journal.list('w1', 10),
+        second.journal.create(newChange('c2', '1043'), null),
+      ]) {
+        expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
+      }
+      expect(second.key.state()).toMatchObject({ place: 'waiting' });
+      expect(second.room.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
+      expect(existsSync(keyFile())).toBe(false);
+      keychain.trouble = null;
+      const tooSoon = keychain.asked;
+      await second.key.ready('read');
+      expect(keychain.asked).toBe(tooSoon);
+      nowMs += 10_000;
+      expect(await second.key.ready('read')).toEqual(succeed(null));
+      expect(second.opened()).toBe(1);
+      expect(second.journal.get('c1').ok).toBe(true);
+      expect(made).toBe(1);
+    },
+  );
 
   it('that is gone for good is said, and what was possibly sent stays in the way', async () => {
     const first = start();
     await first.key.ready('write');
     created(first.journal, newChange('open'));
     finished(first.journal, newChange('done', '1043'));
-    keychain.entries.clear();
+    keychain.secrets.clear();
     const second = start();
     expect(await second.key.ready('read')).toEqual(succeed(null));
     expect(second.key.notices().join()).toMatch(/key of the earlier history is gone/);

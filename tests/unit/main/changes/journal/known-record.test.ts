@@ -1,9 +1,10 @@
+import { TestKeychain } from '../../credentials/test-keychain.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../../src/core/values/errors.ts';
+import { succeed } from '../../../../../src/core/values/errors.ts';
 import { composeRecord } from '../../../../../src/main/composition/compose-record.ts';
 import {
   keyholderName,
@@ -17,10 +18,8 @@ import { created } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
 
-const noKeychain = {
-  get: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
-  set: () => Promise.resolve(fail({ code: 'keychain-unavailable', message: 'There is none.' } as const)),
-};
+const noKeychain = new TestKeychain();
+noKeychain.trouble = { code: 'keychain-unavailable', message: 'There is none.' };
 
 let folder = '';
 let databases: Databases | undefined;
@@ -106,18 +105,6 @@ describe('a record of changes that is not the one of before', () => {
   });
 });
 
-/** A keychain that holds what it was given. */
-function holdingKeychain(): KeychainPort {
-  const held = new Map<string, string>();
-  return {
-    get: (account) => Promise.resolve(succeed(held.get(account) ?? null)),
-    set: (account, secret) => {
-      held.set(account, secret);
-      return Promise.resolve(succeed(null));
-    },
-  };
-}
-
 const limits = (slipFactor: string) => ({
   name: '',
   content: { lockAfterIdleMinutes: '15', slipFactor, slipDiscount: '50', slipShare: '30' },
@@ -131,7 +118,7 @@ function factorIn({ entries }: ReturnType<typeof started>) {
 describe('a record that was exchanged for one whose key lies in a file beside it', () => {
   let keychain: KeychainPort;
   beforeEach(async () => {
-    keychain = holdingKeychain();
+    keychain = new TestKeychain();
     const own = started(keychain);
     valueOf(await own.record.ready('write'));
     valueOf(own.entries.put('', 'guards', [limits('3')]));
@@ -168,7 +155,7 @@ describe('a record that was exchanged for one whose key lies in a file beside it
 });
 
 it('uses no entries beside it that are an earlier copy, until a person goes on with them', async () => {
-  const keychain = holdingKeychain();
+  const keychain = new TestKeychain();
   const first = started(keychain);
   valueOf(await first.record.ready('write'));
   valueOf(first.entries.put('', 'guards', [limits('10')]));

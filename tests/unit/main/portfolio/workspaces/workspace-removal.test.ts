@@ -1,3 +1,4 @@
+import { keychainLocked } from '../../credentials/test-keychain.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunState } from '../../../../../src/ipc/changes/changes.ts';
 import { ConsoleHarness, draft } from '../console-harness.ts';
@@ -91,7 +92,7 @@ describe('a workspace that is removed', () => {
 
   it('stays while the keychain is locked', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
-    harness.keychain.locked = true;
+    harness.keychain.trouble = keychainLocked;
     expect(await harness.workspaces.remove(id)).toMatchObject({ error: { code: 'keychain-locked' } });
     expect(valueOf(await harness.workspaces.list()).workspaces).toHaveLength(1);
   });

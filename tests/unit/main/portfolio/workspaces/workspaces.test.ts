@@ -1,3 +1,4 @@
+import { keychainLocked } from '../../credentials/test-keychain.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import { join } from 'node:path';
@@ -76,10 +77,10 @@ describe('a live workspace', () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     const elsewhere = { workspaceId: id, baseAddress: 'https://other.example/api/v1' };
     expect(fieldsOf(await harness.workspaces.update(elsewhere))).toEqual(['apiKey']);
-    harness.keychain.locked = true;
+    harness.keychain.trouble = keychainLocked;
     harness.restart();
     expect(fieldsOf(await harness.workspaces.update(elsewhere))).toEqual(['apiKey']);
-    harness.keychain.locked = false;
+    harness.keychain.trouble = null;
     expect(
       (await harness.workspaces.update({ workspaceId: id, baseAddress: 'https://service.example/v1' })).ok,
     ).toBe(true);
@@ -121,7 +122,7 @@ describe('a live workspace', () => {
   it('tells a locked keychain from a missing key', async () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     harness.restart();
-    harness.keychain.locked = true;
+    harness.keychain.trouble = keychainLocked;
     expect(await harness.workspaces.destinations.destination(id)).toMatchObject({
       error: { code: 'keychain-locked' },
     });
