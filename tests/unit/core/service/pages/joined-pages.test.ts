@@ -12,6 +12,11 @@ const page = (ids: readonly number[], reported?: PageOfRows<Row>['reported']): P
   rows: rows(...ids),
   reported,
 });
+/** Rows without ids. */
+const bare = (...texts: readonly string[]): PageOfRows<Row> => ({
+  rows: texts.map((text) => ({ id: null, text })),
+  reported: undefined,
+});
 const join = (pages: readonly PageOfRows<Row>[], refused = false) =>
   joinPages(pages, ({ id }) => (id === null ? null : String(id)), refused);
 const idsOf = (pages: readonly PageOfRows<Row>[]) => join(pages).rows.map(({ id }) => id);
@@ -40,20 +45,14 @@ describe('the end of a list in pages', () => {
   });
 
   it('is not where a page of rows without ids ends with one that is like the first row before', () => {
-    const bare = (...texts: readonly string[]): PageOfRows<Row> => ({
-      rows: texts.map((text) => ({ id: null, text })),
-      reported: undefined,
-    });
     const joined = join([bare('a', 'b', 'c', 'd'), bare('e', 'f', 'g', 'a')]);
     expect(joined).toMatchObject({ end: null, cameAgain: 0 });
     expect(joined.rows).toHaveLength(8);
   });
 
   it('counts pages as they are told last', () => {
-    expect(join([page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 3 })])).toMatchObject({
-      end: null,
-      totalPages: 3,
-    });
+    const pages = [page([1, 2], { totalPages: 2 }), page([3, 4], { totalPages: 3 })];
+    expect(join(pages)).toMatchObject({ end: null, totalPages: 3 });
   });
 
   it('is not where a page is short and more are told of', () => {
@@ -72,10 +71,8 @@ describe('the end of a list in pages', () => {
 
   it('is no end of all where a service ignores pages and tells of more', () => {
     const reported = { total: 40 };
-    expect(join([page([1, 2], reported), page([1, 2], reported)])).toMatchObject({
-      end: 'repeats',
-      isWhole: false,
-    });
+    const again = [page([1, 2], reported), page([1, 2], reported)];
+    expect(join(again)).toMatchObject({ end: 'repeats', isWhole: false });
     expect(join([page([1, 2], reported)], true)).toMatchObject({ end: 'refused', isWhole: false });
     expect(join([page([1, 2])], true)).toMatchObject({ end: 'refused', isWhole: true });
   });
@@ -89,11 +86,7 @@ describe('rows that move between pages', () => {
   });
 
   it('without ids are told apart by what they hold, where one page goes on from the other', () => {
-    const text = (...texts: readonly string[]): PageOfRows<Row> => ({
-      rows: texts.map((one) => ({ id: null, text: one })),
-      reported: undefined,
-    });
-    const joined = join([text('a', 'b', 'c'), text('b', 'c', 'd'), text('a')]);
+    const joined = join([bare('a', 'b', 'c'), bare('b', 'c', 'd'), bare('a')]);
     expect(joined.rows.map((row) => row.text)).toEqual(['a', 'b', 'c', 'd', 'a']);
     expect(joined.cameAgain).toBe(2);
   });

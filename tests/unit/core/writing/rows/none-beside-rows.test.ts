@@ -13,12 +13,10 @@ const discount = { active: true, rows: [row] };
 describe('no rows beside what may be the rows', () => {
   it.each<JsonValue>([
     { items: [], current: [row] },
-    { items: [], current: [{ von: 7, nachlass: '10' }] },
     { rows: null, current: { winter: { von: 7 }, summer: { von: 14 } } },
     { data: discount, rows: [] },
     { data: {}, current: row },
     { data: { rows: [] }, current: discount },
-    { data: { active: false }, staffel: [{ ab: 7 }] },
     { data: null, current: row },
     { min_nights: null, discount_percent: null, staffel: [{ ab: 7 }] },
     { rules: {}, active: true, staffel: [{ ab: 7 }] },
@@ -43,29 +41,23 @@ describe('no rows beside what may be the rows', () => {
     ['links', { links: { rules: [{ href: '/rules/1' }, { href: '/rules/2' }] } }],
     ['property', { property: { id: 7, overrides: [row] } }],
     ['windows', { windows: [window] }],
-    ['window', { window }],
     ['warnings', { warnings: [window] }],
     ['tags', { tags: [window] }],
     ['rule_ids', { rule_ids: [1, 2] }],
-    ['rule_ids', { rule_ids: '1,2' }],
     ['rules_json', { rules_json: JSON.stringify([row]) }],
     ['csv', { csv: 'from,nights\n2027-01-01,7' }],
     ['calendar', { calendar: { '2027-01-01': 10 } }],
     ['zone', { zone: { alpha: 1, beta: '2 %' } }],
     ['zone', { zone: { a: { von: 7 }, b: { von: 8 }, note: 'n' } }],
-    ['zone', { zone: { a: { von: 7 }, b: {} } }],
     ['has_rules', { has_rules: true }],
     ['total', { total: 3 }],
-    ['count', { count: 3 }],
     ['rule_count', { rule_count: 3 }],
     ['pagination', { pagination: { total: 3, page: 1 } }],
-    ['next', { next: '/p2' }],
     ['_links', { _links: { self: { href: '/p1' }, next: { href: '/p2' } } }],
     ['has_more', { has_more: true }],
     ['stats', { stats: { rules: 3 } }],
     ['allowed_discounts', { allowed_discounts: [row] }],
     ['presets', { presets: [row] }],
-    ['cursor', { cursor: 'abc' }],
     ['paging', { paging: { cursors: { after: 'abc' } } }],
     ['page_info', { page_info: { endCursor: 'abc' } }],
     ['warning', { warning: 'Could not load' }],
@@ -123,9 +115,7 @@ describe('no rows beside what may be the rows', () => {
     const readings = [acceptedOn('low-occupancy', accepted, reading)];
     expect(noneIn('low-occupancy', later, readings)).toEqual([]);
     // Its rows, where there are some, are read by it as before.
-    expect(listsRead('low-occupancy', accepted, readings)).toEqual([
-      [expect.objectContaining({ minNights: 7 })],
-    ]);
+    expect(listsRead('low-occupancy', accepted, readings)).toMatchObject([[{ minNights: 7 }]]);
   });
 
   it.each<JsonObject>([
@@ -174,10 +164,8 @@ describe('no rows beside what may be the rows', () => {
   const empty = fc.dictionary(name, nothing, { maxKeys: 3 });
   const frame = fc.record({ name, empty, isFirst: fc.boolean() });
   const frames = fc.array(frame, { minLength: 1, maxLength: 3 });
-  const framed = (
-    inner: JsonValue,
-    layers: readonly { name: string; empty: JsonObject; isFirst: boolean }[],
-  ) =>
+  type Layer = Readonly<{ name: string; empty: JsonObject; isFirst: boolean }>;
+  const framed = (inner: JsonValue, layers: readonly Layer[]) =>
     layers.reduce<JsonValue>((body, { name: at, empty, isFirst }) => {
       const { [at]: _taken, ...rest } = empty;
       return isFirst ? { [at]: body, ...rest } : { ...rest, [at]: body };

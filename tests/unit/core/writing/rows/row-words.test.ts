@@ -31,14 +31,6 @@ test.each<readonly [string, readonly Codec[], string]>([
     'the amount in whole units, or the amount in whole units, with a decimal comma, or the amount in hundredths, with a decimal comma',
   ],
   [
-    'amount',
-    [
-      { ...amount, minorDigits: 2 },
-      { ...amount, minorDigits: 3 },
-    ],
-    'the amount in hundredths, or the amount in thousandths',
-  ],
-  [
     'minNights',
     [
       { is: 'count', as: 'number' },
