@@ -86,24 +86,14 @@ describe('yearStrip', () => {
     expect(strip.gaps).toEqual([{ from: '2026-11-22', to: '2026-11-26', nights: 5 }]);
   });
 
-  it('tells no end of a stretch that runs into days that were not read', () => {
-    const strip = yearStrip('2026-11-22', [], {
-      dates: [],
-      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
-      notUnderstood: [],
-    });
-    expect(strip.gaps).toEqual([]);
-  });
-
   it('tells days that were sent and are not understood from days that were not read, and no free stretch ends at them', () => {
-    const strip = yearStrip('2026-11-22', [], {
-      dates: [],
-      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
-      notUnderstood: [{ from: '2026-12-01', to: '2026-12-31' }],
-    });
-    expect([strip.counts.free, strip.counts['not-understood'], strip.counts['not-read']]).toEqual([
-      30, 31, 304,
-    ]);
-    expect(strip.gaps).toEqual([]);
+    const november = [{ from: '2026-11-01', to: '2026-11-30' }] as const;
+    const december = [{ from: '2026-12-01', to: '2026-12-31' }] as const;
+    for (const notUnderstood of [[], december]) {
+      const { counts, gaps } = yearStrip('2026-11-22', [], { dates: [], coverage: november, notUnderstood });
+      const nights = [counts.free, counts['not-understood'], counts['not-read']];
+      expect(nights).toEqual(notUnderstood.length === 0 ? [30, 0, 335] : [30, 31, 304]);
+      expect(gaps).toEqual([]);
+    }
   });
 });

@@ -6,21 +6,13 @@ import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-w
 import { diffWindows } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { decodedValue } from '../../service/recognised.ts';
 import { seeded } from '../arbitrary-discounts.ts';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
-const winter: GroupWindow = {
-  rowId: 1,
-  dateFrom: '2026-11-01',
-  dateTo: '2027-03-31',
-  maxGuests: 2,
-  discountPercent: '15',
+const window = (rowId: number, dateFrom: CalendarDate, dateTo: CalendarDate): GroupWindow => {
+  return { rowId, dateFrom, dateTo, maxGuests: 2, discountPercent: '15' };
 };
-const spring: GroupWindow = {
-  rowId: 2,
-  dateFrom: '2027-04-01',
-  dateTo: '2027-05-22',
-  maxGuests: 2,
-  discountPercent: '10',
-};
+const winter = window(1, '2026-11-01', '2027-03-31');
+const spring = window(2, '2027-04-01', '2027-05-22');
 const withoutId = ({ rowId, ...row }: GroupWindow): GroupWindow => (rowId === undefined ? row : { ...row });
 
 describe('diffWindows', () => {
@@ -65,11 +57,8 @@ describe('diffWindows', () => {
         expect(found.added.length + found.changed.length + found.unchanged).toBe(after.length);
         for (const change of found.changed) expect(change.fields.length).toBeGreaterThan(0);
         const back = diffWindows(after, before);
-        expect([back.added, back.removed, back.unchanged]).toEqual([
-          found.removed,
-          found.added,
-          found.unchanged,
-        ]);
+        const turned = [found.removed, found.added, found.unchanged];
+        expect([back.added, back.removed, back.unchanged]).toEqual(turned);
         const same = diffWindows(before, before.toReversed());
         const ids = before.flatMap((one) => (typeof one.rowId === 'number' ? [one.rowId] : []));
         if (new Set(ids).size === ids.length)
@@ -85,20 +74,14 @@ describe('blastRadius', () => {
     decodedValue('occupancy-group', { id: 71, name: 'Couples', ...fields });
 
   it('is complete only when the service counts as many as were found', () => {
-    expect(blastRadius(group({ linked_property_count: 3 }), [9, 4])).toEqual({
-      propertyIds: [4, 9],
-      completeness: 'at-least',
-      reportedCount: 3,
-      exceedsReported: false,
-    });
-    expect(blastRadius(group({ linked_property_count: 2 }), [9, 4, 9])).toMatchObject({
-      completeness: 'complete',
-    });
-    expect(blastRadius(group({}), [9])).toMatchObject({ completeness: 'at-least', reportedCount: null });
-    expect(blastRadius(group({ linked_property_count: 1 }), [9, 4])).toMatchObject({
-      completeness: 'at-least',
-      exceedsReported: true,
-    });
+    const reach = (count: number | null, found: number[]) =>
+      blastRadius(group(count === null ? {} : { linked_property_count: count }), found);
+    const atLeast = { completeness: 'at-least' } as const;
+    const three = { propertyIds: [4, 9], reportedCount: 3, exceedsReported: false };
+    expect(reach(3, [9, 4])).toEqual({ ...atLeast, ...three });
+    expect(reach(2, [9, 4, 9])).toMatchObject({ completeness: 'complete' });
+    expect(reach(null, [9])).toMatchObject({ ...atLeast, reportedCount: null });
+    expect(reach(1, [9, 4])).toMatchObject({ ...atLeast, exceedsReported: true });
   });
 
   it('reads listed ids in any form, and does not take a list for all there is', () => {

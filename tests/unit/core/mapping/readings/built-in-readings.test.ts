@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
@@ -40,18 +39,10 @@ const forms: readonly (readonly [string, KnownNames, string, readonly object[]])
   [
     'half a per cent beside a whole number of them',
     low,
-    '[{"max_guests":2,"discount_percent":0.5},{"max_guests":4,"discount_percent":20}]',
-    [
-      { maxGuests: 2, discountPercent: '0.5' },
-      { maxGuests: 4, discountPercent: '20' },
-    ],
+    '[{"discount_percent":0.5},{"discount_percent":20}]',
+    [{ discountPercent: '0.5' }, { discountPercent: '20' }],
   ],
-  [
-    'a factor that is told as per cent paid',
-    low,
-    '[{"max_guests":2,"price_multiplier":80}]',
-    [{ maxGuests: 2, discountPercent: '20' }],
-  ],
+  ['a factor told as per cent paid', low, '[{"price_multiplier":80}]', [{ discountPercent: '20' }]],
   [
     'a map by season',
     low,
@@ -91,40 +82,6 @@ describe('a built-in reading', () => {
     expect(readingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);
   });
 
-  it.each(forms)('reads what it put into %s', (_what, names, text) => {
-    const { body, reading, value } = fitted(names, text);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (first, second) => {
-        const wanted = (number: number) => ({
-          ...value,
-          rows: value.rows.map((row) => ({
-            ...row,
-            concepts: Object.fromEntries(
-              Object.entries(row.concepts).map(([name, now]) => {
-                return [name, name === 'discountPercent' ? String(number) : now];
-              }),
-            ),
-          })),
-        });
-        const once = putConcepts(reading, body, wanted(first));
-        const twice = once.ok ? putConcepts(reading, once.body, wanted(second)) : once;
-        const direct = putConcepts(reading, body, wanted(second));
-        if (!once.ok || !twice.ok || !direct.ok) throw new Error('no place');
-        expect(getConcepts(reading, once.body)).toEqual({ ok: true, value: wanted(first) });
-        expect(jsonText(twice.body)).toBe(jsonText(direct.body));
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('changes one leaf and leaves every other number as it was written', () => {
-    const text =
-      '{"property_id":7,"security_deposit":250.00,"disable_security":false,"fee":1.50,"big":12345678901234567890}';
-    const { body, reading, value } = fitted(depositNames, text);
-    const put = putConcepts(reading, body, { ...value, record: { ...value.record, amount: '300.5' } });
-    expect(put.ok && jsonText(put.body)).toBe(text.replace('250.00', '300.50'));
-  });
-
   it('is never written through where a key came twice', () => {
     const { body, reading, value } = fitted(low, '{"rows":[{"max_guests":2,"max_guests":3}]}');
     expect(putConcepts(reading, body, value)).toMatchObject({ ok: false, why: 'doubled-key' });
@@ -134,12 +91,6 @@ describe('a built-in reading', () => {
     ['a bare discount', late, '{"days":14,"discount":50}', 'discount'],
     ['a bare percentage', breaks, '[{"nights":3,"percent":70}]', '[].percent'],
     ['a fraction under a name of per cents', late, '{"days":14,"discount_percent":0.1}', 'discount_percent'],
-    [
-      'a large whole deposit',
-      depositNames,
-      '{"security_deposit":25000,"disable_security":false}',
-      'security_deposit',
-    ],
     ['dates in either order', late, '{"days":14,"from":"01/02/2027"}', 'from'],
     ['a late evening', late, '{"days":14,"from":"2027-06-01T23:00:00Z"}', 'from'],
     ['seven letters', breaks, '[{"nights":3,"start_days":"0000110"}]', '[].start_days'],
