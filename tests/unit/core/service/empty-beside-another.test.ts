@@ -5,6 +5,8 @@ import type { ResourceName } from '../../../../src/core/service/resource-names.t
 import { recognised } from './recognised.ts';
 import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
+const reason = expect.stringContaining('beside it holds what may be meant') as string;
+
 describe('an empty list under a name that says nothing of it', () => {
   it.each<JsonValue>([
     { data: [], unavailable: ['2027-06-05', '2027-06-06'] },
@@ -12,9 +14,7 @@ describe('an empty list under a name that says nothing of it', () => {
     { success: true, data: { items: [], booked: ['2027-06-05'] } },
   ])('is not known to be empty where another list beside it may be meant: %j', (body) => {
     const decoded = decodeResource('unavailable-dates', { body });
-    expect(decoded.shape).toBe('unrecognised');
-    if (decoded.shape !== 'unrecognised') return;
-    expect(decoded.reason).toContain('beside it holds what may be meant');
+    expect(decoded).toMatchObject({ shape: 'unrecognised', reason });
     expect(decoded.unknownFields.length).toBeGreaterThan(0);
   });
 
@@ -28,10 +28,7 @@ describe('an empty list under a name that says nothing of it', () => {
     ['occupancy-groups', { items: [], data: { items: [{ id: 3, name: 'Couples', rows: [] }] } }],
     ['achieved-pricing', { current: { seasons: [{ season: 'Winter', medianWeekly: 900 }] }, data: [] }],
   ])('is not known to be empty where an object beside it holds rows of %s: %j', (name, body) => {
-    const decoded = decodeResource(name, { body });
-    expect(decoded.shape).toBe('unrecognised');
-    if (decoded.shape === 'unrecognised')
-      expect(decoded.reason).toContain('beside it holds what may be meant');
+    expect(decodeResource(name, { body })).toMatchObject({ shape: 'unrecognised', reason });
   });
 
   const lists: readonly ResourceName[] = [
@@ -97,9 +94,8 @@ describe('an empty list under a name that says nothing of it', () => {
   });
 
   it('leaves open whether there is no owner’s contact where more is said', () => {
-    expect(decodeResource('owner-contact', { body: { data: null, message: 'Kein Zugriff' } }).shape).toBe(
-      'unrecognised',
-    );
+    const denied = decodeResource('owner-contact', { body: { data: null, message: 'Kein Zugriff' } });
+    expect(denied.shape).toBe('unrecognised');
     expect(recognised('owner-contact', { data: null, message: 'OK' }).value).toEqual({ contact: null });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonValue, parseJson } from '../../../../src/core/values/json/json.ts';
+import { type JsonObject, type JsonValue, parseJson } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { writableFor } from '../../../../src/core/writing/writable.ts';
@@ -30,6 +30,8 @@ describe('a body that a hostile service sends', () => {
 
 const listOf = (count: number, rowOf: (at: number) => JsonValue): string =>
   JSON.stringify({ data: Array.from({ length: count }, (_, at) => rowOf(at)) });
+const named = (count: number, name: string, value: JsonValue): JsonObject =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${String(at)}`, value]));
 const longTexts = {
   date_from: `${'0'.repeat(2_000)}/1/2`,
   check_in: '2027-01-02'.repeat(200),
@@ -45,27 +47,15 @@ describe('the largest body that is read', () => {
     ['plain rows', listOf(1_000, (id) => ({ id, check_in: '2027-01-02', total: '100.00', currency: 'GBP' }))],
     ['days', listOf(19_000, (at) => `20${String(10 + (at % 80))}-01-1${String(at % 9)}`)],
     ['days that are none', listOf(19_000, (at) => `1${String(at)}/01/2027 ${' '.repeat(1_000)}`)],
-    [
-      'a map of days',
-      JSON.stringify({
-        data: Object.fromEntries(
-          Array.from({ length: 1_900 }, (_, at) => [`2027-01-01 ${String(at)}`, { available: false }]),
-        ),
-      }),
-    ],
+    ['a map of days', JSON.stringify({ data: named(1_900, '2027-01-01 ', { available: false }) })],
   ])('keeps nobody from other work for longer than a moment: %s', (_kind, text) => {
     // A twentieth of a second, on a machine that is five times as slow as it should be.
     const slow = resourceNames.filter((name) => ![1, 2, 3].some(() => cost(text, [name]) < 250));
     expect(slow).toEqual([]);
   });
 
-  const season = (at: number) => ({
-    date_from: '2027-01-01',
-    min_nights: 2,
-    discount_percent: at % 50,
-    x: 1,
-  });
-  const seasons = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${String(at)}`, season(at)]));
+  const season = { date_from: '2027-01-01', min_nights: 2, discount_percent: 10, x: 1 };
+  const seasons = named(150, 'k', season);
 
   it.each(['rules', 'windows'])('is read to its end behind a map of many rows: %s', (name) => {
     const read = decodeResource('low-occupancy', { body: { data: { [name]: seasons, active: false } } });
@@ -77,22 +67,20 @@ describe('the largest body that is read', () => {
     ['low-occupancy', { active: false, rules: [{ min_nights: 7, discount_percent: 10 }] }],
     ['occupancy-group', { id: 3, name: 'Couples', date_windows: [] }],
   ])('is refused by name where a record has more places than are looked at: %s', (name, known) => {
-    const fields = Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`field_${String(at)}`, 1]));
+    const fields = named(401, 'field_', 1);
     for (const body of [
       { ...fields, ...known },
       { ...known, ...fields },
       { data: { ...fields, ...known } },
     ]) {
-      expect(decodeResource(name, { body })).toMatchObject({
-        shape: 'unrecognised',
-        reason: 'The response is too large to load.',
-      });
+      const reason = 'The response is too large to load.';
+      expect(decodeResource(name, { body })).toMatchObject({ shape: 'unrecognised', reason });
       expect(writableFor(name).readEditable({ body })).toMatchObject({ ok: false });
     }
   });
 
   it('tells how many fields there are beyond those that it names', () => {
-    const fields = Object.fromEntries(Array.from({ length: 520 }, (_, at) => [`field_${String(at)}`, 1]));
+    const fields = named(520, 'field_', 1);
     const row = { check_in: '2027-01-02', nights: 7, ...fields };
     const read = decodeResource('bookings', { body: { data: [row, row] } });
     expect(read).toMatchObject({ moreUnknown: 120 });
@@ -113,8 +101,7 @@ describe('a body that is too large to be read', () => {
   it('has more values, more names in one object, or longer names than any answer', () => {
     const rows = (count: number): JsonValue =>
       Array.from({ length: count }, () => ({ check_in: '2027-01-01' }));
-    const wide = (count: number): JsonValue =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${String(at)}`, 1]));
+    const wide = (count: number) => named(count, 'f', 1);
     const reasonOf = (body: JsonValue): string | null => {
       const read = decodeResource('bookings', { body });
       return read.shape === 'unrecognised' ? read.reason : null;
@@ -126,11 +113,11 @@ describe('a body that is too large to be read', () => {
     expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(500)]: 1 }] })).toBeNull();
     expect(reasonOf({ data: [{ check_in: '2027-01-01', ['a_'.repeat(501)]: 1 }] })).toContain('too large');
     const long = (at: number) => `${'a_'.repeat(45)}${String(at).padStart(10, '0')}`;
-    const named = (count: number, of: (at: number) => number): JsonValue => ({
+    const longNamed = (count: number, of: (at: number) => number): JsonValue => ({
       data: Array.from({ length: count }, (_, at) => ({ check_in: '2027-01-01', [long(of(at))]: 1 })),
     });
-    expect(reasonOf(named(990, (at) => at))).toBeNull();
-    expect(reasonOf(named(1_001, (at) => at))).toContain('too large');
+    expect(reasonOf(longNamed(990, (at) => at))).toBeNull();
+    expect(reasonOf(longNamed(1_001, (at) => at))).toContain('too large');
     const groups = (count: number): JsonValue => ({
       groups: Array.from({ length: count }, (_, at) => ({ group_id: at + 1, name: 'North', rows: [] })),
     });
@@ -139,7 +126,7 @@ describe('a body that is too large to be read', () => {
       reason: expect.stringContaining('too large') as string,
     });
     // Rows of one kind name their fields alike.
-    expect(reasonOf(named(1_900, (at) => at % 9))).toBeNull();
+    expect(reasonOf(longNamed(1_900, (at) => at % 9))).toBeNull();
   });
 
   it('is not parsed at all where it holds far more', () => {

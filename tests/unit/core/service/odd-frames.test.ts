@@ -8,12 +8,8 @@ describe('paging within paging', () => {
 
   it('is told together with what stands beside it', () => {
     const meta = { total: 9, page: { number: 2, size: 1 }, links: { next: '/bookings?page=3' } };
-    expect(recognised('bookings', { bookings, meta }).value.page).toEqual({
-      total: 9,
-      page: 2,
-      limit: 1,
-      next: '/bookings?page=3',
-    });
+    const page = { total: 9, page: 2, limit: 1, next: '/bookings?page=3' };
+    expect(recognised('bookings', { bookings, meta }).value.page).toEqual(page);
   });
 });
 
@@ -46,9 +42,8 @@ describe('the numbers of a page', () => {
 
   it('are read in an object called page, beside whatever holds the rows', () => {
     expect(recognised('reviews', { data: [review], page: numbers }).value.page).toEqual(reported);
-    expect(recognised('bookings', { _embedded: { bookings: [booking] }, page: numbers }).value.page).toEqual(
-      reported,
-    );
+    const embedded = { _embedded: { bookings: [booking] }, page: numbers };
+    expect(recognised('bookings', embedded).value.page).toEqual(reported);
   });
 
   it('are read beside the rows where the envelope counts its pages', () => {
@@ -59,9 +54,8 @@ describe('the numbers of a page', () => {
   });
 
   it('are no rows, and rows under that name are no numbers', () => {
-    expect(
-      recognised('places', { page: { places: [{ slug: 'stay-in-x', name: 'X' }] } }).value.rows,
-    ).toHaveLength(1);
+    const named = { page: { places: [{ slug: 'stay-in-x', name: 'X' }] } };
+    expect(recognised('places', named).value.rows).toHaveLength(1);
   });
 });
 

@@ -11,12 +11,8 @@ describe('shapes', () => {
   const deposit = { property_id: 7, security_deposit: 250, disable_security: false };
 
   it('extends with what is unknown, by name and type and never by value', () => {
-    const decoded = recognised('security-deposit', {
-      ...deposit,
-      currency: 'XTS-secret',
-      tiers: [1],
-      extra: null,
-    });
+    const more = { currency: 'XTS-secret', tiers: [1], extra: null };
+    const decoded = recognised('security-deposit', { ...deposit, ...more });
     expect(decoded.shape).toBe('extended');
     expect(decoded.unknownFields).toEqual([
       { path: 'currency', type: 'string' },
@@ -51,9 +47,8 @@ describe('shapes', () => {
   it('does not hide a bad row behind good ones', () => {
     const good = { bedroom_number: 1, bed_type: 'twin', bed_count: 2, en_suite: true };
     expect(decodeResource('bedrooms', { body: [good, { bed_type: 'twin' }] }).shape).toBe('unrecognised');
-    expect(decodeResource('unavailable-dates', { body: ['2026-05-01', '2026-02-30'] }).shape).toBe(
-      'unrecognised',
-    );
+    const nights = decodeResource('unavailable-dates', { body: ['2026-05-01', '2026-02-30'] });
+    expect(nights.shape).toBe('unrecognised');
   });
 
   it('counts a second spelling of the same field as unknown', () => {
@@ -75,11 +70,8 @@ describe('shapes', () => {
 
   it('works where zod may not compile code', () => {
     z.config({ jitless: true });
-    expect(recognised('security-deposit', deposit).value).toEqual({
-      propertyId: 7,
-      amount: '250',
-      disabled: false,
-    });
+    const value = { propertyId: 7, amount: '250', disabled: false };
+    expect(recognised('security-deposit', deposit).value).toEqual(value);
   });
 });
 

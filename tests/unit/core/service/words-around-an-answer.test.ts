@@ -23,11 +23,9 @@ describe('an answer that says of itself that it failed', () => {
     (_, denial) => {
       for (const name of lists) {
         for (const held of ['data', 'result']) {
+          const reason = expect.stringContaining('failure') as string;
           const decoded = decodeResource(name, { body: { ...denial, [held]: [] } });
-          expect(decoded).toMatchObject({
-            shape: 'unrecognised',
-            reason: expect.stringContaining('failure') as string,
-          });
+          expect(decoded).toMatchObject({ shape: 'unrecognised', reason });
         }
       }
     },
@@ -55,20 +53,15 @@ describe('an answer that says of itself that it failed', () => {
   });
 
   it('does not show what a group is', () => {
-    expect(groupWriter.readEditable({ body: { ok: false, result: { id: 71, name: 'Quiet' } } }).ok).toBe(
-      false,
-    );
+    const body = { ok: false, result: { id: 71, name: 'Quiet' } };
+    expect(groupWriter.readEditable({ body }).ok).toBe(false);
   });
 });
 
 describe('names that say no more than that the answer is inside', () => {
   it.each(['data', 'result', 'payload', 'response', 'body'])('are opened: %s', (name) => {
-    const detail = decodeResource('property-detail', {
-      body: {
-        ok: true,
-        [name]: { id: 101, title: 'Gull Cottage' },
-      },
-    });
+    const inside = { ok: true, [name]: { id: 101, title: 'Gull Cottage' } };
+    const detail = decodeResource('property-detail', { body: inside });
     expect(detail).toMatchObject({ shape: 'known', value: { title: 'Gull Cottage' } });
     const nights = decodeResource('unavailable-dates', { body: { ok: true, [name]: ['2026-11-29'] } });
     expect(nights).toMatchObject({ shape: 'known', value: { rows: ['2026-11-29'] } });
@@ -76,20 +69,13 @@ describe('names that say no more than that the answer is inside', () => {
 
   it.each(['success', 'ok', 'succeeded'])('hold rows by their ids beside a word of success: %s', (word) => {
     const towels = { id: 3, extra_name_id: 8, name: 'Towels', price: '10' };
-    expect(decodeResource('extras', { body: { [word]: true, extras: { '8': towels } } })).toMatchObject({
-      shape: 'known',
-      value: { rows: [{ extraNameId: 8 }] },
-    });
+    const extras = decodeResource('extras', { body: { [word]: true, extras: { '8': towels } } });
+    expect(extras).toMatchObject({ shape: 'known', value: { rows: [{ extraNameId: 8 }] } });
   });
 
   it('are fields of a record where it stands beside them', () => {
-    const detail = decodeResource('property-detail', {
-      body: {
-        id: 101,
-        title: 'Gull',
-        body: { id: 7, title: 'Other' },
-      },
-    });
+    const own = { id: 101, title: 'Gull', body: { id: 7, title: 'Other' } };
+    const detail = decodeResource('property-detail', { body: own });
     expect(detail).toMatchObject({ value: { propertyId: 101, title: 'Gull' } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeRequest } from '../../../../../src/core/service/requests/compose-request.ts';
-import type { RequestShape } from '../../../../../src/core/service/requests/request-shape.ts';
+import type { RequestPlace } from '../../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape, exampleValues } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { askedEndpoints } from '../../../../../src/core/resources/requests.ts';
 import { valueOf } from '../../../../value-of.ts';
@@ -16,21 +16,9 @@ describe('invented values', () => {
   });
 
   it('are of the words that a place takes', () => {
-    const shape: RequestShape = {
-      version: 1,
-      endpoint: 'save-booking',
-      constants: [],
-      extras: null,
-      places: [
-        {
-          concept: 'currency',
-          in: 'body',
-          path: ['c'],
-          codec: { is: 'choice', words: [[826, 'Pounds']] },
-          required: true,
-        },
-      ],
-    };
+    const codec: RequestPlace['codec'] = { is: 'choice', words: [[826, 'Pounds']] };
+    const place: RequestPlace = { concept: 'currency', in: 'body', path: ['c'], codec, required: true };
+    const shape = { ...builtInShape('save-booking'), constants: [], extras: null, places: [place] };
     expect(exampleValues(shape).concepts).toEqual({ currency: 'Pounds' });
   });
 });

@@ -34,20 +34,13 @@ const stay = {
 
 describe('a request that a description shows', () => {
   it('is made of its names, forms and only choices', () => {
-    const proposal = proposeShape(
-      asked(
-        prices,
-        body({
-          stay: {
-            type: 'object',
-            required: ['arrivalDate', 'departureDate'],
-            properties: { arrivalDate: day, departureDate: day },
-          },
-          guests: { type: 'object', properties: { adults: count, pets: { type: 'string' } } },
-          channel: { type: 'string', enum: ['direct'] },
-        }),
-      ),
-    );
+    const days = { arrivalDate: day, departureDate: day };
+    const schema = body({
+      stay: { type: 'object', required: Object.keys(days), properties: days },
+      guests: { type: 'object', properties: { adults: count, pets: { type: 'string' } } },
+      channel: { type: 'string', enum: ['direct'] },
+    });
+    const proposal = proposeShape(asked(prices, schema));
     expect(proposal.open).toEqual([]);
     expect(isSettled(proposal)).toBe(true);
     const made = valueOf(composeRequest(proposal.shape, stay));
@@ -103,12 +96,7 @@ describe('a request that a description shows', () => {
   });
 
   it('is none where it may have several forms', () => {
-    const schema = {
-      oneOf: [
-        { type: 'object', properties: { a: day } },
-        { type: 'object', properties: { b: day } },
-      ],
-    };
+    const schema = { oneOf: ['a', 'b'].map((name) => ({ type: 'object', properties: { [name]: day } })) };
     const ask = asked(prices, { requestBody: { content: { 'application/json': { schema } } } });
     expect(isSettled(proposeShape(ask))).toBe(false);
     expect(proposeShape(ask).cannot).toHaveLength(1);

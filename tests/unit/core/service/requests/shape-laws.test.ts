@@ -104,18 +104,17 @@ describe('a request shape, whatever it is', () => {
       shapeFaults({ ...shape, ...changed }).map(({ message }) => message);
     expect(reported({ places: rest })).toEqual(['The request does not say: Arrival.']);
     expect(reported({ places: [...shape.places, first] })).toContain('Arrival is in two places.');
-    expect(reported({ constants: [{ in: 'body', path: ['checkin', 'day'], value: 1 }] })).toContain(
-      '“checkin › day” is taken by something else.',
-    );
-    expect(reported({ places: [{ ...first, codec: { is: 'count', as: 'number' } }, ...rest] })).toHaveLength(
-      1,
-    );
-    expect(reported({ constants: [{ in: 'body', path: ['a', '[1]'], value: 1 }] })).toHaveLength(1);
-    expect(reported({ constants: [{ in: 'query', path: ['a', 'b'], value: 1 }] })).toHaveLength(1);
+    const constant = (site: 'body' | 'query', ...path: string[]) =>
+      reported({ constants: [{ in: site, path, value: 1 }] });
+    expect(constant('body', 'checkin', 'day')).toContain('“checkin › day” is taken by something else.');
+    const counted = { ...first, codec: { is: 'count', as: 'number' } } as const;
+    expect(reported({ places: [counted, ...rest] })).toHaveLength(1);
+    expect([constant('body', 'a', '[1]'), constant('query', 'a', 'b')].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
     const card = { ...first, concept: 'gatewayToken' as const };
-    expect(reported({ places: [...shape.places, card] })).toContain(
-      'Gateway token has no place in this request.',
-    );
+    const misplaced = reported({ places: [...shape.places, card] });
+    expect(misplaced).toContain('Gateway token has no place in this request.');
   });
 
   it('is never sent to a live service where it is only built in', () => {
