@@ -37,23 +37,19 @@ describe('factsOf', () => {
     // The only list is the rows, whatever it is called: what stands beside it is of the record.
     const german = { preis_anwenden: 'weekly', segmente: [{ season: 'Winter', weekly_price: 700.5 }] };
     expect(factsOf('segment-pricing', { body: german }, readAt).absent).toEqual({ applyPrice: 'unnamed' });
-    expect(
-      factsOf('segment-pricing', { body: { segments: [], success: true, meta: null } }, readAt).absent,
-    ).toBeUndefined();
-    const discounts = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
+    const around = { segments: [], success: true, meta: null };
+    expect(factsOf('segment-pricing', { body: around }, readAt).absent).toBeUndefined();
+    const known = { low_occupancy: { active: false, rows: [] } };
+    const discounts = { fruehbucher: { zeilen: [] }, ...known };
     expect(factsOf('discounts', { body: discounts }, readAt).absent).toEqual({ discounts: 'unnamed' });
-    expect(
-      factsOf('discounts', { body: { low_occupancy: { active: false, rows: [] } } }, readAt).absent,
-    ).toBeUndefined();
+    expect(factsOf('discounts', { body: known }, readAt).absent).toBeUndefined();
   });
 
   it('takes a blank text for no name', () => {
-    expect(
-      factsOf('property-detail', { body: { title: ' ', place: { name: '' }, place_slug: '' } }, readAt),
-    ).toEqual({});
-    expect(factsOf('segment-pricing', { body: { segments: [], apply_price: '' } }, readAt)).toMatchObject({
-      absent: { applyPrice: 'none' },
-    });
+    const blank = { title: ' ', place: { name: '' }, place_slug: '' };
+    expect(factsOf('property-detail', { body: blank }, readAt)).toEqual({});
+    const prices = factsOf('segment-pricing', { body: { segments: [], apply_price: '' } }, readAt);
+    expect(prices).toMatchObject({ absent: { applyPrice: 'none' } });
   });
 
   it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
@@ -73,11 +69,9 @@ describe('factsOf', () => {
     expect(factsOf('bookings', { body: [row] }, readAt)).toEqual({ absent: part });
     const undated = { total: 1, bookings: [{ check_in: '2026-12-01' }] };
     expect(factsOf('bookings', { body: undated }, readAt)).toEqual({});
-    expect(factsOf('bookings', { body: [] }, readAt)).toMatchObject({
-      bookedOn: [],
-      absent: { discountShare: 'none' },
-      nightsAhead: { nights: 0, lastYear: 0 },
-    });
+    const none = { bookedOn: [], absent: { discountShare: 'none' } };
+    const nightsAhead = { nights: 0, lastYear: 0 };
+    expect(factsOf('bookings', { body: [] }, readAt)).toMatchObject({ ...none, nightsAhead });
   });
 });
 

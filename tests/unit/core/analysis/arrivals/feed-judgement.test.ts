@@ -69,12 +69,8 @@ const feed = { feedUpdatedAt: '2026-11-27T03:29:00Z' };
 
 function run(resource: string, sentAt: string | null, isVerified = true): Run {
   const receipt = isVerified ? { sentAt, verifiedAt: '2026-11-27T11:04:00.000Z' } : null;
-  return {
-    changeId: resource,
-    title: resource,
-    target: { resource, subject: '7' },
-    receipt,
-  } as unknown as Run;
+  const target = { resource, subject: '7' };
+  return { changeId: resource, title: resource, target, receipt } as unknown as Run;
 }
 
 describe('what a feed is too old to show', () => {
@@ -90,10 +86,8 @@ describe('what a feed is too old to show', () => {
   });
 
   it('goes by the earlier one of two moments that contradict each other', () => {
-    const apart = {
-      feedUpdatedAt: '2026-11-27T12:00:00Z',
-      feedContradiction: { saidHours: 9, momentHours: 1 },
-    };
+    const feedContradiction = { saidHours: 9, momentHours: 1 };
+    const apart = { feedUpdatedAt: '2026-11-27T12:00:00Z', feedContradiction };
     expect(sinceFeed(apart, [run('early-bird', '2026-11-27T05:00:00.000Z')], []).change).not.toBeNull();
   });
 

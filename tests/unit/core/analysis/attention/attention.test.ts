@@ -28,11 +28,8 @@ describe('attention from reads', () => {
     const unread = { ...away, readAt: null };
     const [all, ...rest] = items({ bookings: away, discounts: away, 'start-days': unread });
     expect(rest).toEqual([]);
-    expect(all).toMatchObject({
-      kind: 'failed-read',
-      title: 'The service did not answer',
-      detail: 'You’re seeing older data. Nothing answers at service.example.',
-    });
+    const detail = 'You’re seeing older data. Nothing answers at service.example.';
+    expect(all).toMatchObject({ kind: 'failed-read', title: 'The service did not answer', detail });
     expect(items({ bookings: away, discounts: read() })[0]?.detail).toMatch(/^Older data: Bookings\./);
     expect(items({ bookings: unread })[0]?.detail).toMatch(/^Not loaded yet: Bookings\./);
   });
@@ -61,13 +58,9 @@ describe('attention from reads', () => {
 describe('attention from the channel feed', () => {
   it('names the age and the threshold, and takes the word of the service', () => {
     const stale = read({ feedUpdatedAt: '2026-11-12T10:00:00Z' });
-    expect(items({ 'channel-arrival-status': stale })).toMatchObject([
-      {
-        kind: 'stale-feed',
-        severity: 'critical',
-        detail: 'Last updated 10 days ago; more than 36 hours counts as stale.',
-      },
-    ]);
+    const detail = 'Last updated 10 days ago; more than 36 hours counts as stale.';
+    const told = { kind: 'stale-feed', severity: 'critical', detail };
+    expect(items({ 'channel-arrival-status': stale })).toMatchObject([told]);
     const reported = read({ feedSaysStale: true, ruleReachedFeed: false });
     expect(kinds({ 'channel-arrival-status': reported })).toEqual(['stale-feed', 'arrival-days']);
   });
@@ -87,17 +80,9 @@ describe('attention from changes', () => {
 
   it('sees drift in a later read, in words, and only there', () => {
     const drifted = deposit({ security_deposit: '250.00', disable_security: 0 });
-    expect(items(drifted, [], [change])).toMatchObject([
-      {
-        kind: 'drift',
-        screen: 'security-deposit',
-        changeId: 'c1',
-        facts: {
-          is: 'changed',
-          fields: [{ field: 'amount', label: 'Deposit amount', before: '300', after: '250' }],
-        },
-      },
-    ]);
+    const fields = [{ field: 'amount', label: 'Deposit amount', before: '300', after: '250' }];
+    const told = { kind: 'drift', screen: 'security-deposit', changeId: 'c1' };
+    expect(items(drifted, [], [change])).toMatchObject([{ ...told, facts: { is: 'changed', fields } }]);
     expect(items(deposit({ security_deposit: '300.00', disable_security: '0' }), [], [change])).toEqual([]);
     const earlier = deposit({ security_deposit: 250, disable_security: false }, '2026-11-22T07:59:00.000Z');
     expect(items(earlier, [], [change])).toEqual([]);

@@ -38,37 +38,26 @@ describe('attention from discounts', () => {
 
   it('warns of an early bird that meets a late availability, until their last common day of booking', () => {
     const own = { discounts: state('discounts', contrary) };
-    expect(items(own, '2027-02-19')).toMatchObject([
-      {
-        kind: 'overlapping-discounts',
-        severity: 'warning',
-        screen: 'discounts',
-        detail:
-          'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.',
-      },
-    ]);
+    const detail =
+      'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.';
+    const overlap = { kind: 'overlapping-discounts', severity: 'warning', screen: 'discounts' };
+    expect(items(own, '2027-02-19')).toMatchObject([{ ...overlap, detail }]);
     expect(items(own, '2027-02-20').map((item) => item.kind)).toEqual(['unreachable-rule']);
   });
 
   it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
     const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
+    const detail = 'Early bird rule 1: it could last be booked on 2026-10-23.';
+    // By its thing Today puts a finding off: it must outlive another language.
+    const thing = 'earlyBird#1 2026-10-23';
+    const told = { severity: 'notice', title: '1 rule can’t apply', detail, thing };
     expect(items({ discounts: state('discounts', over) })).toMatchObject([
-      {
-        kind: 'unreachable-rule',
-        severity: 'notice',
-        title: '1 rule can’t apply',
-        detail: 'Early bird rule 1: it could last be booked on 2026-10-23.',
-        // By this Today puts a finding off: it must outlive another language.
-        thing: 'earlyBird#1 2026-10-23',
-      },
+      { kind: 'unreachable-rule', ...told },
     ]);
     const wrong = { short_break_rules: [{ min_nights: 4, max_nights: 3 }] };
+    const why = 'Short-break rule 1: It allows at most 3 nights and needs at least 4.';
     expect(items({ discounts: state('discounts', wrong) })).toMatchObject([
-      {
-        kind: 'unreachable-rule',
-        severity: 'warning',
-        detail: 'Short-break rule 1: It allows at most 3 nights and needs at least 4.',
-      },
+      { severity: 'warning', detail: why },
     ]);
   });
 
@@ -124,40 +113,28 @@ describe('attention from arrival days', () => {
   });
 
   it('compares the feed with its own pattern, and with the start days once a screen has read them', () => {
-    const own = {
-      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('friday') }),
+    const fed = (open: string) => ({
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn(open) }),
+    });
+    expect(items(fed('friday'))).toEqual([]);
+    const rules = state('start-days', { friday: true, saturday: true, monday: null });
+    const detail = 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.';
+    const told = {
+      kind: 'arrival-days',
+      screen: 'channel-arrival',
+      title: 'Arrival days contradict each other',
     };
-    expect(items(own)).toEqual([]);
-    const withRules = {
-      ...own,
-      'start-days': state('start-days', { friday: true, saturday: true, monday: null }),
-    };
-    expect(items(withRules)).toMatchObject([
-      {
-        kind: 'arrival-days',
-        screen: 'channel-arrival',
-        title: 'Arrival days contradict each other',
-        detail: 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.',
-      },
-    ]);
-    const torn = {
-      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('saturday') }),
-    };
-    expect(items(torn)[0]?.detail).toContain('Friday and Saturday');
+    expect(items({ ...fed('friday'), 'start-days': rules })).toMatchObject([{ ...told, detail }]);
+    expect(items(fed('saturday'))[0]?.detail).toContain('Friday and Saturday');
   });
 });
 
 describe('attention in the sample portfolio', () => {
-  const resources = [
-    'discounts',
-    'low-occupancy',
-    'short-break-rules',
-    'channel-arrival-status',
-    'start-days',
-  ] as const;
+  const discounts = ['discounts', 'low-occupancy', 'short-break-rules'] as const;
+  const resources = [...discounts, 'channel-arrival-status', 'start-days'] as const;
   const kindsOf = (id: number) => {
     const property = sampleProperty(id);
-    const own = Object.fromEntries(
+    const own: PropertyState = Object.fromEntries(
       resources.map((resource) => [resource, state(resource, sampleBody(resource, property))]),
     );
     return items(own).map((item) => item.kind);

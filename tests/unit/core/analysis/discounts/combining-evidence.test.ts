@@ -78,11 +78,8 @@ describe('stays that tell how discounts combine', () => {
   });
 
   it('begin with those that need no rounding on the way', () => {
-    const priceOn = {
-      ...asking(two),
-      basePriceOn: (day: string): DecimalText => (day > '2027-01-05' ? '800' : '812.55'),
-    };
-    expect(staysThatTell(priceOn).together[0]?.basePrice).toBe('800');
+    const basePriceOn = (day: string): DecimalText => (day > '2027-01-05' ? '800' : '812.55');
+    expect(staysThatTell({ ...asking(two), basePriceOn }).together[0]?.basePrice).toBe('800');
   });
 });
 
@@ -111,36 +108,25 @@ describe('what quotes conclude', () => {
   });
 
   it('is nothing where a fee is added, none is taken off, they differ, or nothing is priced', () => {
-    const of = (priced: (stay: TellingStay, at: number) => DecimalText | null) => {
-      let at = 0;
-      return concluded(
-        quotesOf(asking(two), (stay) => {
-          at += 1;
-          return priced(stay, at);
-        }),
-      );
-    };
+    const of = (priced: (stay: TellingStay) => DecimalText | null) =>
+      concluded(quotesOf(asking(two), priced));
     expect(of(() => '720.01')).toEqual({ is: 'none' });
     expect(of(({ basePrice }) => basePrice)).toEqual({ is: 'nothing-off' });
-    expect(of((stay, at) => priceAt(stay, two, at === 1 ? 'additive' : 'successive'))).toEqual({
-      is: 'none',
-    });
+    const [first] = staysThatTell(asking(two)).together;
+    const mixed = of((stay) =>
+      priceAt(stay, two, stay.arrival === first?.arrival ? 'additive' : 'successive'),
+    );
+    expect(mixed).toEqual({ is: 'none' });
     expect(of(() => null)).toEqual({ is: 'no-quote' });
     const equal = { price: '900', isClamped: false } as const;
-    const stay = {
-      ...staysThatTell(asking(two)).together[0],
-      prices: { bestOne: equal, successive: equal, additive: equal },
-    };
+    const stay = { ...first, prices: { bestOne: equal, successive: equal, additive: equal } };
     expect(concluded([{ stay: stay as TellingStay, total: '900' }])).toEqual({ is: 'several' });
   });
 
   it('is never another way than the service’s, whatever the rules and whichever it leaves out', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 250 }), { nil: null });
-    const rule = fc.record({
-      percent: fc.integer({ min: 1, max: 60 }),
-      minLeadDays: limit,
-      maxLeadDays: limit,
-    });
+    const percent = fc.integer({ min: 1, max: 60 });
+    const rule = fc.record({ percent, minLeadDays: limit, maxLeadDays: limit });
     const base = fc.integer({ min: 100, max: 999_999 }).map((minor): DecimalText => `${minor}`);
     let settled = 0;
     fc.assert(

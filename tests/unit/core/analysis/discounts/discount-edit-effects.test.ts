@@ -28,13 +28,10 @@ const base = earlyBird('a', { ...window, minDaysBefore: 60, discountPercent: '10
 describe('what an edit does', () => {
   it('finds rows that it kills, by their reason', () => {
     const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
-    const [before, after] = [[base], [over]].map((rows) =>
-      findUnreachableRules(rows, today, noRulesReported),
-    );
-    expect(unreachableRulesOfEdit(before ?? [], after ?? []).made.map(({ reason }) => reason)).toEqual([
-      'window-over',
-    ]);
-    expect(unreachableRulesOfEdit(after ?? [], before ?? []).solved).toHaveLength(1);
+    const dead = (row: DiscountRule) => findUnreachableRules([row], today, noRulesReported);
+    const { made } = unreachableRulesOfEdit(dead(base), dead(over));
+    expect(made.map(({ reason }) => reason)).toEqual(['window-over']);
+    expect(unreachableRulesOfEdit(dead(over), dead(base)).solved).toHaveLength(1);
   });
 
   it('outlines the cells in which something else fires or gives something else', () => {
@@ -60,14 +57,8 @@ describe('what an edit does', () => {
     const bands = (rows: DiscountRule[]) => netPriceEnvelope({ ...stay, rows, maxLeadDays: 200 }).bands;
     const later = { ...base, minLeadDays: 90, effect: { kind: 'percent-off', percent: '20' } } as const;
     const steps = pricesOfEdit(bands([base]), bands([later]));
-    expect(
-      steps.map(({ fromDays, toDays, before, after }) => [
-        fromDays,
-        toDays,
-        before?.successive.price,
-        after?.successive.price,
-      ]),
-    ).toEqual([
+    const prices = steps.map(({ before, after }) => [before, after].map((one) => one?.successive.price));
+    expect(steps.map(({ fromDays, toDays }, at) => [fromDays, toDays, ...(prices[at] ?? [])])).toEqual([
       [0, 59, '1000', '1000'],
       [60, 89, '900', '1000'],
       [90, 200, '900', '800'],
@@ -75,11 +66,9 @@ describe('what an edit does', () => {
   });
 
   it('tells the share of the week that each short-break row asks for, gone and new ones too', () => {
-    const share = (key: string, percent: `${number}`): DiscountRule => ({
-      ...base,
-      key,
-      effect: { kind: 'share-of-week', percent },
-    });
+    const share = (key: string, percent: `${number}`): DiscountRule => {
+      return { ...base, key, effect: { kind: 'share-of-week', percent } };
+    };
     const shares = sharesOfEdit({
       before: [base, share('x', '65'), share('y', '75')],
       after: [base, share('x', '70'), share('z', '80')],

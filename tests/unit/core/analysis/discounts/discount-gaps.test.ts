@@ -12,18 +12,9 @@ import { discountRules, discountViews } from '../../../../../src/core/analysis/d
 import { findOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
 import { recognised } from '../../service/recognised.ts';
 
-const allRead = {
-  discounts: undefined,
-  'low-occupancy': undefined,
-  'short-break-rules': undefined,
-  'length-stay-discounts': undefined,
-} as const;
-const nothingRead = {
-  discounts: 'not-read',
-  'low-occupancy': 'not-read',
-  'short-break-rules': 'not-read',
-  'length-stay-discounts': 'refused',
-} as const;
+const own = { 'low-occupancy': undefined, 'short-break-rules': undefined } as const;
+const allRead = { discounts: undefined, ...own, 'length-stay-discounts': undefined } as const;
+const unread = { 'low-occupancy': 'not-read', 'short-break-rules': 'not-read' } as const;
 
 const viewsOf = (body: JsonValue) => discountViews({ discounts: recognised('discounts', body) });
 
@@ -33,7 +24,9 @@ const sentences = (gaps: ReturnType<typeof discountGaps>) => gapSentences(gaps, 
 describe('what judgements of discounts lack', () => {
   it('names what was not sent, not read, refused and not understood, each by its own word', () => {
     const views = viewsOf({ late_availability: { rows: 'many' }, early_bird: none });
-    expect(sentences(discountGaps(views, { ...nothingRead, discounts: undefined }))).toEqual([
+    expect(
+      sentences(discountGaps(views, { ...allRead, ...unread, 'length-stay-discounts': 'refused' })),
+    ).toEqual([
       'Value not recognised: late availability.',
       'Refused: length of stay.',
       'Not loaded yet: low occupancy and short-break rules.',
@@ -44,15 +37,10 @@ describe('what judgements of discounts lack', () => {
   });
 
   it('does not call a discount absent where the list holds others under names that are not known', () => {
-    const views = viewsOf({
-      fruehbucher: { aktiv: true },
-      late_availability: none,
-      low_occupancy: none,
-      short_break_rules: none,
-    });
-    expect(sentences(discountGaps(views, allRead))).toEqual([
-      'Field not recognised: early bird and length of stay.',
-    ]);
+    const others = { late_availability: none, low_occupancy: none, short_break_rules: none };
+    const views = viewsOf({ fruehbucher: { aktiv: true }, ...others });
+    const words = sentences(discountGaps(views, allRead));
+    expect(words).toEqual(['Field not recognised: early bird and length of stay.']);
     // What an envelope carries is no discount under another name.
     const known = viewsOf({ success: true, message: 'ok', late_availability: none });
     expect(sentences(discountGaps(known, allRead))[0]).toMatch(/^Not sent: /);

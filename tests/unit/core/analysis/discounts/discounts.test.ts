@@ -12,21 +12,13 @@ const view = (discount: DiscountKind, reads: DiscountReads) =>
 
 describe('discountViews', () => {
   it('keeps what a row does not tell as null, and names the condition that it lacks', () => {
-    const reads: DiscountReads = {
-      discounts: {
-        value: decodedValue('discounts', {
-          early_bird: [{ discount_percent: '7.50', legacy: null }],
-          late_availability: [{ within_days: 0 }],
-        }),
-      },
+    const rows = {
+      early_bird: [{ discount_percent: '7.50', legacy: null }],
+      late_availability: [{ within_days: 0 }],
     };
-    expect(discountRules(discountViews(reads))).toMatchObject([
-      {
-        minLeadDays: null,
-        arrivalFrom: null,
-        unreported: ['lead-time'],
-        effect: { kind: 'percent-off', percent: '7.5' },
-      },
+    const effect = { kind: 'percent-off', percent: '7.5' };
+    expect(discountRules(discountViews({ discounts: recognised('discounts', rows) }))).toMatchObject([
+      { minLeadDays: null, arrivalFrom: null, unreported: ['lead-time'], effect },
       { maxLeadDays: 0, unreported: [], effect: { kind: 'not-sent' } },
     ]);
   });
@@ -39,10 +31,8 @@ describe('discountViews', () => {
       const found = view('lowOccupancy', reads);
       return [found?.rows?.[0]?.effect, found?.sourcesDiffer];
     };
-    expect(percentOf({ discounts: { value: whole }, 'low-occupancy': { value: own } })).toEqual([
-      { kind: 'percent-off', percent: '15' },
-      true,
-    ]);
+    const both = { discounts: { value: whole }, 'low-occupancy': { value: own } };
+    expect(percentOf(both)).toEqual([{ kind: 'percent-off', percent: '15' }, true]);
     const later = {
       discounts: { value: whole, readAt: '2026-11-21T10:00:00Z' },
       'low-occupancy': { value: own, readAt: '2026-11-21T09:00:00Z' },
@@ -76,27 +66,18 @@ describe('discountViews', () => {
         },
       }),
     };
-    expect(view('earlyBird', reads)?.unknownFields.map((note) => note.path)).toEqual([
-      'data.early_bird.rows[].weather',
-    ]);
+    const paths = view('earlyBird', reads)?.unknownFields.map((note) => note.path);
+    expect(paths).toEqual(['data.early_bird.rows[].weather']);
     expect(view('lateAvailability', reads)?.unknownFields).toEqual([]);
   });
 
-  it.each([
+  const typed = (discount_type: string) => ({ discount: 25, discount_type });
+  it.each<[JsonObject, object]>([
     [{ discount_percent: 10 }, { kind: 'percent-off', percent: '10' }],
     [{ amount: 25 }, { kind: 'amount-off', amount: '25' }],
-    [
-      { discount: 25, discount_type: 'fixed' },
-      { kind: 'amount-off', amount: '25' },
-    ],
-    [
-      { amount: 25, discount_type: 'Percentage' },
-      { kind: 'percent-off', percent: '25' },
-    ],
-    [
-      { discount: 25, discount_type: 'free breakfast' },
-      { kind: 'in-doubt', sent: 'discount: 25' },
-    ],
+    [typed('fixed'), { kind: 'amount-off', amount: '25' }],
+    [typed('Percentage'), { kind: 'percent-off', percent: '25' }],
+    [typed('free breakfast'), { kind: 'in-doubt', sent: 'discount: 25' }],
     [{ discount_percent: 10, discount_amount: 25 }, { kind: 'unclear' }],
     [{ discount_percent: null }, { kind: 'not-sent' }],
   ])('reads the effect of %j', (fields, effect) => {
@@ -106,13 +87,11 @@ describe('discountViews', () => {
 
   it('reads the same rows whatever dialect the service speaks', () => {
     const property = sampleProperty(problemPropertyIds()['overlapping-discounts']);
-    const rows = (dialect: Dialect) =>
-      discountRules(
-        discountViews({
-          discounts: { value: sampleValue('discounts', property, dialect) },
-          'length-stay-discounts': { value: sampleValue('length-stay-discounts', property, dialect) },
-        }),
-      );
+    const rows = (dialect: Dialect) => {
+      const discounts = { value: sampleValue('discounts', property, dialect) };
+      const stays = { value: sampleValue('length-stay-discounts', property, dialect) };
+      return discountRules(discountViews({ discounts, 'length-stay-discounts': stays }));
+    };
     const documented = rows('documented');
     expect(documented.length).toBeGreaterThan(5);
     for (const dialect of ['camel', 'wrapped', 'stringly'] as const)

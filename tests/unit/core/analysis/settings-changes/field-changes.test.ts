@@ -23,10 +23,8 @@ describe('fieldChanges', () => {
     expect(policyChanges({ title: '' }, { title: null })).toMatchObject([
       { kind: 'changed', before: '', after: null },
     ]);
-    expect(policyChanges(flexible, { title: 'Flexible' }).map((one) => one.kind)).toEqual([
-      'no-longer-reported',
-      'no-longer-reported',
-    ]);
+    const kinds = policyChanges(flexible, { title: 'Flexible' }).map((one) => one.kind);
+    expect(kinds).toEqual(['no-longer-reported', 'no-longer-reported']);
   });
 
   it('does not take line ends for a change', () => {

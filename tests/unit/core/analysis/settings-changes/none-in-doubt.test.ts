@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
 import { comparedWith } from '../../../../../src/core/analysis/attention/drift.ts';
 import { settingChanges } from '../../../../../src/core/analysis/settings-changes/settings-diff.ts';
+import { read } from '../attention/finding-samples.ts';
 
 const rule = { id: 1, date_from: '2027-01-01', date_to: '2027-01-20', max_guests: 2, discount_percent: 10 };
 const before = { active: true, rules: [rule] };
@@ -14,19 +15,9 @@ const change: VerifiedChange = {
   desired: { active: true, rows: [{ key: 'id:1', values, wire: {} }] },
 };
 const comparedTo = (editableBody: { active: boolean; rules: never[] }) =>
-  comparedWith(change, {
-    'low-occupancy': {
-      readAt: '2027-01-02T00:00:00Z',
-      shape: 'unrecognised',
-      failure: null,
-      facts: {},
-      editableBody,
-    },
-  });
-const ruleGone: unknown = expect.objectContaining({
-  writable: 'low-occupancy',
-  before: expect.any(String) as string,
-});
+  comparedWith(change, { 'low-occupancy': { ...read(), readAt: '2027-01-02T00:00:00Z', editableBody } });
+const gone = { writable: 'low-occupancy', before: expect.any(String) as string };
+const ruleGone: unknown = expect.objectContaining(gone);
 
 it('an empty list beside what nobody knows is no rule that somebody took away', () => {
   const none = { active: true, rules: [] };
