@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBoundedText } from '../../../../src/main/shell/bounded-text.ts';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-text-'));
-});
+import { emptyFolder } from '../../../empty-folder.ts';
 
 function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
+  const path = join(emptyFolder(), name);
   writeFileSync(path, content);
   return path;
 }
@@ -27,12 +22,12 @@ test('what is no UTF-8 is no text', async () => {
 });
 
 test('a folder and a file that is not there are said to be unreadable', async () => {
-  expect(await readBoundedText(folder, 100)).toBe('unreadable');
-  expect(await readBoundedText(join(folder, 'nothing'), 100)).toBe('unreadable');
+  expect(await readBoundedText(emptyFolder(), 100)).toBe('unreadable');
+  expect(await readBoundedText(join(emptyFolder(), 'nothing'), 100)).toBe('unreadable');
 });
 
 test.skipIf(process.platform === 'win32')('a pipe that nobody writes to is not waited for', async () => {
-  const path = join(folder, 'pipe');
+  const path = join(emptyFolder(), 'pipe');
   execFileSync('mkfifo', [path]);
   expect(await readBoundedText(path, 100)).toBe('unreadable');
 });

@@ -2,42 +2,24 @@ import { EventEmitter } from 'node:events';
 import type { PowerMonitor } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedFetch } from '../../../../src/main/shell/feed-session.ts';
-import { watchSystem } from '../../../../src/main/shell/system-events.ts';
+import { asksForLockedScreen, watchPresence, watchSystem } from '../../../../src/main/shell/system-events.ts';
 
 type Guard = (details: { url: string }, callback: (answer: { cancel: boolean }) => void) => void;
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');
-  class Shown extends Emitter {
-    static supported = true;
-    static readonly all: Shown[] = [];
-    readonly said: unknown;
-    visible = false;
-    static isSupported(): boolean {
-      return Shown.supported;
-    }
-    constructor(said: unknown) {
-      super();
-      this.said = said;
-      Shown.all.push(this);
-    }
-    show(): void {
-      this.visible = true;
-    }
-  }
   const asked = {
     partition: '',
     options: {} as unknown,
     guard: null as Guard | null,
     fetched: [] as unknown[],
   };
-  return { app: new Emitter(), open: [] as unknown[], Shown, asked };
+  return { app: new Emitter(), open: [] as unknown[], asked };
 });
 
 vi.mock('electron', () => ({
   app: electron.app,
   BrowserWindow: { getAllWindows: () => electron.open },
-  Notification: electron.Shown,
   session: {
     fromPartition: (partition: string, options: unknown) => {
       Object.assign(electron.asked, { partition, options });
@@ -57,6 +39,29 @@ vi.mock('electron', () => ({
     },
   },
 }));
+
+const platform = process.platform;
+
+afterEach(() => {
+  electron.app.removeAllListeners();
+  electron.open.length = 0;
+  Object.defineProperty(process, 'platform', { value: platform });
+});
+
+/** The console's own window is open before anything listens; that of a question opens later. */
+function personAt(opens: 'before' | 'later' = 'later') {
+  const power = new EventEmitter();
+  const webContents = new EventEmitter();
+  if (opens === 'before') electron.open.push({ webContents });
+  const reported: string[] = [];
+  watchPresence(power as PowerMonitor, {
+    leave: (absence) => reported.push(absence),
+    end: (absence) => reported.push(`${absence} over`),
+    touched: () => reported.push('touched'),
+  });
+  if (opens === 'later') electron.app.emit('browser-window-created', {}, { webContents });
+  return { power, reported, webContents };
+}
 
 describe('the operating system', () => {
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -80,8 +85,6 @@ describe('the operating system', () => {
   afterEach(() => {
     power.removeAllListeners();
     openBefore.removeAllListeners();
-    electron.open.length = 0;
-    electron.app.removeAllListeners();
     for (const signal of signals) {
       for (const listener of process.listeners(signal)) {
         if (before.get(signal)?.includes(listener) === false) process.off(signal, listener);
@@ -137,5 +140,52 @@ describe('the session of the updates', () => {
     expect(electron.asked.fetched).toEqual([
       [`${address}a`, { signal, credentials: 'omit', redirect: 'error', cache: 'no-store' }],
     ]);
+  });
+});
+
+describe('the person’s presence', () => {
+  it.each([
+    ['lock-screen', 'unlock-screen', 'screen-locked'],
+    ['suspend', 'resume', 'asleep'],
+    ['user-did-resign-active', 'user-did-become-active', 'user-switched'],
+  ])('ends with %s and begins with %s', (begins, ends, absence) => {
+    const { power, reported } = personAt();
+    power.emit(begins);
+    expect(reported).toEqual([absence]);
+    power.emit(ends);
+    expect(reported).toEqual([absence, `${absence} over`]);
+  });
+
+  it.each(['rawKeyDown', 'keyDown', 'mouseDown', 'mouseWheel', 'touchStart', 'gestureTap', 'pointerDown'])(
+    'shows in %s, in any window',
+    (type) => {
+      const { reported, webContents } = personAt();
+      webContents.emit('input-event', {}, { type });
+      expect(reported).toEqual(['touched']);
+    },
+  );
+
+  it('shows in a window that was open before anybody listened', () => {
+    const { reported, webContents } = personAt('before');
+    webContents.emit('input-event', {}, { type: 'mouseDown' });
+    expect(reported).toEqual(['touched']);
+  });
+
+  it.each(['mouseMove', 'mouseEnter', 'mouseLeave', 'pointerMove', 'keyUp', 'mouseUp'])(
+    'does not show in %s, which comes without anybody’s doing',
+    (type) => {
+      const { reported, webContents } = personAt();
+      webContents.emit('input-event', {}, { type });
+      expect(reported).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['linux', true],
+    ['darwin', false],
+    ['win32', false],
+  ])('has to be asked for on %s: %s', (system, asks) => {
+    Object.defineProperty(process, 'platform', { value: system });
+    expect(asksForLockedScreen()).toBe(asks);
   });
 });

@@ -1,14 +1,13 @@
-import { copyFileSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileInPlace } from '../../../../src/main/changes/journal/journal-file.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'in-place-'));
-const path = join(folder, 'keyholder.sqlite');
-const away = `${path}.away`;
+import { emptyFolder } from '../../../empty-folder.ts';
 
 it('knows a file that is gone, one that took its place, and the same one when it is back', () => {
+  const path = join(emptyFolder(), 'keyholder.sqlite');
+  const away = `${path}.away`;
+  expect(fileInPlace(path)()).toBe(false);
   writeFileSync(path, 'the record');
   const isInPlace = fileInPlace(path);
   expect(isInPlace()).toBe(true);
@@ -20,9 +19,4 @@ it('knows a file that is gone, one that took its place, and the same one when it
   expect(isInPlace()).toBe(false);
   renameSync(away, path);
   expect(isInPlace()).toBe(true);
-});
-
-it('is in place of nothing where there was no file to begin with', () => {
-  const isInPlace = fileInPlace(join(folder, 'none'));
-  expect(isInPlace()).toBe(false);
 });

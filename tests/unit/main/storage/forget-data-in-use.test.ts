@@ -1,9 +1,9 @@
 import type * as FileSystem from 'node:fs';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
+import { emptyFolder } from '../../../empty-folder.ts';
 
 // What another program holds open on Windows cannot be had on this system: the call itself has to fail.
 vi.mock('node:fs', async (importOriginal) => {
@@ -20,7 +20,7 @@ vi.mock('node:fs', async (importOriginal) => {
 });
 
 test('a file that is in use is told as left, and the others go all the same', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
+  const folder = emptyFolder();
   for (const name of ['cache.sqlite', 'keyholder.sqlite', 'lockfile']) {
     writeFileSync(join(folder, name), 'x');
   }

@@ -2,40 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/bulk-edits.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { BulkEditOperation } from '../../../../../src/core/bulk/bulk-edit-operation.ts';
-import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { trustedNames } from '../../../../faults/core/trusted-names.ts';
-import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { BulkEditBench } from './bulk-edit-bench.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
-import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
+import { elsewhere, knowing, mapped, mappedOn } from '../proposal/mapped-elsewhere.ts';
 
-/** As another property shows it: no name of it is known here. */
-const elsewhere = {
-  antwort: { angebote: [{ ab: '2027-01-05', bis: '2027-02-28', personen: 2, nachlass: 15 }] },
-};
-const day = { is: 'day', as: 'iso', mark: '' } as const;
-const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
-
-const mapped: Reading = {
-  version: 1,
-  of: 'low-occupancy',
-  at: ['antwort'],
-  record: {},
-  parts: [
-    {
-      is: 'list',
-      path: ['angebote'],
-      id: null,
-      leaves: {
-        dateFrom: { path: ['ab'], codec: day },
-        dateTo: { path: ['bis'], codec: day },
-        maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
-        discountPercent: { path: ['nachlass'], codec: share },
-      },
-    },
-  ],
-};
-const accepted = acceptedOn('low-occupancy', elsewhere, mapped, { subject: '1051' });
+const accepted = mappedOn(elsewhere, mapped);
 const values = {
   dateFrom: '2027-03-01',
   dateTo: '2027-03-31',
@@ -44,19 +15,11 @@ const values = {
 } as const;
 const making: BulkEditOperation = { kind: 'append-rows', discount: 'low-occupancy', rows: [values] };
 
-function knowing(isProven: boolean): ReadingsPort {
-  return {
-    ...trustedNames,
-    standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? [accepted] : []),
-    byId: () => accepted,
-    trustsNames: () => false,
-    isProven: () => isProven,
-  };
-}
+const known = (isProven: boolean) => ({ ...knowing(accepted), isProven: () => isProven });
 
 /** Property 1 has it, the others begin on what a service may say of none; property 9 is not known to be there. */
 function previewer(isProven = true): PreviewerBench {
-  const bench = new PreviewerBench(knowing(isProven));
+  const bench = new PreviewerBench(known(isProven));
   bench.put('low-occupancy', 1, elsewhere, [accepted]);
   const none: readonly JsonValue[] = [null, [], {}, { antwort: { angebote: [] } }, { propertyId: 6 }];
   for (const [index, body] of none.entries()) bench.put('low-occupancy', index + 2, body, [accepted]);
@@ -115,7 +78,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
       [2, 'not-accepted'],
       [7, 'not-accepted'],
     ]);
-    const unknown = new PreviewerBench({ ...knowing(true), standing: () => [] });
+    const unknown = new PreviewerBench({ ...known(true), standing: () => [] });
     unknown.failed('low-occupancy', 7, 'service-not-found');
     unknown.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
     unknown.put('low-occupancy', 6, { propertyId: 6 });
@@ -127,7 +90,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
 
   it('is stored as it was previewed, whatever stands for nothing', async () => {
     const rows = await previewer().preview(making, properties);
-    const { bulkEdits } = new BulkEditBench([], knowing(true)).start();
+    const { bulkEdits } = new BulkEditBench([], known(true)).start();
     const changes = rows.flatMap(({ target, outcome }) =>
       outcome.state === 'change' && [2, 7].includes(Number(target.subject))
         ? [

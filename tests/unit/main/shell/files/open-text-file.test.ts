@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 const chosen = vi.hoisted(() => ({ canceled: false, filePaths: [''] }));
 vi.mock('electron', () => ({
@@ -10,11 +10,11 @@ vi.mock('electron', () => ({
 }));
 const { openTextFile } = await import('../../../../../src/main/shell/files/file-dialogs.ts');
 
-const folder = mkdtempSync(join(tmpdir(), 'open-text-'));
-const path = join(folder, 'houses.csv');
+let path = '';
 const csv = { name: 'CSV', extensions: ['csv'], mostBytes: 1024 * 1024 };
 
 beforeEach(() => {
+  path = join(emptyFolder(), 'houses.csv');
   Object.assign(chosen, { canceled: false, filePaths: [path] });
 });
 
@@ -42,6 +42,6 @@ describe('a file that a person chooses', () => {
     if (refused.ok) return;
     expect(refused.error.message).toContain('houses.csv');
     expect(`${refused.error.message} ${String(refused.error.fields?.[0]?.message)}`).toMatch(words);
-    expect(JSON.stringify(refused.error)).not.toContain(folder);
+    expect(JSON.stringify(refused.error)).not.toContain(dirname(path));
   });
 });

@@ -1,18 +1,10 @@
-import {
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type * as promises from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { writePrivateFile } from '../../../../../src/main/shell/files/private-file.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
 
 /** What a full disk lets in of what is written; null as long as it has room. */
 const disk = vi.hoisted(() => ({ room: null as number | null, takesNoOther: false }));
@@ -40,24 +32,18 @@ vi.mock('node:fs/promises', async (actual) => {
 let folder = '';
 let file = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keyholder-saved-'));
+  folder = emptyFolder();
   file = join(folder, 'receipts.csv');
   Object.assign(disk, { room: null, takesNoOther: false });
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
 
-it('a file is as it was before where the disk has no room for the new one', async () => {
+it('a file is as it was before where the disk has no room for the new one, and none is left where none was', async () => {
   writeFileSync(file, 'of last year');
   disk.room = 3;
   await expect(writePrivateFile(file, 'of this year')).rejects.toThrow('ENOSPC');
   expect(readFileSync(file, 'utf8')).toBe('of last year');
   expect(readdirSync(folder)).toEqual(['receipts.csv']);
-});
-
-it('no part of a file is left that was not there before', async () => {
-  disk.room = 3;
+  rmSync(file);
   await expect(writePrivateFile(file, 'of this year')).rejects.toThrow('ENOSPC');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,0 +1,48 @@
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
+import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { acceptedOn } from '../../../core/mapping/readings/accepted-on.ts';
+
+/** As another property shows it: no name of it is known here. */
+export const angebot = {
+  nr: 7,
+  ab: '05.01.2027',
+  bis: '28.02.2027',
+  personen: 2,
+  nachlass: 0.15,
+  art: 'leer',
+};
+export const elsewhere = { antwort: { angebote: [angebot] } };
+const day = { is: 'day', as: 'day-first', mark: '.' } as const;
+const share = { scale: 'fraction', tells: 'same', decimals: 0, after: '' } as const;
+export const mapped: Reading = {
+  version: 1,
+  of: 'low-occupancy',
+  at: ['antwort'],
+  record: {},
+  parts: [
+    {
+      is: 'list',
+      path: ['angebote'],
+      id: ['nr'],
+      leaves: {
+        dateFrom: { path: ['ab'], codec: day },
+        dateTo: { path: ['bis'], codec: day },
+        maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
+        discountPercent: { path: ['nachlass'], codec: { is: 'share', as: 'number', ...share } },
+      },
+    },
+  ],
+};
+
+export const mappedOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
+  acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
+
+export const knowing = (...standing: readonly AcceptedReading[]): ReadingsPort => ({
+  ...trustedNames,
+  standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? standing : []),
+  byId: (_workspaceId, id) => standing.find((one) => one.id === id) ?? null,
+  trustsNames: () => false,
+});
