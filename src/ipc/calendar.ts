@@ -1,6 +1,6 @@
+import { absenceReasons } from '../core/wording/absence.ts';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/values/value-schemas.ts';
-import { figureAbsenceSchema } from '../core/analysis/absence.ts';
 import { discountKinds } from '../core/analysis/discounts/discounts.ts';
 import { nothing } from './needs.ts';
 
@@ -16,7 +16,7 @@ export const calendarRowSchema = z.strictObject({
   /** A letter a night from `from` on, as `analysis/calendar/day-letters.ts` writes them. */
   nights: z.string(),
   /** Why no arrival is known; null: the bookings were read. `part`: some of them. */
-  bookings: figureAbsenceSchema.nullable(),
+  bookings: z.enum(absenceReasons).nullable(),
   /** y, n or ? a weekday from Monday on: whether guests may arrive; null: nothing tells it. */
   startDays: z.string().nullable(),
   /** Of the bodies that these nights rest on, the oldest; null when none was read. */
@@ -31,7 +31,7 @@ export const calendarRowSchema = z.strictObject({
     }),
   ),
   /** Discounts of which nothing is known. */
-  unknownDiscounts: z.array(z.strictObject({ discount: z.enum(discountKinds), why: figureAbsenceSchema })),
+  unknownDiscounts: z.array(z.strictObject({ discount: z.enum(discountKinds), why: z.enum(absenceReasons) })),
 });
 export type CalendarRow = z.infer<typeof calendarRowSchema>;
 export type CalendarDiscount = CalendarRow['bands'][number]['discount'];

@@ -1,41 +1,10 @@
 import { z } from 'zod';
-import { absenceOf } from '../wording/absence.ts';
+import { absenceOf, absenceReasons } from '../wording/absence.ts';
 import { holdsUnknown } from '../mapping/not-understood.ts';
 import { comparableSeason } from '../resources/comparable-pricing.ts';
 
-export const figureAbsenceSchema = z.enum([
-  'not-sent',
-  /** Not under a name that is known; the answer holds others. */
-  'unnamed',
-  'not-understood',
-  'refused',
-  'not-read',
-  /** Asked for, and the service answered that it knows none. */
-  'not-found',
-  /** By what was read there is none. */
-  'none',
-  /** Only a part of what it is counted from was read. */
-  'part',
-  /** What it is made of, or compared with, is in different currencies. */
-  'currencies',
-]);
-export type FigureAbsence = z.infer<typeof figureAbsenceSchema>;
-
 /** Why a fact is not among those of a body that was read. What is not named here was not sent. */
-export const factAbsencesSchema = z.record(
-  z.string(),
-  z.enum([
-    'not-understood',
-    /** The body holds values under names that are not known. */
-    'unnamed',
-    /** The service's own null. */
-    'none',
-    /** Only a part of what it is counted from was read. */
-    'part',
-    /** What it is counted from is in different currencies. */
-    'currencies',
-  ]),
-);
+export const factAbsencesSchema = z.record(z.string(), z.enum(absenceReasons));
 export type FactAbsences = z.infer<typeof factAbsencesSchema>;
 
 /** Why facts are missing that each stand in one of these fields of a decoded body. */

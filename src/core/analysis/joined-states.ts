@@ -8,7 +8,7 @@ import type { DiscountReads, DiscountView } from './discounts/discounts.ts';
 import { activeDiscounts, discountViews } from './discounts/discounts.ts';
 import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState } from './attention/property-state.ts';
-import { editableIn, resourceAbsence } from './attention/property-state.ts';
+import { editableIn, whyMissing } from './attention/property-state.ts';
 import { joinedSeasons } from './pricing/season-facts.ts';
 
 /** Bodies that tell of a property's discounts, or of what stands in their way. */
@@ -28,7 +28,7 @@ export function withDiscounts(state: PropertyState): PropertyState {
   if (own === undefined) return state;
   const views = discountViews(readsOf(state));
   const today = own.readAt === null ? undefined : dateOfTimestamp(own.readAt);
-  const isRead = resourceAbsence(own) === undefined && today !== undefined;
+  const isRead = whyMissing(state, 'discounts') === undefined && today !== undefined;
   const whole = isRead
     ? { discounts: activeDiscounts(views), discountWarnings: warnings(state, views, today) }
     : {};
@@ -84,8 +84,8 @@ export function withSeasons(state: PropertyState): PropertyState {
   const [achieved, segments] = [state['achieved-pricing'], state['segment-pricing']];
   const seasons = joinedSeasons({
     comparable,
-    achieved: achieved?.facts.achievedSeasons ?? resourceAbsence(achieved) ?? 'not-sent',
-    segments: segments?.facts.segments ?? resourceAbsence(segments) ?? 'not-sent',
+    achieved: achieved?.facts.achievedSeasons ?? whyMissing(state, 'achieved-pricing', 'achievedSeasons'),
+    segments: segments?.facts.segments ?? whyMissing(state, 'segment-pricing', 'segments'),
     applyPrice: segments?.facts.applyPrice,
     currencies: {
       comparable: own.facts.currency ?? null,

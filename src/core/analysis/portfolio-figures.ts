@@ -1,7 +1,7 @@
+import { absenceReasons } from '../wording/absence.ts';
 import { z } from 'zod';
 import { appErrorSchema } from '../values/errors.ts';
 import { currencySchema } from '../values/value-schemas.ts';
-import { figureAbsenceSchema } from './absence.ts';
 import { figureNames, rowFigureShape } from './figures.ts';
 
 /** One line of the portfolio. Null is never zero: `absences` says why. */
@@ -38,7 +38,7 @@ export const portfolioRowSchema = z.strictObject({
       'bookingsLast30Days',
       'channelFeedUpdatedAt',
     ]),
-    figureAbsenceSchema,
+    z.enum(absenceReasons),
   ),
   attentionCount: z.int().nonnegative(),
   /** How many answers and discounts the judgement had to do without. */

@@ -1,13 +1,12 @@
+import { type AbsenceReason, absenceReasons } from '../wording/absence.ts';
 import { z } from 'zod';
 import type { CalendarDate } from '../values/dates/calendar-date.ts';
 import { addDays, dateOfTimestamp } from '../values/dates/calendar-date.ts';
-import type { FigureAbsence } from './absence.ts';
-import { figureAbsenceSchema } from './absence.ts';
 import type { PortfolioRow } from './portfolio-figures.ts';
 import type { AttentionInput } from './attention/judge-property.ts';
 import { attentionItems, attentionRank, ruleGaps } from './attention/judge-property.ts';
 import type { PropertyState } from './attention/property-state.ts';
-import { factAbsence, oldestRead, readAbsence, triedResources } from './attention/property-state.ts';
+import { oldestRead, triedResources, whyMissing } from './attention/property-state.ts';
 import { worstSeason } from './performance/season-gap.ts';
 import { syncGaps } from './attention/read-attention.ts';
 import { judgeFeed } from './arrivals/channel-feed.ts';
@@ -54,11 +53,11 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
 function absencesOf(state: PropertyState): PortfolioRow['absences'] {
   return {
     ...rowFigureAbsences(state),
-    activeDiscounts: factAbsence(state, 'discounts', 'discounts'),
+    activeDiscounts: whyMissing(state, 'discounts', 'discounts'),
     seasonGapPercent:
-      readAbsence(state['achieved-pricing']) ?? readAbsence(state['comparable-pricing']) ?? gapAbsence(state),
-    bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
-    channelFeedUpdatedAt: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
+      whyMissing(state, 'achieved-pricing') ?? whyMissing(state, 'comparable-pricing') ?? gapAbsence(state),
+    bookingsLast30Days: whyMissing(state, 'bookings', 'bookedOn'),
+    channelFeedUpdatedAt: whyMissing(state, 'channel-arrival-status', 'feedUpdatedAt'),
   };
 }
 
@@ -69,7 +68,7 @@ function todayOf(now: Date): CalendarDate {
 }
 
 /** Of seasons that were read and give no gap: whether something came that could not be read. */
-function gapAbsence(state: PropertyState): FigureAbsence {
+function gapAbsence(state: PropertyState): AbsenceReason {
   const seasons = state['comparable-pricing']?.facts.seasons ?? [];
   const whys = seasons.flatMap(({ absences, achieved, percentiles }) => [
     ...(percentiles.some(({ weekly }) => weekly !== null) ? [] : [absences.percentiles]),
@@ -123,7 +122,7 @@ function lastFailure(state: PropertyState): PortfolioRow['lastFailure'] {
 }
 
 const rowFiguresSchema = z.strictObject(rowFigureShape);
-const absencesSchema = z.record(z.enum(figureNames), figureAbsenceSchema);
+const absencesSchema = z.record(z.enum(figureNames), z.enum(absenceReasons));
 
 export function rowFigures(state: PropertyState): z.infer<typeof rowFiguresSchema> {
   const reported = figureNames.map((name) => [name, state[figures[name].resource]?.facts[name] ?? null]);
@@ -132,7 +131,7 @@ export function rowFigures(state: PropertyState): z.infer<typeof rowFiguresSchem
 
 /** Why a figure is null, should it be. */
 export function rowFigureAbsences(state: PropertyState): z.infer<typeof absencesSchema> {
-  const why = figureNames.map((name) => [name, factAbsence(state, figures[name].resource, name)]);
+  const why = figureNames.map((name) => [name, whyMissing(state, figures[name].resource, name)]);
   return absencesSchema.parse(Object.fromEntries(why));
 }
 
@@ -156,11 +155,11 @@ export function performanceFacts(propertyId: number, state: PropertyState): Perf
     feedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
     oldestReadAt: oldestRead(state),
     absences: {
-      seasons: readAbsence(state['comparable-pricing']) ?? 'none',
-      discountShare: factAbsence(state, 'bookings', 'discountShare'),
-      nightsAhead: factAbsence(state, 'bookings', 'nightsAhead'),
-      nightsLastYear: factAbsence(state, 'bookings', 'nightsLastYear'),
-      feed: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
+      seasons: whyMissing(state, 'comparable-pricing') ?? 'none',
+      discountShare: whyMissing(state, 'bookings', 'discountShare'),
+      nightsAhead: whyMissing(state, 'bookings', 'nightsAhead'),
+      nightsLastYear: whyMissing(state, 'bookings', 'nightsLastYear'),
+      feed: whyMissing(state, 'channel-arrival-status', 'feedUpdatedAt'),
       ...rowFigureAbsences(state),
     },
   };

@@ -84,26 +84,26 @@ export interface Resource<T> extends ResourceFacts {
 /** Why a body is no resource of its kind, one sentence each. */
 export const unreadableReasons = {
   lacking: 'The response lacks required fields.',
-  foreign: 'The answer holds no field that is known here.',
-  foreignRows: 'The answer holds a rule of which no field is known here.',
-  otherType: 'The answer is of another type than expected.',
+  foreign: 'No field of the response was recognised.',
+  foreignRows: 'The response has a rule of which no field was recognised.',
+  otherType: 'The response isn’t of the expected type.',
   tooLarge: 'The response is too large to load.',
   failure: 'The response itself reports a failure, so there’s nothing to show.',
-  noList: 'The answer holds no list where one was expected.',
+  noList: 'The response has no list where one was expected.',
 } as const;
 
-/** The same where there is a place for rows, and others may hold them. */
+/** Why rows can't be read where several places may hold them: an empty list is then not known to mean none. */
 export function whyNoRows({ why, member }: RowsDoubt): string {
   const name = inertText(member, 60);
   switch (why) {
     case 'beside':
-      return `The list is empty, and “${name}” beside it holds what may be meant, so that nothing is known to be absent.`;
+      return `The list is empty, but “${name}” beside it may hold its entries.`;
     case 'more':
-      return `The list is empty, and “${name}” says that this may not be all, so that nothing is known to be absent.`;
+      return `The list is empty, but “${name}” says there may be more.`;
     case 'said':
-      return `The list is empty, and Keyholder doesn’t know what “${name}” beside it says, so that nothing is known to be absent.`;
+      return `The list is empty, and Keyholder doesn’t understand “${name}” beside it.`;
     case 'several':
-      return `More than one list holds what may be meant, “${name}” among them, and nothing shows which one applies.`;
+      return `Several lists could be the right one, “${name}” among them.`;
   }
 }
 

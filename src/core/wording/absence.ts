@@ -3,32 +3,53 @@ import { inertText } from '../service/inert-text.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import { holdsUnknown, sentInsteadOf } from '../mapping/not-understood.ts';
 
-/**
- * Why there is nothing to show or to judge. Five different things, and on screen five different words: `refused` and
- * `not-read` are about a whole answer, the others about what an answer holds.
- */
-export type Absence =
-  | { readonly is: 'not-sent' }
+export const absenceReasons = [
+  'not-sent',
   /** Not under a name that is known; the record holds others, and it may be one of them. */
-  | { readonly is: 'unnamed' }
-  /** `sent`: what came, where it is one value; undefined for a whole body, which is shown by itself. */
-  | { readonly is: 'not-understood'; readonly sent?: JsonValue | undefined }
-  | { readonly is: 'refused' }
-  | { readonly is: 'not-read' };
+  'unnamed',
+  'not-understood',
+  'refused',
+  'not-read',
+  /** Asked for, and the service answered that it knows none. */
+  'not-found',
+  /** The service's own null, or none by what was read. */
+  'none',
+  /** Only a part of what it is counted from was read. */
+  'part',
+  /** What it is made of, or compared with, is in different currencies. */
+  'currencies',
+] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
+/** Why there is nothing to show or to judge. Each reason has its own word on screen. */
+export interface Absence {
+  readonly is: AbsenceReason;
+  /** What came and isn't understood, where it is one value. */
+  readonly sent?: JsonValue | undefined;
+}
 
 const notSent: Absence = { is: 'not-sent' };
 
-const words: Readonly<Record<Absence['is'], string>> = {
+const words: Readonly<Record<AbsenceReason, string>> = {
   'not-sent': 'Not sent',
   unnamed: 'Field not recognised',
   'not-understood': 'Value not recognised',
   refused: 'Refused',
   'not-read': 'Not loaded yet',
+  'not-found': 'Not found',
+  none: 'None',
+  part: 'Partly loaded',
+  currencies: 'Currencies differ',
 };
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
   return words[absence.is];
+}
+
+/** The same within a sentence or a cell. */
+export function absentFigure(why: AbsenceReason): string {
+  return words[why].toLowerCase();
 }
 
 const mostChars = 80;
@@ -80,5 +101,7 @@ export interface LastRead {
 /** Why a resource is not there to be used; undefined when its body is, and was recognised. */
 export function absenceOfRead(view: LastRead | undefined): Absence | undefined {
   if (view?.hasBody === true) return view.shape === 'unrecognised' ? { is: 'not-understood' } : undefined;
-  return isRefusal(view?.lastFailure?.error) ? { is: 'refused' } : { is: 'not-read' };
+  const error = view?.lastFailure?.error;
+  if (isRefusal(error)) return { is: 'refused' };
+  return { is: error?.code === 'service-not-found' ? 'not-found' : 'not-read' };
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from './first-letter.ts';
 import { numberFormat, usableLocale } from '../values/money/number-format.ts';
 
 /** The language of every text; numbers in texts are written as it does where nobody chose a locale. */
@@ -19,7 +20,7 @@ export function formatCounted(count: number, one: string, other: string, locale:
 
 /** "Pet policy" → "pet policies": of a name that ends in a plain noun. */
 export function pluralOf(name: string): string {
-  const noun = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const noun = lowerFirst(name);
   if (noun.endsWith('s')) return noun;
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -1,9 +1,9 @@
+import type { AbsenceReason } from '../../core/wording/absence.ts';
 import { daysBetween, weekdays } from '../../core/values/dates/calendar-date.ts';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { CalendarRow } from '../../ipc/calendar.ts';
-import type { FigureAbsence } from '../../core/analysis/absence.ts';
 import type { PropertyState } from '../../core/analysis/attention/property-state.ts';
 import type { NightFrame } from '../../core/analysis/calendar/day-letters.ts';
 import { dayLetters, nightFrame } from '../../core/analysis/calendar/day-letters.ts';
@@ -87,7 +87,7 @@ function ofDays(days: PropertyDays, asked: ReturnType<typeof askedOf>): OfDays {
   };
 }
 
-function absenceBy(is: Whether): FigureAbsence | null {
+function absenceBy(is: Whether): AbsenceReason | null {
   return is === 'read' ? null : is;
 }
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../core/wording/first-letter.ts';
 import { Group } from '@mantine/core';
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -217,7 +218,7 @@ function StatusCell(props: { readonly booking: Booking }) {
 
 /** The service's own word, written as Keyholder's beside it are. */
 function StatusWord({ status }: { readonly status: string }) {
-  return <InertText text={`${status.charAt(0).toLocaleUpperCase()}${status.slice(1)}`} />;
+  return <InertText text={upperFirst(status)} />;
 }
 
 /** Nothing that could be read says whether it stands: what came instead, if anything did. */

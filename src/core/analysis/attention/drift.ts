@@ -1,12 +1,13 @@
-import type { Absence } from '../../wording/absence.ts';
+import type { AbsenceReason } from '../../wording/absence.ts';
 import type { AttentionItem } from './finding.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
 import { isDiscountName, propertySettings } from '../../writing/writable-names.ts';
 import type { FieldDiff } from '../../writing/writable-resource.ts';
 import { writableFor } from '../../writing/writable.ts';
+import { observedResources } from '../property-facts.ts';
 import type { PropertyState } from './property-state.ts';
-import { editableIn, resourceAbsence } from './property-state.ts';
+import { editableIn, whyMissing } from './property-state.ts';
 
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
@@ -29,17 +30,21 @@ type ComparedChange =
     }
   | {
       readonly is: 'not-compared';
-      readonly why: Absence['is'] | 'not-read-since';
+      readonly why: AbsenceReason | 'not-read-since';
     };
 
 /** Compares what we last verified with what a later read shows. */
 export function comparedWith(change: VerifiedChange, state: PropertyState): ComparedChange {
   const writer = writableFor(change.resource);
-  const place = writer.reads('', null).resource;
-  const read = Object.entries(state).find(([name]) => name === place)?.[1];
+  const own = writer.reads('', null).resource;
+  const resource = observedResources.find((name) => name === own);
+  const read = resource && state[resource];
   const body = editableIn(read);
   if (read === undefined || body === undefined || read.readAt === null) {
-    return { is: 'not-compared', why: resourceAbsence(read) ?? 'not-read' };
+    return {
+      is: 'not-compared',
+      why: resource === undefined ? 'not-read' : (whyMissing(state, resource) ?? 'not-read'),
+    };
   }
   if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
     return { is: 'not-compared', why: 'not-read-since' };

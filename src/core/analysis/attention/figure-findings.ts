@@ -1,8 +1,7 @@
 import type { AttentionItem, FindingFacts, FindingRule, FindingSeason, LackReason } from './finding.ts';
 import { findingKey } from './finding.ts';
 import type { PropertyState } from './property-state.ts';
-import { factAbsence, resourceAbsence } from './property-state.ts';
-import type { ObservedResource } from '../property-facts.ts';
+import { whyMissing } from './property-state.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import {
   addDays,
@@ -14,7 +13,7 @@ import { formatCounted, language } from '../../wording/plural.ts';
 import { ageWords } from '../../wording/age-words.ts';
 import type { FeedJudgement } from '../arrivals/channel-feed.ts';
 import { judgeFeed } from '../arrivals/channel-feed.ts';
-import type { FigureAbsence } from '../absence.ts';
+import type { AbsenceReason } from '../../wording/absence.ts';
 import type { PerformanceGap, NoGap } from '../performance/season-gap.ts';
 import { seasonGapAt } from '../performance/season-gap.ts';
 
@@ -45,13 +44,6 @@ export interface PropertyFacts {
 export const nothingFound: Judgement = { found: [], lacks: [] };
 export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });
 
-/** Why a rule cannot judge by a fact that is missing; null: the service says itself that there is none. */
-export function factLack(state: PropertyState, resource: ObservedResource, fact: string): LackReason | null {
-  const absence = factAbsence(state, resource, fact);
-  if (absence === 'none') return null;
-  return absence === 'part' || absence === 'currencies' ? 'not-sent' : absence;
-}
-
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 
 /** A finding that is all in what its item says. */
@@ -70,14 +62,14 @@ const daysReported = 365;
  */
 export function noBookingFinding({ state }: PropertyFacts, days: number): Judgement {
   const read = state.bookings;
-  const why = resourceAbsence(read);
+  const why = whyMissing(state, 'bookings');
   if (why !== undefined) return lacking(why);
   const { bookedOn } = read?.facts ?? {};
   const readAt = read?.readAt ?? null;
   const readOn = readAt === null ? undefined : dateOfTimestamp(readAt);
   if (bookedOn === undefined || readAt === null || readOn === undefined) {
-    if (factAbsence(state, 'bookings', 'bookedOn') === 'part') return lacking('too-short');
-    return lacking(factLack(state, 'bookings', 'bookedOn') ?? 'not-sent');
+    const absence = whyMissing(state, 'bookings', 'bookedOn');
+    return lacking(absence === 'part' ? 'too-short' : absence);
   }
   const last = bookedOn
     .map(parseCalendarDate)
@@ -113,13 +105,13 @@ function bookingItem(last: CalendarDate | null, days: number): AttentionItem {
 
 /** A channel feed older than `hours`, or stale by the service's own word. */
 export function staleFeedFinding({ state, now }: PropertyFacts, hours: number): Judgement {
-  const why = resourceAbsence(state['channel-arrival-status']);
+  const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return lacking(why);
   const channel = state['channel-arrival-status']?.facts;
   const feed = judgeFeed(channel, now, hours);
   if (feed.isStale === null) {
     if (channel?.feedUpdatedAt !== undefined) return lacking('not-understood');
-    return lacking(factLack(state, 'channel-arrival-status', 'feedUpdatedAt') ?? 'not-sent');
+    return lacking(whyMissing(state, 'channel-arrival-status', 'feedUpdatedAt'));
   }
   if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
   const facts = {
@@ -169,7 +161,7 @@ const median = 50;
  */
 export function seasonGapFinding({ state, now }: PropertyFacts, percent: number): Judgement {
   const comparable = state['comparable-pricing'];
-  const why = resourceAbsence(state['achieved-pricing']) ?? resourceAbsence(comparable);
+  const why = whyMissing(state, 'achieved-pricing') ?? whyMissing(state, 'comparable-pricing');
   if (why !== undefined) return lacking(why);
   const today: CalendarDate | undefined = dateOfTimestamp(now.toISOString());
   const coming = (comparable?.facts.seasons ?? []).filter(
@@ -232,18 +224,6 @@ function lackOf(why: NoGap): LackReason {
   }
 }
 
-function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
-  switch (absence) {
-    case 'not-read':
-    case 'refused':
-    case 'not-found':
-    case 'not-understood':
-    case 'currencies':
-    case 'unnamed':
-      return absence;
-    case 'not-sent':
-    case 'none':
-    case 'part':
-      return none;
-  }
+function absenceLack(absence: AbsenceReason, none: LackReason): LackReason {
+  return absence === 'not-sent' || absence === 'none' || absence === 'part' ? none : absence;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldChangeSchema } from '../../writing/writable-resource.ts';
 import { calendarDateSchema, currencySchema } from '../../values/value-schemas.ts';
 import { appErrorSchema } from '../../values/errors.ts';
+import { absenceReasons } from '../../wording/absence.ts';
 import { seasonKey } from '../pricing/season-match.ts';
 
 export const findingGroups = ['critical', 'money', 'not-as-set', 'notice'] as const;
@@ -142,28 +143,19 @@ export const findingSchema = z.strictObject({
 export type Finding = z.infer<typeof findingSchema>;
 
 const lackReasons = [
-  'not-read',
+  ...absenceReasons,
   /** Read before our change was verified, and not since. */
   'not-read-since',
-  'refused',
-  /** The service was asked, and knows none. */
-  'not-found',
-  'not-understood',
-  'not-sent',
-  /** Not under a name that is known; the answer holds others. */
-  'unnamed',
   /** Comparable properties are not sent with a median, of one season or more. */
   'no-comparables',
   /** Nothing was achieved, in one season or more. */
   'no-achieved',
   /** What was sent contradicts itself. */
   'contradictory',
-  /** What would be compared is in different currencies. */
-  'currencies',
   /** Every season that was sent is over. */
   'seasons-over',
-  /** Rows that do not tell what they hang on, or more rows than are judged. */
-  'part',
+  /** Rules that don't say what they depend on, or more rules than are judged. */
+  'unjudged-rules',
   'too-short',
 ] as const;
 export type LackReason = (typeof lackReasons)[number];
@@ -213,7 +205,7 @@ export type AttentionItem = z.infer<typeof attentionItemSchema>;
 export const attentionLackSchema = z.strictObject({
   name: z.string(),
   /** As of a figure: `part` where bookings were not read far enough back. */
-  why: z.enum(['not-sent', 'unnamed', 'not-understood', 'refused', 'not-read', 'part']),
+  why: z.enum(absenceReasons),
 });
 export type AttentionLack = z.infer<typeof attentionLackSchema>;
 

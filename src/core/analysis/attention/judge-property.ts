@@ -1,17 +1,11 @@
 import type { PropertyState } from './property-state.ts';
-import { isNotFound, resourceAbsence } from './property-state.ts';
+import { isNotFound, whyMissing } from './property-state.ts';
 import type { AttentionItem, AttentionLack, FindingRule, LackReason, TodayRules } from './finding.ts';
 import { findingRules, ruleOf } from './finding.ts';
 import type { VerifiedChange } from './drift.ts';
 import { comparedWith } from './drift.ts';
 import type { PropertyFacts, PropertyFinding, Judgement } from './figure-findings.ts';
-import {
-  factLack,
-  lacking,
-  noBookingFinding,
-  seasonGapFinding,
-  staleFeedFinding,
-} from './figure-findings.ts';
+import { lacking, noBookingFinding, seasonGapFinding, staleFeedFinding } from './figure-findings.ts';
 import { saidFindings } from './said-findings.ts';
 import { discountStateGaps } from './read-attention.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
@@ -66,25 +60,23 @@ export function judgeProperty(property: Property, rules: TodayRules): PropertyJu
 
 /** Why overlapping and unreachable rules of discounts cannot be judged, or not of all of them; each reason once. */
 export function discountLacks(state: PropertyState): readonly LackReason[] {
-  const why = resourceAbsence(state.discounts);
+  const why = whyMissing(state, 'discounts');
   if (why !== undefined) return [why];
   const gaps = discountStateGaps(state).map((gap): LackReason => gap.why);
   const isPart = (state.discounts?.facts.discountFindings?.unjudged ?? 0) > 0;
-  return [...new Set([...gaps, ...(isPart ? (['part'] as const) : [])])];
+  return [...new Set([...gaps, ...(isPart ? (['unjudged-rules'] as const) : [])])];
 }
 
 /** Arrival days are judged by two sources that can contradict each other, or by the service's own word. */
 export function arrivalLacks(state: PropertyState): readonly LackReason[] {
-  const why = resourceAbsence(state['channel-arrival-status']);
+  const why = whyMissing(state, 'channel-arrival-status');
   if (why !== undefined) return [why];
   const channel = state['channel-arrival-status']?.facts;
   if (channel?.ruleReachedFeed !== undefined) return [];
   const lacks: readonly (LackReason | null)[] = [
-    state['start-days']?.facts.startDays === undefined
-      ? (resourceAbsence(state['start-days']) ?? 'not-sent')
-      : null,
+    state['start-days']?.facts.startDays === undefined ? whyMissing(state, 'start-days', 'startDays') : null,
     ...(['feedWeekdays', 'patternWeekdays'] as const).map((fact) =>
-      channel?.[fact] === undefined ? (factLack(state, 'channel-arrival-status', fact) ?? 'not-sent') : null,
+      channel?.[fact] === undefined ? whyMissing(state, 'channel-arrival-status', fact) : null,
     ),
   ];
   const reported = lacks.filter((lack) => lack === null).length;
@@ -109,7 +101,9 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   'not-understood': 'not-understood',
   contradictory: 'not-understood',
   currencies: 'not-understood',
-  part: 'not-understood',
+  part: 'part',
+  none: 'not-sent',
+  'unjudged-rules': 'not-understood',
   'not-sent': 'not-sent',
   unnamed: 'unnamed',
   'no-comparables': 'not-sent',

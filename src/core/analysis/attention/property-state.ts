@@ -4,9 +4,7 @@ import { jsonValueSchema } from '../../values/value-schemas.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import type { ObservedResource } from '../property-facts.ts';
 import { bodyFactsSchema, observedResources, portfolioResources } from '../property-facts.ts';
-import type { Absence } from '../../wording/absence.ts';
-import { isRefusal } from '../../wording/absence.ts';
-import type { FigureAbsence } from '../absence.ts';
+import { absenceOfRead, type AbsenceReason } from '../../wording/absence.ts';
 
 /** What is known of one resource of one property: how the last read went and the facts of the last body. */
 export const resourceStateSchema = z.strictObject({
@@ -55,26 +53,16 @@ export function oldestRead(state: PropertyState): string | null {
   );
 }
 
-/** Why a fact of one resource is missing on a property. */
-export function factAbsence(state: PropertyState, resource: ObservedResource, fact: string): FigureAbsence {
-  const read = state[resource];
-  return readAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
-}
-
-/** As `resourceAbsence`, and whether the service was asked and knows none. */
-export function readAbsence(read: ResourceState | undefined): FigureAbsence | undefined {
-  return read?.readAt === null && isNotFound(read) ? 'not-found' : resourceAbsence(read);
-}
-
 /** Whether the service answered last that it knows none. */
 export function isNotFound(read: ResourceState | undefined): boolean {
   return read?.failure?.error.code === 'service-not-found';
 }
 
-/** Why nothing of a resource can be judged; undefined when its body was read and recognised. */
-export function resourceAbsence(read: ResourceState | undefined): Absence['is'] | undefined {
-  if (read === undefined || read.readAt === null) {
-    return isRefusal(read?.failure?.error) ? 'refused' : 'not-read';
-  }
-  return read.shape === 'unrecognised' ? 'not-understood' : undefined;
+/** Why a resource of a property is missing, or one fact of it; undefined where the resource was read and recognised. */
+export function whyMissing(state: PropertyState, resource: ObservedResource): AbsenceReason | undefined;
+export function whyMissing(state: PropertyState, resource: ObservedResource, fact: string): AbsenceReason;
+export function whyMissing(state: PropertyState, resource: ObservedResource, fact?: string) {
+  const { readAt = null, shape = null, failure = null, facts } = state[resource] ?? {};
+  const why = absenceOfRead({ hasBody: readAt !== null, shape, lastFailure: failure })?.is;
+  return why ?? (fact === undefined ? undefined : (facts?.absent?.[fact] ?? 'not-sent'));
 }

@@ -1,6 +1,6 @@
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
-import { isNotFound, resourceAbsence, triedResources } from './property-state.ts';
+import { isNotFound, triedResources, whyMissing } from './property-state.ts';
 import type { AppError, ErrorCode } from '../../values/errors.ts';
 import type { AttentionItem, AttentionLack } from './finding.ts';
 import type { ObservedResource } from '../property-facts.ts';
@@ -159,7 +159,7 @@ export function attentionGaps(
   // Of a property that the service does not know there is nothing to be read.
   if (isNotFound(state['property-detail'])) return [];
   const answers = resources.flatMap((resource): readonly AttentionLack[] => {
-    const why = resourceAbsence(state[resource]);
+    const why = whyMissing(state, resource);
     return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];
   });
   const isSaid = ({ name, why }: AttentionLack): boolean =>

@@ -1,16 +1,16 @@
-import type { Absence } from '../../wording/absence.ts';
+import type { Absence, AbsenceReason } from '../../wording/absence.ts';
 import { joinWords } from '../../wording/join-words.ts';
 import { discountLabel } from './discount-words.ts';
 import type { DiscountKind, DiscountResource, DiscountView } from './discounts.ts';
 import { discountKinds } from './discounts.ts';
 
 /** Why a body that may tell of discounts is not there to be judged; undefined when it was read and recognised. */
-export type DiscountAbsences = Readonly<Record<DiscountResource, Absence['is'] | undefined>>;
+export type DiscountAbsences = Readonly<Record<DiscountResource, AbsenceReason | undefined>>;
 
 /** A discount, or a part of one, that a judgement had to do without. */
 export interface DiscountGap {
   readonly discount: DiscountKind;
-  readonly why: Absence['is'];
+  readonly why: AbsenceReason;
   /** The fields that were sent and not understood, where the rest of the discount was. */
   readonly fields: readonly string[];
 }
@@ -24,7 +24,7 @@ const ownResources: Readonly<Record<DiscountKind, readonly DiscountResource[]>> 
 };
 
 /** Of several answers that may tell of one discount, the reason that leaves most open. */
-const order: readonly Absence['is'][] = ['not-understood', 'refused', 'not-read', 'not-sent', 'unnamed'];
+const order = ['not-understood', 'refused', 'not-read', 'not-found', 'not-sent', 'unnamed'] as const;
 
 /**
  * What judgements about the discounts of a property lack. Null where the service sent it is its "none", and lacks nothing;

@@ -1,9 +1,9 @@
+import { absenceReasons } from '../../wording/absence.ts';
 import { z } from 'zod';
 import { calendarDateSchema, currencySchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import { totalsAnswers } from '../../values/money/amount-facts.ts';
 import { percentileSchema } from '../../resources/percentiles.ts';
 import { bookingFactsShape } from '../bookings/booking-facts.ts';
-import { figureAbsenceSchema } from '../absence.ts';
 import { figureNames, rowFigureShape } from '../figures.ts';
 
 /** Where one property stands in one season. Amounts a week, decimal text, no currency assumed; null is never zero. */
@@ -37,9 +37,9 @@ export const performanceSeasonSchema = z.strictObject({
     .optional(),
   /** Why a figure is null, should it be. */
   absences: z.strictObject({
-    percentiles: figureAbsenceSchema,
-    own: figureAbsenceSchema,
-    achieved: figureAbsenceSchema,
+    percentiles: z.enum(absenceReasons),
+    own: z.enum(absenceReasons),
+    achieved: z.enum(absenceReasons),
   }),
 });
 export type PerformanceSeason = z.infer<typeof performanceSeasonSchema>;
@@ -81,7 +81,7 @@ export const performanceRowSchema = z.strictObject({
       'nightsLastYear',
       'feed',
     ]),
-    figureAbsenceSchema,
+    z.enum(absenceReasons),
   ),
 });
 export type PerformanceRow = z.infer<typeof performanceRowSchema>;

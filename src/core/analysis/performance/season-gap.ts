@@ -1,5 +1,5 @@
+import type { AbsenceReason } from '../../wording/absence.ts';
 import type { PerformanceSeason } from './performance-figures.ts';
-import type { FigureAbsence } from '../absence.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
@@ -17,7 +17,7 @@ export type NoGap =
   | { readonly is: 'contradictory' }
   /** The percentile is not above zero, or an amount is beyond what can be a price. */
   | { readonly is: 'no-price' }
-  | { readonly is: 'percentiles' | 'achieved'; readonly absence: FigureAbsence };
+  | { readonly is: 'percentiles' | 'achieved'; readonly absence: AbsenceReason };
 
 export type PerformanceGap =
   | {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../wording/first-letter.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
 import { subtractAmounts } from '../../values/money/rounded-money.ts';
@@ -71,7 +72,7 @@ function gapSentences(breakdown: PriceBreakdown, format: BreakdownFormat): reado
   const steps = breakdown.rows.flatMap((row) => (row.row === 'step' ? [row] : []));
   const main = steps.find((step) => smallest(step.share) >= mostlyPercent);
   const rest = steps.filter((step) => step !== main).flatMap((step) => stepClause(step, format));
-  const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
+  const others = rest.length === 0 ? [] : [`${upperFirst(rest.join('; '))}.`];
   if (breakdown.gap === null || breakdown.comparable === null) return others;
   const isBelow = compareAmounts(breakdown.gap.difference, '0') < 0;
   const whole = isBelow
@@ -209,8 +210,4 @@ function smallest(share: EitherReading<number> | null): number {
 
 function largest(share: EitherReading<number> | null): number {
   return share === null ? Number.NEGATIVE_INFINITY : Math.max(share.ifTotalIsNet, share.ifTotalIsGross);
-}
-
-export function capitalised(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,6 +1,6 @@
+import type { AbsenceReason } from '../../wording/absence.ts';
 import { z } from 'zod';
 import type { PerformanceSeason } from '../performance/performance-figures.ts';
-import type { FigureAbsence } from '../absence.ts';
 import { isAnyNotUnderstood, mayBeUnnamed, ownPriceFields, percentileFields } from '../absence.ts';
 import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
 import type { Currency } from '../../values/money/currency.ts';
@@ -98,8 +98,8 @@ function datesOf(row: Pick<ResourceValue<'comparable-pricing'>['seasons'][number
 export interface SeasonSources {
   readonly comparable: readonly PerformanceSeason[];
   /** Facts, or why the whole body is missing. */
-  readonly achieved: AchievedFacts | FigureAbsence;
-  readonly segments: SegmentFacts | FigureAbsence;
+  readonly achieved: AchievedFacts | AbsenceReason;
+  readonly segments: SegmentFacts | AbsenceReason;
   readonly applyPrice: string | undefined;
   /** That each of the bodies names. */
   readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
@@ -157,10 +157,10 @@ function ownOf({ ownWeekly }: SeasonPosition): PerformanceSeason['own'] {
 
 /** Of a body that was read and has no row for the season, there is none. */
 function whyNot(
-  source: readonly object[] | FigureAbsence,
+  source: readonly object[] | AbsenceReason,
   matched: { readonly row: object } | null,
   whyOf: ReadonlyMap<object, Absent>,
-): FigureAbsence {
+): AbsenceReason {
   if (typeof source === 'string') return source;
   return matched === null ? 'none' : (whyOf.get(matched.row) ?? 'not-sent');
 }

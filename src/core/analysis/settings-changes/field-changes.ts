@@ -1,3 +1,4 @@
+import { upperFirst } from '../../wording/first-letter.ts';
 import type { Node, RecordOf } from '../../mapping/concept.ts';
 import type { ResourceName } from '../../service/resource-names.ts';
 import { resources } from '../../service/resources.ts';
@@ -27,7 +28,7 @@ export function shownFields({ fields }: RecordOf): readonly (LabelledField & { r
   return Object.entries(fields).flatMap(([field, { label, names, need, node }]) => {
     if (need === 'identity' && label === null) return [];
     const name = label ?? names[0] ?? field;
-    return [{ field, label: name.charAt(0).toUpperCase() + name.slice(1), node }];
+    return [{ field, label: upperFirst(name), node }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../wording/first-letter.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { theCurrency } from '../../values/money/currency.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
@@ -161,7 +162,7 @@ function field(
     wire,
     path,
     quantity: null,
-    label: sentence(label),
+    label: upperFirst(label),
     currency: namedCurrency(isJsonObject(wire) ? wire : holder),
   });
 }
@@ -238,10 +239,6 @@ function namedCurrency(holder: JsonObject): Currency {
 
 function wraps(name: string): boolean {
   return /^(?:quote|price|pricing|prices|totals|summary|breakdown|result|stay|booking|\[\d+\])$/i.test(name);
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function availableIn(body: JsonValue, depth = 0): boolean | null {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../core/wording/first-letter.ts';
 import { useCallback, useMemo } from 'react';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
@@ -38,9 +39,7 @@ const longestName = 60;
 export function changeTitle(title: string, nameOf: (propertyId: string) => string | null): string {
   const [, what = '', propertyId = ''] = /^(.+) (?:of|at) property (\d+)$/.exec(title) ?? [];
   const name = what === '' ? null : nameOf(propertyId);
-  return name === null
-    ? title
-    : `${inertText(name, longestName)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return name === null ? title : `${inertText(name, longestName)}: ${lowerFirst(what)}`;
 }
 
 /** Titles of changes and drafts, by the names of their properties. */

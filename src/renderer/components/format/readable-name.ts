@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../core/wording/first-letter.ts';
 /** 'from_nightly' and 'fromNightly' as "From nightly": a field's own name, easier to read. */
 export function readableName(field: string): string {
   const words = field
@@ -5,5 +6,5 @@ export function readableName(field: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .trim()
     .toLocaleLowerCase();
-  return words === '' ? field : words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return words === '' ? field : upperFirst(words);
 }

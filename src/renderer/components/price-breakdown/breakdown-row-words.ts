@@ -1,14 +1,11 @@
+import { upperFirst } from '../../../core/wording/first-letter.ts';
 import { compareAmounts } from '../../../core/values/money/money.ts';
 import type {
   BreakdownStep,
   BreakdownTotal,
   PriceBreakdown,
 } from '../../../core/analysis/pricing/price-breakdown.ts';
-import {
-  type BreakdownFormat,
-  capitalised,
-  levelName,
-} from '../../../core/analysis/pricing/price-breakdown-words.ts';
+import { type BreakdownFormat, levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
 import { plural } from '../../../core/wording/plural.ts';
 
 export function rowName({ level }: PriceBreakdown, row: BreakdownTotal | BreakdownStep): string {
@@ -37,7 +34,7 @@ export function rowName({ level }: PriceBreakdown, row: BreakdownTotal | Breakdo
 /** 'Market median', 'Market p90'. */
 function marketName(level: number): string {
   const name = levelName(level);
-  return name.startsWith('the ') ? capitalised(name.slice(4)) : `Market ${name}`;
+  return name.startsWith('the ') ? upperFirst(name.slice(4)) : `Market ${name}`;
 }
 
 /** What the row rests on, as far as the breakdown knows; '' where there is nothing to say. */

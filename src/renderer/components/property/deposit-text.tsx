@@ -1,3 +1,4 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import type { BodyFacts } from '../../../core/analysis/property-facts.ts';
 import { AmountText } from '../text/amount-text.tsx';
 
@@ -9,35 +10,22 @@ export function DepositText(props: {
   readonly facts: Pick<BodyFacts, 'currency' | 'depositAmount' | 'depositDisabled' | 'absent'>;
 }) {
   const { currency, depositAmount, depositDisabled, absent } = props.facts;
+  const { depositAmount: noAmount = 'not-sent', depositDisabled: noSwitch = 'not-sent' } = absent ?? {};
   return (
     <>
       {depositAmount === undefined ? (
-        amountWords[absent?.['depositAmount'] ?? 'not-sent']
+        noAmount === 'none' ? (
+          'No amount set'
+        ) : (
+          `Amount: ${absentFigure(noAmount)}`
+        )
       ) : (
         <AmountText amount={depositAmount} currency={currency} />
       )}
       {depositDisabled === true ? ' · turned off' : null}
       {depositDisabled === undefined
-        ? ` · asked for: ${switchWords[absent?.['depositDisabled'] ?? 'not-sent']}`
+        ? ` · asked for: ${noSwitch === 'none' ? 'sent as null' : absentFigure(noSwitch)}`
         : null}
     </>
   );
 }
-
-const amountWords = {
-  none: 'No amount set',
-  'not-understood': 'Amount not recognised',
-  part: 'Amount only partly loaded',
-  currencies: 'Amounts in different currencies',
-  'not-sent': 'Amount not sent',
-  unnamed: 'Amount field not recognised',
-} as const;
-
-const switchWords = {
-  none: 'sent as null',
-  'not-understood': 'value not recognised',
-  part: 'only partly loaded',
-  currencies: 'unknown',
-  'not-sent': 'not sent',
-  unnamed: 'field not recognised',
-} as const;

@@ -1,6 +1,6 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { NoGap } from '../../../core/analysis/performance/season-gap.ts';
-import { absentFigure } from '../text/absent-figure.ts';
 
 /** Why there is no gap, as it stands in the cell: never blank, never zero. */
 export function noGapWords(row: PerformanceRow, why: NoGap, level: number): string {

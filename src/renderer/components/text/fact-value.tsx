@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../core/wording/first-letter.ts';
 import { Skeleton } from '@mantine/core';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { ReactNode } from 'react';
@@ -30,15 +31,12 @@ export function FactValue(props: {
   return props.show(view, readAt) ?? <NoValue why={props.whyNot(view)} />;
 }
 
-/** "Refused"; "The service does not know it"; "Not loaded yet: the service did not answer in time". */
+/** "Refused"; "Not found"; "Not loaded yet: the service did not answer in time". */
 function absenceAndFailure(absence: Absence, view: SnapshotView): string {
   const failure = view.hasBody ? null : view.lastFailure;
   const word = absenceWord(absence);
   if (failure === null || absence.is !== 'not-read') return word;
-  const title = failureTitle(failure.error);
-  // It was asked, and said so.
-  if (failure.error.code === 'service-not-found') return title;
-  return `${word}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return `${word}: ${lowerFirst(failureTitle(failure.error))}`;
 }
 
 function NoValue(props: { readonly why: Absence | null }) {

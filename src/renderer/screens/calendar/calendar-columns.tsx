@@ -1,3 +1,4 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import { addDays } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
@@ -8,7 +9,6 @@ import { fileRows } from '../../components/data-table/data-column.ts';
 import type { DataColumn, FileCell } from '../../components/data-table/data-column.ts';
 import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
 import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { routes } from '../../routes.ts';
 import { DaysScale, DaysStrip } from './days-strip.tsx';
 import type { StripFrame } from './days-strip.tsx';

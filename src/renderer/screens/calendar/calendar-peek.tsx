@@ -1,3 +1,4 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
@@ -7,7 +8,6 @@ import { formatWeekdayDate } from '../../components/format/format-calendar-date.
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { weekdayName } from '../../components/format/weekday-name.ts';
 import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AgeLabel } from '../../components/text/age-label.tsx';
 import { Peek, PeekPart } from '../../kit/peek.tsx';
 import { Under } from '../../kit/notes.tsx';

@@ -1,3 +1,5 @@
+import { upperFirst } from '../../../core/wording/first-letter.ts';
+import { absentFigure } from '../../../core/wording/absence.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import type { NightRun, NightState } from '../../../core/analysis/calendar/day-letters.ts';
 import { isUnknown } from '../../../core/analysis/calendar/day-letters.ts';
@@ -6,7 +8,6 @@ import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { CalendarDiscount } from '../../../ipc/calendar.ts';
 import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { bandsIn } from './calendar-lines.ts';
 import type { CalendarLine } from './calendar-lines.ts';
 import type { CalendarWindow } from './calendar-window.ts';
@@ -41,7 +42,7 @@ export function runStatuses(run: NightRun, window: CalendarWindow, locale: strin
   const isCut = run.from === 0 || run.from + run.nights === window.nights;
   const size = `${nightsWord(run.nights, locale)}${isCut ? ' in this window' : ''}`;
   const word = stateWord(run.state);
-  const what = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${stayWords(day, run.nights, locale)}, ${size}`;
+  const what = `${upperFirst(word)} ${stayWords(day, run.nights, locale)}, ${size}`;
   if (run.isArrival) return `${what}; guests arrive on ${formatWeekdayDate(day, locale)}`;
   return run.state === 'taken' ? `${what}; listed as unavailable, with no booking loaded` : what;
 }

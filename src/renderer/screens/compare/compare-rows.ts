@@ -1,6 +1,6 @@
+import { type AbsenceReason, absentFigure } from '../../../core/wording/absence.ts';
 import { levelName } from '../../../core/analysis/pricing/price-breakdown-words.ts';
 import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
-import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import { type DiscountKind, discountKinds } from '../../../core/analysis/discounts/discounts.ts';
 import { discountLabel } from '../../../core/analysis/discounts/discount-words.ts';
 import type { PerformanceSeasons } from '../../../core/analysis/performance/season-columns.ts';
@@ -9,7 +9,6 @@ import { aheadDays, isBeyondAhead } from '../../../core/analysis/bookings/bookin
 import { type Currency, currencyMark } from '../../../core/values/money/currency.ts';
 import { formatAmount, isDecimalText } from '../../../core/values/money/money.ts';
 import { amountFormat } from '../../components/text/amount-text.tsx';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { formatAgo } from '../../components/format/format-age.ts';
 import { formatDayRange } from '../../components/format/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
@@ -167,7 +166,7 @@ function seasonCell(
   const amount = (
     text: string | null | undefined,
     currency: string | undefined,
-    why: FigureAbsence,
+    why: AbsenceReason,
   ): string =>
     text === null || text === undefined
       ? absentFigure(why)
@@ -250,11 +249,11 @@ function cell(text: string, below: string | null = null) {
   return { text, below, tone: null, isMissing: false };
 }
 
-function missing(why: FigureAbsence) {
+function missing(why: AbsenceReason) {
   return { ...cell(absentFigure(why)), isMissing: true };
 }
 
-function reported(text: string | null, why: FigureAbsence) {
+function reported(text: string | null, why: AbsenceReason) {
   if (text === null) return missing(why);
   return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }

@@ -1,10 +1,9 @@
-import { type Absence, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
+import { type Absence, type AbsenceReason, absenceOf, absenceOfRead } from '../../../core/wording/absence.ts';
 import type {
   PerformanceRow,
   PerformanceSeason,
 } from '../../../core/analysis/performance/performance-figures.ts';
 import type { SaidTotals } from '../../../core/values/money/amount-facts.ts';
-import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
@@ -51,7 +50,7 @@ export function comparedResources(now: Date): readonly PropertyResource[] {
 /** A value, or why there is none. */
 type Known<T> =
   | { readonly value: T; readonly why: null }
-  | { readonly value: null; readonly why: FigureAbsence };
+  | { readonly value: null; readonly why: AbsenceReason };
 
 /** Everything that stands in the column of one property. */
 export interface ComparedProperty {
@@ -134,7 +133,7 @@ type Detail = ResourceValue<'property-detail'>;
 function fieldOf<T>(
   detail: Detail | undefined,
   field: 'sleeps' | 'bedrooms',
-  whyNone: FigureAbsence,
+  whyNone: AbsenceReason,
   take: (value: Detail['bedrooms']) => T | undefined,
 ): Known<T> {
   if (detail === undefined) return { value: null, why: whyNone };

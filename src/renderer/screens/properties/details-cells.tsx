@@ -1,8 +1,8 @@
+import { type AbsenceReason, absentFigure } from '../../../core/wording/absence.ts';
 import { Badge, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { FigureAbsence } from '../../../core/analysis/absence.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { parseServiceTime } from '../../../core/values/dates/service-time.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
@@ -15,7 +15,6 @@ import { useNow } from '../../components/format/use-now.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { weightOf } from '../../components/property/gap-words.ts';
 import { propertyAbout, propertyName } from '../../components/property/property-name.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { failureTitle } from '../../components/ui/failure-words.ts';
 import { routes } from '../../routes.ts';
@@ -33,7 +32,7 @@ interface RowProps {
 
 type Figure = keyof PortfolioRow['absences'];
 
-const longWords: Partial<Record<FigureAbsence, string>> = {
+const longWords: Partial<Record<AbsenceReason, string>> = {
   'not-found': 'None: the service answered with status 404',
   none: 'None',
   part: 'Only some bookings are loaded',

@@ -1,8 +1,8 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import { seasonGapAt } from '../../../core/analysis/performance/season-gap.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { noGapWords } from '../../components/property/gap-words.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { PerformanceGround } from './performance-model.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];

@@ -1,3 +1,4 @@
+import { absentFigure } from '../../../core/wording/absence.ts';
 import type {
   PerformanceRow,
   PerformanceSeason,
@@ -15,7 +16,6 @@ import type { Preferences } from '../../components/format/preferences.tsx';
 import { shareWords } from '../../components/format/share-words.ts';
 import { shownAmount } from '../../components/format/shown-amount.ts';
 import { noGapWords, weightOf } from '../../components/property/gap-words.ts';
-import { absentFigure } from '../../components/text/absent-figure.ts';
 import { amountFormat } from '../../components/text/amount-text.tsx';
 import { levelWord } from './finding-words.ts';
 import styles from './season-cell.module.css';

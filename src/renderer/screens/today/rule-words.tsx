@@ -213,6 +213,8 @@ export const lackWords: Readonly<Record<LackReason, string>> = {
   contradictory: 'the data contradicts itself',
   currencies: 'booked rate and market in different currencies for at least one season',
   'seasons-over': 'every season is over',
-  part: 'some rules don’t say what they depend on',
+  none: 'not sent',
+  part: 'partly loaded',
+  'unjudged-rules': 'some rules don’t say what they depend on',
   'too-short': 'bookings not loaded that far back',
 };

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../core/wording/first-letter.ts';
 import { useDeferredValue, useState } from 'react';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { rowSearch } from '../../components/list/matches-words.ts';
@@ -33,7 +34,7 @@ export function WordsScreen() {
         <dl className={styles['list']}>
           {found.map(({ id, name, is, use }) => (
             <div key={id} className={styles['entry']}>
-              <dt>{name.charAt(0).toUpperCase() + name.slice(1)}</dt>
+              <dt>{upperFirst(name)}</dt>
               <dd>
                 {is} <span className={styles['use']}>{use}</span>
               </dd>

@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../../src/core/service/resource-names.t
 import { recognised } from './recognised.ts';
 import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
-const reason = expect.stringContaining('beside it holds what may be meant') as string;
+const reason = expect.stringContaining('beside it may hold its entries') as string;
 
 describe('an empty list under a name that says nothing of it', () => {
   it.each<JsonValue>([

@@ -37,7 +37,7 @@ async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire 
         list: () => at.wire.reply(at.record.runs()),
         get: ({ changeId }: { changeId: string }) => at.wire.reply(at.record.run(changeId)),
       },
-      bulkEdits: {
+      'bulk-edits': {
         list: () => at.wire.reply(at.record.bulkEdits()),
         get: () => {
           const { items, ...bulkEdit } = at.record.bulkEdit();

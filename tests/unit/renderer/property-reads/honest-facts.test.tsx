@@ -67,7 +67,7 @@ describe('a deposit', () => {
 
   it('is not "none" where an amount came that is not understood', () => {
     const facts = { depositDisabled: false, absent: { depositAmount: 'not-understood' } } as const;
-    expect(words(<DepositText facts={facts} />)).toBe('Amount not recognised');
+    expect(words(<DepositText facts={facts} />)).toBe('Amount: value not recognised');
     expect(text({ property_id: 7, security_deposit: null, disable_security: false })).toBe('No amount set');
   });
 });
@@ -88,7 +88,7 @@ describe('a fact of a property', () => {
     const notAsked = { code: 'credential-refused', message: 'Not asked.' } as const;
     expect(value({ lastFailure: { at: readAt, error: notAsked } })).toBe('Refused');
     const unknown = { code: 'service-not-found', message: 'No such property.' } as const;
-    expect(value({ lastFailure: { at: readAt, error: unknown } })).toBe('The service doesn’t know it');
+    expect(value({ lastFailure: { at: readAt, error: unknown } })).toBe('Not found');
     expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Value not recognised');
   });
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../../core/wording/first-letter.ts';
 import type { MadeChange, BulkEdit } from '../../../../ipc/changes/bulk-edits.ts';
 import { answerName } from '../../../../core/service/answer-name.ts';
 import { numberFormat, usableLocale } from '../../../../core/values/money/number-format.ts';
@@ -45,7 +46,7 @@ export function madeWords({ made, verified }: Pick<BulkEdit, 'made' | 'verified'
 
 function countedAs({ resource, count }: MadeChange, locale: string): string {
   const name = answerName(resource);
-  const [one, other] = nouns[resource] ?? [name.charAt(0).toLowerCase() + name.slice(1), pluralOf(name)];
+  const [one, other] = nouns[resource] ?? [lowerFirst(name), pluralOf(name)];
   return formatCounted(count, one, other, locale);
 }
 

@@ -1,3 +1,4 @@
+import { absenceOfRead, absenceWord, absentFigure } from '../../../../core/wording/absence.ts';
 import { Box, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,6 @@ import { discountLabel } from '../../../../core/analysis/discounts/discount-word
 import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
 import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
-import { absenceOfRead, absenceWord } from '../../../../core/wording/absence.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useResourceReading } from '../../../client/properties/resource-reading.ts';
 import { useSnapshot } from '../../../client/properties/snapshots.ts';
@@ -21,7 +21,6 @@ import { shareWords } from '../../../components/format/share-words.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { FeedText } from '../../../components/property/feed-text.tsx';
 import { rowsOnWords } from '../../../components/property/discount-rule-words.ts';
-import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone } from '../../../components/ui/notify.ts';

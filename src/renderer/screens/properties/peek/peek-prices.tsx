@@ -1,3 +1,4 @@
+import { absentFigure } from '../../../../core/wording/absence.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { shownAmount } from '../../../components/format/shown-amount.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { gapColours, noGapWords, weightOf } from '../../../components/property/gap-words.ts';
 import { PriceBreakdownView } from '../../../components/price-breakdown/price-breakdown.tsx';
-import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { discountEditPlace } from '../../../property-reads/discount-place.ts';
 import { usePropertySeasons } from '../../../property-reads/use-property-seasons.ts';

@@ -1,18 +1,17 @@
+import { absentFigure } from '../../../../core/wording/absence.ts';
 import { Unanswered } from '../../../components/progress/unanswered.tsx';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention, AttentionItem, AttentionLack } from '../../../../core/analysis/attention/finding.ts';
+import type { Attention, AttentionItem } from '../../../../core/analysis/attention/finding.ts';
 import { worstFirst } from '../../../../core/analysis/attention/judge-property.ts';
 import { discountWarnings } from '../../../../core/analysis/discounts/discount-warnings.ts';
-import { absenceWord } from '../../../../core/wording/absence.ts';
 import { useAsk } from '../../../client/ask.ts';
 import { useProperty } from '../../../client/properties/property.ts';
 import { routes } from '../../../routes.ts';
 import { localDateOf } from '../../../components/format/format-calendar-date.ts';
 import { useNow } from '../../../components/format/use-now.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { absentFigure } from '../../../components/text/absent-figure.ts';
 import { AmountText } from '../../../components/text/amount-text.tsx';
 import { ChangedFields } from '../../../components/change/run-lines.tsx';
 import { DatedText } from '../../../components/text/dated-text.tsx';
@@ -135,11 +134,7 @@ function actionOf({ changeId, screen }: Led): string {
   return changeId === null ? (actions[screen] ?? 'Have a look') : 'Open the change';
 }
 
-function wordOf(why: AttentionLack['why']): string {
-  return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
-}
-
 /** "Not checked: Check-in days (not loaded yet), Bookings (refused)." */
 function lackWords(lacks: Attention['lacks']): string {
-  return `Not checked: ${lacks.map(({ name, why }) => `${name} (${wordOf(why)})`).join(', ')}.`;
+  return `Not checked: ${lacks.map(({ name, why }) => `${name} (${absentFigure(why)})`).join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../../core/wording/first-letter.ts';
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
             maw="12rem"
             data={workspaceColours.map((value) => ({
               value,
-              label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+              label: upperFirst(value),
             }))}
             leftSection={<WorkspaceDot kind="live" colour={form.values.colour} />}
             {...form.getInputProps('colour')}

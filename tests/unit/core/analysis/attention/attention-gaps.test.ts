@@ -5,7 +5,7 @@ import { usualRules } from '../../../../../src/core/analysis/attention/finding.t
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { observedResources } from '../../../../../src/core/analysis/property-facts.ts';
 import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
-import { factAbsence, readAbsence } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { whyMissing } from '../../../../../src/core/analysis/attention/property-state.ts';
 import { bodyRead, failed, failing } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
@@ -75,10 +75,10 @@ it('tells in the list of properties why a figure is missing', () => {
 });
 
 it('says that the service knows none only where it never gave one', () => {
-  expect(readAbsence(failed('service-not-found'))).toBe('not-found');
-  expect(readAbsence(failed('service-forbidden'))).toBe('refused');
+  expect(whyMissing({ discounts: failed('service-not-found') }, 'discounts')).toBe('not-found');
+  expect(whyMissing({ discounts: failed('service-forbidden') }, 'discounts')).toBe('refused');
   // What was read before is shown still: of that nothing says that there is none.
-  const before = failing('service-not-found');
-  expect(readAbsence(before)).toBeUndefined();
-  expect(factAbsence({ discounts: before }, 'discounts', 'discounts')).toBe('not-sent');
+  const before = { discounts: failing('service-not-found') };
+  expect(whyMissing(before, 'discounts')).toBeUndefined();
+  expect(whyMissing(before, 'discounts', 'discounts')).toBe('not-sent');
 });

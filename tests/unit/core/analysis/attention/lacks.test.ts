@@ -1,5 +1,5 @@
+import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
 import { describe, expect, it } from 'vitest';
-import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
 import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import type { FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
@@ -22,7 +22,7 @@ function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly Ver
 
 describe('seasons that cannot be judged', () => {
   const season = (change: Partial<PerformanceSeason>) => undated('Peak', '880', '900', change);
-  const why = (absence: FigureAbsence) => ({ percentiles: absence, own: absence, achieved: absence });
+  const why = (absence: AbsenceReason) => ({ percentiles: absence, own: absence, achieved: absence });
 
   it('are said though another season of the property was judged', () => {
     const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
@@ -60,9 +60,9 @@ describe('discounts that cannot be judged', () => {
 
   it('are said where one of them was not sent, or rows do not say what they depend on', () => {
     const whole = lacksOf(discounts(early([row])), 'unreachable-rule');
-    expect(whole).not.toContain('part');
+    expect(whole).not.toContain('unjudged-rules');
     const lame = { id: 2, discount_percent: 10 };
-    expect(lacksOf(discounts(early([row, lame])), 'unreachable-rule')).toContain('part');
+    expect(lacksOf(discounts(early([row, lame])), 'unreachable-rule')).toContain('unjudged-rules');
     const some = discounts({ early_bird: { active: true, rows: [row] } });
     expect(lacksOf(some, 'overlapping-discounts')).toContain('not-sent');
   });

@@ -82,7 +82,7 @@ describe('no rows beside what may be the rows', () => {
 
   it('says why', () => {
     const body = { items: [], current: [row] };
-    const reason = expect.stringContaining('beside it holds what may be meant') as string;
+    const reason = expect.stringContaining('beside it may hold its entries') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ reason });
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
     // The empty place is not offered to be accepted with one press.

@@ -1,5 +1,5 @@
+import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { FigureAbsence } from '../../../../../src/core/analysis/absence.ts';
 import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import {
   detailsFile,
@@ -19,7 +19,7 @@ function textOf(columnId: string, row: PortfolioRow): string {
   return wordsOf(<DetailsNow>{column?.cell(row)}</DetailsNow>);
 }
 
-function absentFor(why: FigureAbsence): PortfolioRow {
+function absentFor(why: AbsenceReason): PortfolioRow {
   const { absences } = rowOf(1);
   const all = Object.keys(absences).map((figure) => [figure, why]);
   return rowOf(1, { absences: portfolioRowSchema.shape.absences.parse(Object.fromEntries(all)) });
