@@ -59,17 +59,14 @@ describe('a percentage that changes by points', () => {
     expect(percents('-5', null, '2027-07-01', row())).toEqual(['5']);
     expect(percents('-5', null, '2027-06-30', row())).toEqual(['10']);
     expect(percents('2.5', null, null, row({ discountPercent: '0.1' }))).toEqual(['2.6']);
-    expect(percents('2.5', '2027-09-01', '2027-06-30', row({ dateFrom: null, dateTo: null }))).toEqual([
-      '12.5',
-    ]);
+    const undated = row({ dateFrom: null, dateTo: null });
+    expect(percents('2.5', '2027-09-01', '2027-06-30', undated)).toEqual(['12.5']);
   });
 
   it('is refused, with a reason, where a row of the window takes an amount off', () => {
     const amount = row({ discountPercent: null, discountAmount: '50' });
-    expect(change('-5', null, null, row(), amount)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('takes an amount off') as string,
-    });
+    const message = expect.stringContaining('takes an amount off') as string;
+    expect(change('-5', null, null, row(), amount)).toMatchObject({ ok: false, message });
     // One outside of the window, and one that takes nothing off, change nothing.
     expect(percents('-5', '2027-09-01', null, amount)).toEqual([null]);
     expect(percents('-5', null, null, row({ discountPercent: null }))).toEqual([null]);
@@ -86,17 +83,11 @@ describe('a deposit', () => {
   });
 
   it('that is not set is neither raised nor taken for nought', () => {
-    const raise = {
-      kind: 'adjust-deposit',
-      by: 'amount',
-      change: '10',
-      roundTo: null,
-      rounding: 'nearest',
-    } as const;
-    expect(wantedDeposit(raise, { amount: null, disabled: false })).toMatchObject({ ok: false });
-    expect(wantedDeposit(raise, { amount: '0', disabled: false })).toMatchObject({
-      desired: { amount: '10' },
-    });
+    const ten = { by: 'amount', change: '10', roundTo: null, rounding: 'nearest' } as const;
+    const raise = (amount: '0' | null) =>
+      wantedDeposit({ kind: 'adjust-deposit', ...ten }, { amount, disabled: false });
+    expect(raise(null)).toMatchObject({ ok: false });
+    expect(raise('0')).toMatchObject({ desired: { amount: '10' } });
   });
 });
 

@@ -7,18 +7,9 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { parsed } from '../parsed.ts';
 
 function place(path: readonly string[], change: Partial<RequestPlace> = {}): RequestPlace {
-  return {
-    path: [...path],
-    kinds: [],
-    nullable: false,
-    holds: null,
-    required: false,
-    readOnly: false,
-    choices: [],
-    minimum: null,
-    maximum: null,
-    ...change,
-  };
+  const bounds = { choices: [], minimum: null, maximum: null };
+  const flags = { nullable: false, required: false, readOnly: false };
+  return { path: [...path], kinds: [], holds: null, ...flags, ...bounds, ...change };
 }
 
 function bounded(places: readonly RequestPlace[], body: JsonValue, whole?: JsonValue) {
@@ -60,20 +51,14 @@ it('what is required is taken from the record, but no record is made for it', ()
   const days = place(['terms', 'days'], { kinds: ['integer'], required: true });
   const whole = { terms: { days: 7 }, name: 'A' };
   expect(bounded([terms, days], { terms: {} }, whole)).toMatchObject({ body: { terms: { days: 7 } } });
-  expect(bounded([terms, days, place(['name'])], { name: 'B' }, whole)).toEqual({
-    ok: true,
-    body: { name: 'B' },
-    leftOut: [],
-  });
+  const renamed = bounded([terms, days, place(['name'])], { name: 'B' }, whole);
+  expect(renamed).toEqual({ ok: true, body: { name: 'B' }, leftOut: [] });
 });
 
 it('what only the service sets is neither sent nor missed', () => {
   const id = place(['id'], { kinds: ['integer'], required: true, readOnly: true });
-  expect(bounded([id, place(['name'])], { id: 5, name: 'B' }, { id: 5, name: 'A' })).toEqual({
-    ok: true,
-    body: { name: 'B' },
-    leftOut: ['id'],
-  });
+  const renamed = bounded([id, place(['name'])], { id: 5, name: 'B' }, { id: 5, name: 'A' });
+  expect(renamed).toEqual({ ok: true, body: { name: 'B' }, leftOut: ['id'] });
 });
 
 it('rows inside of an envelope are rows, where single ones are described', () => {

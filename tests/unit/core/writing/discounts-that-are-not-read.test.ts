@@ -27,10 +27,7 @@ describe('a discount that cannot be edited', () => {
 
 describe('a discount of which nothing is set', () => {
   it.each<[string, JsonValue]>([
-    [
-      'every limit and effect null',
-      { property_id: 1, active: false, max_guests: null, discount_percent: null },
-    ],
+    ['every limit and effect null', { active: false, max_guests: null, discount_percent: null }],
     ['null for its rows', { property_id: 1, active: false, rows: null }],
     ['null in the envelope of its rows', { property_id: 1, active: false, rows: { data: null } }],
   ])('%s: no rows, and the switch as it came', (_what, body) => {

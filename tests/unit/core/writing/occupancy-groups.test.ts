@@ -16,20 +16,8 @@ const beside = { ok: true, result: [quiet] };
 
 const autumnDays = { dateFrom: '2027-09-01', dateTo: '2027-09-30' } as const;
 function autumn(further: { minNights?: number } = {}): NewGroup {
-  return {
-    known: [],
-    group: {
-      name: 'Autumn',
-      active: null,
-      rows: [
-        {
-          key: 'new:1',
-          values: { ...autumnDays, maxGuests: 2, discountPercent: '10', ...further },
-          wire: {},
-        },
-      ],
-    },
-  };
+  const values = { ...autumnDays, maxGuests: 2, discountPercent: '10', ...further } as const;
+  return { known: [], group: { name: 'Autumn', active: null, rows: [{ key: 'new:1', values, wire: {} }] } };
 }
 
 function knownIn(body: JsonValue): readonly string[] {
@@ -85,16 +73,11 @@ const writer = writableFor('occupancy-group');
 it('names the name of a group, compared with what is wanted and with nothing', () => {
   const quiet = { name: 'Couples, quietly', active: true, rows: [] };
   const named = { field: 'name', label: 'Name', equal: false };
-  expect(compareGroups({ ...quiet, name: 'Couples' }, quiet).fields[0]).toEqual({
-    ...named,
-    atService: 'Couples',
-    desired: 'Couples, quietly',
-  });
-  expect(compareGroups(quiet, null).fields[0]).toEqual({
-    ...named,
-    atService: 'Couples, quietly',
-    desired: null,
-  });
+  const { name } = quiet;
+  const [renamed] = compareGroups({ ...quiet, name: 'Couples' }, quiet).fields;
+  expect(renamed).toEqual({ ...named, atService: 'Couples', desired: name });
+  const [gone] = compareGroups(quiet, null).fields;
+  expect(gone).toEqual({ ...named, atService: name, desired: null });
 });
 
 it.each([

@@ -87,20 +87,15 @@ describe('slips of a declared record', () => {
 
 describe('a record that is sent whole', () => {
   const own = recordFields(spokenIn(declaredDeposit.record), ['amount', 'disabled']);
-  const writer = recordWriter({
+  const declaredAs = {
     name: 'security-deposit',
     names: depositNames,
     fields: own,
     schema: recordSchema(own),
-    endpoint: 'replace-low-occupancy',
-  });
-  const body = {
-    property_id: 7,
-    security_deposit: '25.50',
-    disable_security: null,
-    currency: 'EUR',
-    note: 'x',
-  };
+  } as const;
+  const writer = recordWriter({ ...declaredAs, endpoint: 'replace-low-occupancy' });
+  const deposit = { security_deposit: '25.50', disable_security: null, currency: 'EUR' };
+  const body = { property_id: 7, ...deposit, note: 'x' };
   const base = { amount: '25.5', disabled: null, namedCurrency: 'EUR' };
 
   it('goes back with all that it had, null as null', () => {
@@ -139,8 +134,7 @@ describe('a record that is sent whole', () => {
     const sent = { ...body, security_deposit: '30.00' };
     const read = { before: { body }, sent, desired, readAt: new Date(0) };
     expect(writer.differences({ ...read, now: { body: sent } })).toEqual([]);
-    expect(writer.differences({ ...read, now: { body: { ...sent, note: 'y' } } })).toMatchObject([
-      { was: 'sent', meant: 'x', stored: 'y' },
-    ]);
+    const otherwise = writer.differences({ ...read, now: { body: { ...sent, note: 'y' } } });
+    expect(otherwise).toMatchObject([{ was: 'sent', meant: 'x', stored: 'y' }]);
   });
 });

@@ -12,11 +12,8 @@ const whyOf = (change: Parameters<typeof seasonOf>[1], level = 50) =>
 
 describe('seasonGapAt', () => {
   it('is the own achieved median against the percentile of that level', () => {
-    expect(seasonGapAt(seasonOf('Peak'), 50)).toMatchObject({
-      percent: -10,
-      achieved: '900',
-      against: '1000',
-    });
+    const gap = { percent: -10, achieved: '900', against: '1000' };
+    expect(seasonGapAt(seasonOf('Peak'), 50)).toMatchObject(gap);
     expect(seasonGapAt(seasonOf('Peak'), 25).percent).toBe(12.5);
     expect(seasonGapAt(seasonOf('Peak', { achieved: '1000.49' }), 50).percent).toBe(0);
     expect(seasonGapAt(seasonOf('Peak', { achieved: '1000.5' }), 50).percent).toBe(0.1);
@@ -56,12 +53,8 @@ describe('over the year', () => {
   it('names the worst season that is still to come, which a mean would hide', () => {
     const over = seasonOf('Autumn', { dateFrom: '2026-09-01', dateTo: '2026-10-31', achieved: '1' });
     const unreported = seasonOf('Spring', { achieved: null });
-    expect(worstSeason([winter, over, peak, unreported], '2026-11-22', 50)).toEqual({
-      percent: -10,
-      season: 'Peak',
-      reported: 2,
-      seasons: 3,
-    });
+    const worst = { percent: -10, season: 'Peak', reported: 2, seasons: 3 };
+    expect(worstSeason([winter, over, peak, unreported], '2026-11-22', 50)).toEqual(worst);
     // On its last day a season is not over.
     expect(worstSeason([over], '2026-10-31', 50).season).toBe('Autumn');
     expect(worstSeason([over], '2026-11-01', 50)).toMatchObject({ season: null, seasons: 0 });

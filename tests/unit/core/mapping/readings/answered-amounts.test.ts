@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { answeredMeanings } from '../../../../../src/core/mapping/readings/answered-amounts.ts';
-import type { CodecOf } from '../../../../../src/core/mapping/readings/codec.ts';
 import type { ReportedMeanings } from '../../../../../src/core/mapping/described/described-meanings.ts';
 import type { Meaning } from '../../../../../src/core/mapping/readings/meaning.ts';
 
 function amountIn(minorDigits: number): Meaning {
-  const codec: CodecOf<'amount'> = {
-    is: 'amount',
-    as: 'number',
-    decimals: 0,
-    before: '',
-    after: '',
-    minorDigits,
-  };
-  return { concept: 'amount', codec };
+  const written = { as: 'number', decimals: 0, before: '', after: '' } as const;
+  return { concept: 'amount', codec: { is: 'amount', ...written, minorDigits } };
 }
 
 const pounds = amountIn(0);
@@ -51,8 +43,6 @@ describe('amounts that stand in several rows, where whole amounts are said to be
 it('an amount whose name says pence is read as its name says, whatever was said of others', () => {
   const reported: ReportedMeanings = { meanings: [pence], by: 'name' };
   const wires = [{ value: 25_000, numberText: null }];
-  expect(answeredMeanings(reported, 'minor', wires, 'units')).toEqual({
-    meanings: [pence],
-    isAnswered: false,
-  });
+  const answered = answeredMeanings(reported, 'minor', wires, 'units');
+  expect(answered).toEqual({ meanings: [pence], isAnswered: false });
 });

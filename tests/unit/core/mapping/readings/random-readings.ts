@@ -47,14 +47,9 @@ function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
     concept,
     { path: [`[${String(index)}]`], codec },
   ]);
+  const part = { is: 'list', path: ['rows'], id: null, positions: placed.length } as const;
   return {
-    part: {
-      is: 'list',
-      path: ['rows'],
-      id: null,
-      leaves: Object.fromEntries(placed),
-      positions: placed.length,
-    },
+    part: { ...part, path: [...part.path], leaves: Object.fromEntries(placed) },
     skeleton: { rows: [] },
     rows: fc.array(values, { maxLength: 4 }),
   };
@@ -102,12 +97,7 @@ const partSample: fc.Arbitrary<PartSample> = leavesSample('row').chain(({ leaves
     inColumns(leaves, values, 'list'),
     inColumns(leaves, values, 'map'),
     {
-      part: {
-        is: 'map',
-        path: ['by', 'season'],
-        leaves,
-        key: seasonKey,
-      },
+      part: { is: 'map', path: ['by', 'season'], leaves, key: seasonKey },
       skeleton: { by: { season: {} } },
       rows: seasonsOf(values),
     },

@@ -55,14 +55,6 @@ describe('a unit that a field beside a value tells', () => {
     },
   );
 
-  it('speaks of hours, and days before arrival are not shown', () => {
-    const row = { lead_time: 48, lead_time_unit: 'hours', percent_off: 10 };
-    const { lateAvailability } = recognised('discounts', { late_availability: [row] }).value;
-    expect(lateAvailability?.rows).toMatchObject([
-      { discountPercent: '10', notUnderstood: [{ path: 'lead_time', sent: 48 }] },
-    ]);
-  });
-
   it.each(['time_unit', 'timeUnit', 'duration_unit', 'lead_time_unit'])(
     'speaks of every span beside it where its name says no more: %s',
     (name) => {
@@ -81,9 +73,9 @@ describe('a unit that a field beside a value tells', () => {
   });
 
   it('speaks of basis points, and a share is not shown', () => {
-    expect(
-      firstRow('low-occupancy', { max_guests: 2, discount_percent: 1_250, percent_scale: 'basis points' }),
-    ).toMatchObject({ notUnderstood: [{ path: 'discount_percent', sent: 1_250 }] });
+    const row = { max_guests: 2, discount_percent: 1_250, percent_scale: 'basis points' };
+    const notUnderstood = [{ path: 'discount_percent', sent: 1_250 }];
+    expect(firstRow('low-occupancy', row)).toMatchObject({ notUnderstood });
   });
 
   it.each<readonly [JsonValue]>([
@@ -98,11 +90,8 @@ describe('a unit that a field beside a value tells', () => {
     expect(firstRow('low-occupancy', { max_guests: 2, discount_amount: 400, unit: 'pence' })).toMatchObject({
       doubts: [{ path: 'discount_amount', sent: 400 }],
     });
-    const deposit = {
-      security_deposit: 2_400,
-      currency: { code: 'GBP', exponent: 2 },
-      disable_security: false,
-    };
+    const currency = { code: 'GBP', exponent: 2 };
+    const deposit = { security_deposit: 2_400, currency, disable_security: false };
     expect(recognised('security-deposit', deposit).value).toMatchObject({ doubts: [{ sent: 2_400 }] });
     const bookings = { rows: [{ check_in: '2026-07-03', total: 900, unit: 'pence' }] };
     expect(recognised('bookings', bookings)).toMatchObject({ moneyDoubt: { why: 'unanswered' } });

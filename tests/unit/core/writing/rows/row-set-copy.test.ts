@@ -37,20 +37,9 @@ describe('rows copied to another property', () => {
   });
 
   it('take the spelling and the kinds that the target shows', () => {
-    const target = {
-      isActive: 1,
-      rules: [
-        {
-          id: 21,
-          dateFrom: '2026-01-01T00:00:00Z',
-          dateTo: '2026-03-31T00:00:00Z',
-          minNights: '5',
-          maxNights: '6',
-          startDays: ['Mon'],
-          pricePercent: '80.00',
-        },
-      ],
-    };
+    const nights = { minNights: '5', maxNights: '6', startDays: ['Mon'], pricePercent: '80.00' };
+    const winter = { dateFrom: '2026-01-01T00:00:00Z', dateTo: '2026-03-31T00:00:00Z' };
+    const target = { isActive: 1, rules: [{ id: 21, ...winter, ...nights }] };
     const dates = { dateFrom: '2027-06-01T00:00:00Z', dateTo: '2027-08-31T00:00:00Z' };
     expect(sent(target).request.body).toEqual({
       isActive: 1,

@@ -46,11 +46,8 @@ describe('rows beside what may be the rows as well', () => {
 
   it('are no matter of the other discounts in one answer', () => {
     const rows = (more: JsonObject) => ({ rows: [{ ...dated, ...more }] });
-    const body = {
-      early_bird: rows({ min_days_before: 60 }),
-      low_occupancy: rows({}),
-      late_availability: rows({}),
-    };
+    const early = rows({ min_days_before: 60 });
+    const body = { early_bird: early, low_occupancy: rows({}), late_availability: rows({}) };
     const { reading } = writableFor('early-bird').understanding({ body }) ?? {};
     const readings = [acceptedOn('discounts', body, reading)];
     expect(writableFor('early-bird').readEditable({ body, readings })).toMatchObject({ ok: true });
