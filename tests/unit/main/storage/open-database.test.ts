@@ -194,14 +194,6 @@ describe('an opened database', () => {
     expect(permissionsOf(folder)).toBe(shownPermissions(0o700));
     expect(permissionsOf(path)).toBe(shownPermissions(0o600));
   });
-
-  it('is closed again when it cannot be used', () => {
-    opened().db.close();
-    const first = openDatabase({ path, schema: { ...schema, version: 9 }, durability: 'full' });
-    expect(first.ok).toBe(false);
-    // A handle left open would keep its write-ahead log beside the file.
-    expect(existsSync(`${path}-wal`)).toBe(false);
-  });
 });
 
 describe('a file of another program', () => {
