@@ -2,19 +2,41 @@ import { Button } from '@mantine/core';
 import { IconBuildings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import type { DiscountName } from '../../core/writing/writable-names.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import { bulkEditStart } from '../client/changes/bulk-edit.ts';
 import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';
 import { EmptyState } from '../components/ui/empty-state.tsx';
-import { routes } from '../routes.ts';
+import { Page } from '../components/page/page.tsx';
+import { propertyIdOf, routes } from '../routes.ts';
 
 /** What shows the workspace that is worked in; another workspace is another one, so that nothing is taken over. */
 export function workspaceScreen(Of: (props: { readonly workspace: Workspace }) => ReactNode) {
   return function WorkspaceScreen() {
     const workspace = useActiveWorkspace();
     return workspace === undefined ? null : <Of key={workspace.id} workspace={workspace} />;
+  };
+}
+
+/** The same of one property, which the address names; `title` is the screen's where that is no property. */
+export function propertyScreen(
+  title: string,
+  Of: (props: { readonly workspace: Workspace; readonly propertyId: number }) => ReactNode,
+) {
+  return function ScreenOfProperty() {
+    const workspace = useActiveWorkspace();
+    const propertyId = propertyIdOf(useParams()['propertyId']);
+    if (workspace === undefined) return null;
+    return propertyId === undefined ? (
+      <Page title={title}>
+        <EmptyState level={2} title="Property not found">
+          A property id is a whole number above zero. Open the property to start.
+        </EmptyState>
+      </Page>
+    ) : (
+      <Of key={`${workspace.id} ${String(propertyId)}`} workspace={workspace} propertyId={propertyId} />
+    );
   };
 }
 

@@ -42,12 +42,16 @@ export class FirstStartPage {
   async fillConnection(form: ConnectionForm): Promise<void> {
     await this.field('Workspace name').fill(form.name);
     await this.field('Base address').fill(form.baseAddress);
-    const advanced = this.page.locator('details:not([open]) > summary', { hasText: /^Advanced$/ });
-    const isAdvanced = form.adminBasePath !== undefined || form.jwt !== undefined;
-    if (isAdvanced && (await advanced.isVisible())) await advanced.click();
+    if (form.adminBasePath !== undefined || form.jwt !== undefined) await this.openAdvanced();
     if (form.adminBasePath !== undefined) await this.field('Admin base path').fill(form.adminBasePath);
     if (form.apiKey !== undefined) await this.field('API key').fill(form.apiKey);
     if (form.jwt !== undefined) await this.field('JWT').fill(form.jwt);
+  }
+
+  /** What few need is folded away. */
+  async openAdvanced(): Promise<void> {
+    const closed = this.page.locator('details:not([open]) > summary', { hasText: /^Advanced$/ });
+    if (await closed.isVisible()) await closed.click();
   }
 
   async checkConnection(): Promise<void> {

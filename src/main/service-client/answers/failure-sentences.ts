@@ -135,7 +135,7 @@ export const foreignNotFoundError: AppError = {
 export const credentialRefusedError = (): AppError => ({
   code: 'credential-refused',
   message: 'Not requested: the service refused this workspace’s credential altogether.',
-  hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
+  hint: 'Replace it on Today, or press Try again there. Refresh asks once.',
 });
 
 /** What a status outside 2xx means; the service's own messages are shown beside it. */

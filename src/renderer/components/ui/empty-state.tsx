@@ -1,5 +1,6 @@
-import { Box, Group, Stack, ThemeIcon, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 
 /** Nothing to show, and why: one line, one sentence, one way on. Never just "No data". */
 export function EmptyState(props: {
@@ -7,9 +8,20 @@ export function EmptyState(props: {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** The way on, where it is another screen. */
+  readonly leadsTo?: { readonly href: string; readonly label: string };
   /** Headings in the state; 2 below a page title, 3 inside a panel. */
   readonly level?: 2 | 3;
 }) {
+  const { leadsTo } = props;
+  const action =
+    leadsTo === undefined ? (
+      props.action
+    ) : (
+      <Button variant="default" component={Link} href={leadsTo.href}>
+        {leadsTo.label}
+      </Button>
+    );
   return (
     <Stack
       align="center"
@@ -33,9 +45,9 @@ export function EmptyState(props: {
           {props.children}
         </Box>
       )}
-      {props.action === undefined ? null : (
+      {action === undefined ? null : (
         <Group gap="sm" justify="center" mt="sm">
-          {props.action}
+          {action}
         </Group>
       )}
     </Stack>

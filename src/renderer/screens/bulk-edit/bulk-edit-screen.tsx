@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { PreviewRow } from '../../../ipc/changes/bulk-edits.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -111,11 +110,7 @@ function UndoBulkEdit(props: {
             level={2}
             icon={<IconChecklist size={24} />}
             title="Nothing to undo"
-            action={
-              <Button variant="default" component={Link} href={routes.changes()}>
-                Go to Changes
-              </Button>
-            }
+            leadsTo={{ href: routes.changes(), label: 'Go to Changes' }}
           >
             {error.message}
           </EmptyState>

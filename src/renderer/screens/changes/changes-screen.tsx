@@ -1,7 +1,5 @@
 import { Unanswered } from '../../components/progress/unanswered.tsx';
-import { Button } from '@mantine/core';
 import { IconChecklist, IconDownload } from '@tabler/icons-react';
-import { Link } from 'wouter';
 import type { Run } from '../../../ipc/changes/changes.ts';
 import { useRuns } from '../../client/changes/changes.ts';
 import { useBulkEdits } from '../../client/changes/bulk-edits.ts';
@@ -88,11 +86,7 @@ function NoChanges() {
       level={2}
       icon={<IconChecklist size={24} />}
       title="No changes yet"
-      action={
-        <Button variant="default" component={Link} href={routes.portfolio()}>
-          Go to Properties
-        </Button>
-      }
+      leadsTo={{ href: routes.portfolio(), label: 'Go to Properties' }}
     >
       Edit a deposit, discount or occupancy group and review it. Each change leaves a receipt: before, sent
       and verified.

@@ -1,8 +1,7 @@
 import { Unanswered } from '../../components/progress/unanswered.tsx';
-import { Button } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { PortfolioRow } from '../../../core/analysis/portfolio-figures.ts';
 import { usePerformanceRows } from '../../client/performance.ts';
@@ -77,11 +76,7 @@ function TooFew({ asked }: { readonly asked: number }) {
         level={2}
         icon={<IconColumns size={24} />}
         title="Choose two to four properties"
-        action={
-          <Button component={Link} href={routes.performance()} variant="default">
-            Go to Performance
-          </Button>
-        }
+        leadsTo={{ href: routes.performance(), label: 'Go to Performance' }}
       >
         {asked < comparable.least
           ? 'In a list of properties, select with X and choose Compare.'

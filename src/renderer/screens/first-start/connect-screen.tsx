@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Paper, Stack, Text, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { draftOf, fieldMessages, propertyToCheck, type ConnectValues } from './c
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
 import type { KeychainStatus } from '../../../ipc/workspaces.ts';
-import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
 import { AskOperator } from './ask-operator.tsx';
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
+import { SecretInput } from '../../kit/secret-input.tsx';
 
 /** Connect to your service: where it is, the key, and a check that changes nothing. */
 export function ConnectScreen(props: {
@@ -157,16 +157,7 @@ function ConnectFields(props: {
         key={form.key('baseAddress')}
         {...form.getInputProps('baseAddress')}
       />
-      {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
-      <PasswordInput
-        label="API key"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={16_000}
-        ref={keepOutOfPictures}
-        key={form.key('apiKey')}
-        {...form.getInputProps('apiKey')}
-      />
+      <SecretInput label="API key" key={form.key('apiKey')} {...form.getInputProps('apiKey')} />
       <KeychainNote status={props.keychain} />
       <AskOperator />
       <AdvancedRequests
@@ -193,13 +184,9 @@ function ConnectFields(props: {
           key={form.key('propertyId')}
           {...form.getInputProps('propertyId')}
         />
-        <PasswordInput
+        <SecretInput
           label="JWT"
           description="Optional: an admin or owner token."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={16_000}
-          ref={keepOutOfPictures}
           key={form.key('jwt')}
           {...form.getInputProps('jwt')}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHomeQuestion } from '@tabler/icons-react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useProperty } from '../../client/properties/property.ts';
 import { routes } from '../../routes.ts';
 import { useRefreshSnapshot } from '../../client/properties/snapshots.ts';
@@ -31,7 +31,7 @@ export function UnknownProperty(props: {
     <EmptyState
       level={2}
       icon={<IconHomeQuestion size={24} />}
-      title={`The service knows no property ${id}`}
+      title={`The service has no property ${id}`}
       action={actions}
     >
       It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base
@@ -55,7 +55,7 @@ function WaysOn(props: { readonly listed: boolean }) {
           refresh.mutate(detailKey(workspaceId, propertyId));
         }}
       >
-        Ask again
+        Try again
       </Button>
       {props.listed ? (
         <Button
@@ -90,11 +90,7 @@ export function NoSuchProperty(props: { readonly text: string }) {
         level={2}
         icon={<IconHomeQuestion size={24} />}
         title="That is no property id"
-        action={
-          <Button variant="default" component={Link} href={routes.portfolio()}>
-            Go to Properties
-          </Button>
-        }
+        leadsTo={{ href: routes.portfolio(), label: 'Go to Properties' }}
       >
         A property id is a whole number, and “<InertText text={props.text.slice(0, 60)} />” is none.
       </EmptyState>
@@ -107,11 +103,7 @@ export function NoSuchTab(props: { readonly propertyId: number }) {
     <EmptyState
       level={2}
       title="This property has no such screen"
-      action={
-        <Button variant="default" component={Link} href={routes.property(props.propertyId)}>
-          Open its overview
-        </Button>
-      }
+      leadsTo={{ href: routes.property(props.propertyId), label: 'Open its overview' }}
     >
       The link may be from another version of the console.
     </EmptyState>

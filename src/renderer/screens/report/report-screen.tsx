@@ -1,38 +1,22 @@
 import { Button, Select } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useParams } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useTell } from '../../client/tell.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import { Page } from '../../components/page/page.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { saysSaved } from '../../components/ui/notify.ts';
-import { propertyIdOf, routes } from '../../routes.ts';
+import { propertyScreen } from '../../kit/properties.tsx';
+import { routes } from '../../routes.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import styles from './report.module.css';
 import { useReport } from './use-report.ts';
 import type { Report } from './use-report.ts';
 
 /** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
-export function ReportScreen() {
-  const workspace = useActiveWorkspace();
-  const params = useParams();
-  const propertyId = propertyIdOf(params['propertyId']);
-  if (workspace === undefined) return null;
-  if (propertyId === undefined) {
-    return (
-      <Page title="Report">
-        <EmptyState title="Property not found">
-          A property id is a whole number above zero. Open the property and choose Report.
-        </EmptyState>
-      </Page>
-    );
-  }
-  return <Report key={propertyId} workspace={workspace} propertyId={propertyId} />;
-}
+export const ReportScreen = propertyScreen('Report', Report);
 
 function Report(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;

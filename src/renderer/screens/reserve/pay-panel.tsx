@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -9,6 +9,7 @@ import { RunView } from '../../guarded-edit/run/run-view.tsx';
 import { BookedFacts } from './booked-facts.tsx';
 import { useAsk } from '../../client/ask.ts';
 import { useTell } from '../../client/tell.ts';
+import { SecretInput } from '../../kit/secret-input.tsx';
 
 /** The payment for a verified reservation, by a token of the payment gateway. A card is never asked for. */
 export function PayPanel(props: {
@@ -39,10 +40,9 @@ export function PayPanel(props: {
       }
     >
       {isSample ? null : (
-        <PasswordInput
+        <SecretInput
           label="Gateway token"
           value={token}
-          autoComplete="off"
           error={pay.error?.error.fields?.find(({ field }) => field === 'token')?.message}
           onChange={(event) => {
             setToken(event.currentTarget.value);

@@ -1,18 +1,16 @@
 import { Badge, Stack, Stepper } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'wouter';
 import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import type { Guest } from '../../../ipc/bookings.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
-import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { usePropertyHead } from '../../property-reads/use-property-head.ts';
-import { propertyIdOf, routes } from '../../routes.ts';
+import { propertyScreen } from '../../kit/properties.tsx';
+import { routes } from '../../routes.ts';
 import { GuestStep } from './guest-step.tsx';
 import { MadeStep } from './made-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -20,23 +18,7 @@ import { type AgreedStay, StayStep } from './stay-step.tsx';
 import { useAsk } from '../../client/ask.ts';
 
 /** A stay reserved for a guest: what it costs, who comes, a review, then sent once and read back. */
-export function ReserveScreen() {
-  const workspace = useActiveWorkspace();
-  const propertyId = propertyIdOf(useParams()['propertyId']);
-  if (workspace === undefined) return null;
-  if (propertyId === undefined) {
-    return (
-      <Page title="Reserve a stay">
-        <EmptyState title="Property not found">
-          A property id is a whole number above zero. Open the property to start.
-        </EmptyState>
-      </Page>
-    );
-  }
-  return (
-    <Reserve key={`${workspace.id} ${String(propertyId)}`} workspace={workspace} propertyId={propertyId} />
-  );
-}
+export const ReserveScreen = propertyScreen('Reserve a stay', Reserve);
 
 function Reserve(props: { readonly workspace: Workspace; readonly propertyId: number }) {
   const { workspace, propertyId } = props;

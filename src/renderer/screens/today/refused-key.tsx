@@ -1,9 +1,8 @@
-import { Button, Group, Paper, PasswordInput, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCounted } from '../../../core/wording/plural.ts';
 import type { CredentialRefusal, Today } from '../../../ipc/today.ts';
-import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useTell } from '../../client/tell.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces/workspaces.ts';
@@ -11,6 +10,7 @@ import { momentText } from '../../components/format/moment-text.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
+import { SecretInput } from '../../kit/secret-input.tsx';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 
@@ -70,15 +70,11 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
         <Group gap="sm" mt="sm" align="flex-start">
           {isSample ? null : (
             <>
-              <PasswordInput
+              <SecretInput
                 aria-label={name}
                 placeholder={`New ${name}`}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={16_000}
                 flex="1 1 14rem"
                 maw="20rem"
-                ref={keepOutOfPictures}
                 value={secret}
                 error={onField}
                 onChange={(event) => setSecret(event.currentTarget.value)}

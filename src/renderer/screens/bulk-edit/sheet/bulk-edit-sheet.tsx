@@ -1,8 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
 import { isDiscountName } from '../../../../core/writing/writable-names.ts';
@@ -194,11 +193,7 @@ function NoProperties() {
       level={2}
       icon={<IconListCheck size={24} />}
       title="No properties selected"
-      action={
-        <Button component={Link} href={routes.portfolio()} variant="default">
-          Go to Properties
-        </Button>
-      }
+      leadsTo={{ href: routes.portfolio(), label: 'Go to Properties' }}
     >
       Select properties and press E, or import a CSV.
     </EmptyState>

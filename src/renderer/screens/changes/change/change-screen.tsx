@@ -41,11 +41,7 @@ export function ChangeScreen() {
           level={2}
           icon={<IconFileUnknown size={24} />}
           title="Change not found"
-          action={
-            <Button variant="default" component={Link} href={routes.changes()}>
-              See all changes
-            </Button>
-          }
+          leadsTo={{ href: routes.changes(), label: 'See all changes' }}
         >
           Changes are stored on the computer that made them. This link may come from another one.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { ConfirmButton } from '../../../components/ui/confirm-button.tsx';
@@ -7,11 +7,11 @@ import { useNow } from '../../../components/format/use-now.ts';
 import { credentialNames, describeCredential } from './credential-words.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useTell } from '../../../client/tell.ts';
-import { keepOutOfPictures } from '../../../client/content-protection.ts';
 import { useReplaceCredential } from '../../../client/workspaces/credentials.ts';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { notifyDone, notifyWarning } from '../../../components/ui/notify.ts';
 import { useInertPage } from '../../../components/ui/use-inert-page.ts';
+import { SecretInput } from '../../../kit/secret-input.tsx';
 
 type Credential = Workspace['credentials'][number];
 
@@ -125,14 +125,10 @@ function ReplaceCredential(props: {
           );
         }}
       >
-        <PasswordInput
+        <SecretInput
           label={credentialNames[kind]}
           {...(isHeld ? { description: 'It replaces the current one immediately.' } : {})}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={16_000}
           data-autofocus
-          ref={keepOutOfPictures}
           value={secret}
           error={onField}
           onChange={(event) => {
