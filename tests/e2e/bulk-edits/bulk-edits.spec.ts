@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { BulkEditPage, bulkEditForFirst, triedByHand, writtenTo } from '../pages/bulk-edit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
+import { answerSaveDialogs } from '../support/saved-files.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
 
@@ -198,13 +197,10 @@ test('a CSV is put right where it says, previewed, read first, run and exported 
   ]);
 
   await bulkEdit.entry(title).getByRole('link', { name: title, exact: true }).click();
-  const file = join(console.userData, 'bulk-edit.csv');
-  await console.app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
+  const saved = await answerSaveDialogs(console);
   await bulkEdit.page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(bulkEdit.page.getByText('Saved as bulk-edit.csv')).toBeVisible();
-  const [header = '', ...exported] = readFileSync(file, 'utf8').trim().split('\r\n');
+  const told = await bulkEdit.page.getByText(/^Saved as [\w-]+\.csv$/).innerText();
+  const [header = '', ...exported] = saved(told.slice('Saved as '.length)).toString().trim().split('\r\n');
   expect(header).toContain('property_id,change,deposit_amount');
   expect(exported.map((line) => line.split(',').slice(0, 4))).toEqual([
     [String(known), 'security-deposit', '411', expect.stringMatching(/yes|no/)],

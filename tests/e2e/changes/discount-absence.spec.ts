@@ -7,6 +7,8 @@ import { DiscountPage } from '../pages/discount.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
+import { openNewest } from '../pages/changes-list.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
 
 const shared = shareConsole([]);
 
@@ -62,11 +64,7 @@ async function deleteAndUndo(
 
 /** What takes something back is verified by two reads, and its receipt says so. */
 async function openNewestReceipt({ page }: DiscountPage): Promise<void> {
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^[^:]+: (?:early bird|late availability|low occupancy|short-break rules)/ })
-    .first()
-    .click();
+  await openNewest(page, /^[^:]+: (?:early bird|late availability|low occupancy|short-break rules)/);
   const evidence = page.getByText(
     /it shows the values themselves.*a second check, 2 s later, showed the same/,
   );
@@ -110,8 +108,7 @@ test('a first low occupancy is made as another property shows it, where the serv
   await discount.begin('Edit low occupancy');
   await discount.button('Discard').click();
 
-  await console.page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await console.page.getByRole('link', { name: 'Details', exact: true }).click();
+  await new PortfolioPage(console.page).open();
   await discount.open(bare);
   await discount.begin('Create low occupancy');
   await discount.field('Arrivals from', 1).fill('2027-03-01');

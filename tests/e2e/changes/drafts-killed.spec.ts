@@ -12,6 +12,7 @@ import { GroupsPage } from '../pages/groups.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { beginEdit } from '../pages/reading.ts';
 import { effectsOn, sendInto, writesTo } from '../support/sent-deposit.ts';
+import { openNewest } from '../pages/changes-list.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,14 +27,6 @@ test.describe('killed while drafts stood and changes were sent, a property each'
   let service: Simulator;
   let second: ConsoleApp;
   const started: ConsoleApp[] = [];
-
-  const openRun = async (property: string): Promise<void> => {
-    await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
-    await second.page
-      .getByRole('link', { name: `${property}: security deposit` })
-      .first()
-      .click();
-  };
 
   test.beforeAll(async () => {
     service = await startSimulator(quickService);
@@ -126,7 +119,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
 
   test('killed while its change was on its way: the edit comes back at its run, and ends when that is verified @promise', async () => {
     await expect.poll(() => depositsOnDisk(second.userData, onItsWay)).toBe(0);
-    await openRun('Heron House');
+    await openNewest(second.page, 'Heron House: security deposit');
     await expect(second.page.getByText('Verified').first()).toBeVisible();
     await expect(second.page.getByText(/inferred/i).first()).toBeVisible();
     expect(effectsOn(service, onItsWay)).toHaveLength(1);
@@ -135,7 +128,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
 
   test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
     const { page } = second;
-    await openRun('Spindle Hall');
+    await openNewest(second.page, 'Spindle Hall: security deposit');
     // By now every look that follows a start has been taken.
     await expect(page.getByText('Outcome unknown').first()).toBeVisible();
     expect(effectsOn(service, received)).toHaveLength(0);

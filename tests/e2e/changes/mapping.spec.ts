@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axeFaults } from '../support/axe-faults.ts';
 import { addProperties, expect, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
@@ -9,6 +7,8 @@ import { MappingDialog } from '../pages/mapping.ts';
 import { keepPicture } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
+import { answerSaveDialogs } from '../support/saved-files.ts';
 
 const shared = shareConsole([]);
 
@@ -45,8 +45,7 @@ test('what nothing fits is mapped by keyboard, shown, changed and verified, and 
   const discount = new DiscountPage(page);
   await discount.open(other);
   await expect(page.getByText('Unrecognised format').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await new PortfolioPage(page).open();
   await portfolio.openProperty(here);
   await discount.openTab();
 
@@ -94,16 +93,12 @@ test('what nothing fits is mapped by keyboard, shown, changed and verified, and 
   expect(door.sent).toEqual([JSON.stringify({ ...strange(0.12).rabatte.kurzfristig })]);
 
   // The file holds what was said, and a colleague's console takes it after it was looked at.
-  await console.app.evaluate(({ dialog }, folder) => {
-    Object.assign(dialog, {
-      showSaveDialog: () => Promise.resolve({ canceled: false, filePath: `${folder}/readings.json` }),
-    });
-  }, console.userData);
+  const saved = await answerSaveDialogs(console);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('link', { name: 'Advanced', exact: true }).click();
   await page.getByRole('button', { name: 'Export field mappings' }).click();
   await expect(page.getByText('Saved as readings.json')).toBeVisible();
-  const file = readFileSync(join(console.userData, 'readings.json'), 'utf8');
+  const file = saved('readings.json').toString();
   expect(file).toContain('kurzfristig');
   expect(file).not.toContain('0.25');
   await page.getByRole('button', { name: 'Remove: Late availability' }).click();

@@ -1,4 +1,3 @@
-import type { ConsoleApp } from '../support/console-app.ts';
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { keepPictures } from '../support/pictures.ts';
@@ -6,23 +5,6 @@ import { unlockEditing } from '../pages/edit-lock.ts';
 import { goTo } from '../pages/go-to.ts';
 import { BulkEditPage } from '../pages/bulk-edit.ts';
 import { routes } from '../../../src/renderer/routes.ts';
-
-/** At both sizes that the window is looked at in, where pictures are asked for. */
-async function lookedAt({ app, page }: ConsoleApp, name: string): Promise<void> {
-  if (process.env['KEYHOLDER_PICTURES'] !== '1') return;
-  for (const [width, height] of [
-    [1000, 700],
-    [1280, 800],
-  ] as const) {
-    await app.evaluate(
-      ({ BrowserWindow }, size) => {
-        BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
-      },
-      { width, height },
-    );
-    await keepPictures(page, `${name}-${String(width)}`);
-  }
-}
 
 const deposit = (id: number, amount: unknown, refundable: boolean) => ({
   property_id: id,
@@ -61,20 +43,20 @@ test('what the service stored differently is said on the change, in its receipt 
   await bulkEdit.sendButton.click();
   await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
   expect(door.sent).toHaveLength(1);
-  await lookedAt(console, 'bulk-edit');
+  await keepPictures(page, 'bulk-edit');
 
   await goTo(page, routes.changes());
   await expect(page.getByText('Verified, with a difference')).toBeVisible();
-  await lookedAt(console, 'history');
+  await keepPictures(page, 'history');
   await page.getByRole('link', { name: /: security deposit$/i }).click();
   const stored = page.getByRole('table', { name: 'Stored differently' }).first();
   await expect(stored.getByRole('row', { name: /refundable/ })).toContainText(/true\s*false/);
-  await lookedAt(console, 'change');
+  await keepPictures(page, 'change');
   await page.getByRole('heading', { name: 'Receipt' }).scrollIntoViewIfNeeded();
-  await lookedAt(console, 'verified');
+  await keepPictures(page, 'verified');
   await goTo(page, routes.today());
   await expect(page.getByText(/refundable: was true, now false/).first()).toBeVisible();
-  await lookedAt(console, 'today');
+  await keepPictures(page, 'today');
   expect(console.problems).toEqual([]);
   await door.close();
 });

@@ -1,6 +1,7 @@
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { DiscountPage } from '../pages/discount.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
@@ -20,8 +21,7 @@ test('a locale that is chosen is that of every field, of the preview and of the 
   // A day in no other form than the one that was chosen: not as the service sends it, not as the system writes it.
   const otherDays = /\d{4}-\d\d-\d\d|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2} \d{4}/;
   const discount = new DiscountPage(page);
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await new PortfolioPage(page).open();
   await discount.open(propertyId);
   await expect(page.getByRole('region', { name: 'Discounts', exact: true })).toContainText(
     /31\.\sMärz\s2027/,

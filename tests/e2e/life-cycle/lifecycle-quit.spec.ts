@@ -4,21 +4,11 @@ import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { PageBridge } from '../support/page-bridge.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { dialogArguments, nextQuestion, press, questionsOf } from '../support/native-dialogs.ts';
-import { PortfolioPage } from '../pages/portfolio.ts';
 import { effectsOn, sendInto, writesTo } from '../support/sent-deposit.ts';
+import { openNewest } from '../pages/changes-list.ts';
 
 const propertyId = 4107;
 const hangs = { kind: 'hang', when: 'after' } as const;
-
-/** What came of the newest change, from the list of changes. */
-async function openRun(page: Page): Promise<void> {
-  await new PortfolioPage(page).open();
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^[^:]+: security deposit/ })
-    .first()
-    .click();
-}
 
 /** As the menu and the keys do it: asked of the app, not of the operating system. */
 async function quit(app: ElectronApplication): Promise<void> {
@@ -53,7 +43,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
 
   const second = await launch({ userData: first.userData, nodeArguments: dialogArguments });
   await test.step('quitting now leaves the change to the next start', async () => {
-    await openRun(second.page);
+    await openNewest(second.page);
     await expect(second.page.getByText('Verified').first()).toBeVisible();
     await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
     expect(writesTo(service, 4107)).toHaveLength(1);
@@ -68,7 +58,7 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
 
   const third = await launch({ userData: first.userData, nodeArguments: dialogArguments });
   await test.step('the next start settles it by reading', async () => {
-    await openRun(third.page);
+    await openNewest(third.page);
     await expect(third.page.getByText('Verified').first()).toBeVisible();
     expect(effectsOn(service, 4115)).toHaveLength(1);
     expect(writesTo(service, 4115)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { systemSays } from '../support/console-app.ts';
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { sendInto, writesTo } from '../support/sent-deposit.ts';
+import { openNewest } from '../pages/changes-list.ts';
 
 test('a send that slept is given up on waking, read, and never sent again', async ({ connected }) => {
   const { service, console } = connected;
@@ -10,9 +11,7 @@ test('a send that slept is given up on waking, read, and never sent again', asyn
   await expect(deposit.word).toHaveText('Sending');
   await systemSays(console, 'resume');
   await expect(deposit.word).toHaveText('Verified');
-  await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  const title = /^[^:]+: security deposit/;
-  await console.page.getByRole('link', { name: title }).first().click();
+  await openNewest(console.page);
   await expect(console.page.getByText(/inferred/i).first()).toBeVisible();
   expect(writesTo(service)).toHaveLength(1);
 });

@@ -75,8 +75,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   await card.waitFor();
   await lookInLightAndDark(page, 'refused');
   const asked = service.requests().length;
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await portfolio.open();
   await portfolio.openProperty(4123, 'listing');
   await page.waitForTimeout(1_000);
   expect(service.requests().length).toBe(asked);

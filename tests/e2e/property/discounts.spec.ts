@@ -44,8 +44,7 @@ test('discounts, when they fire, their overlaps and unreachable rules are told @
   await expect(net.getByRole('columnheader', { name: 'Added up' })).toBeVisible();
   await expect(net.getByRole('cell', { name: '£700', exact: true }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await new PortfolioPage(page).open();
   await openDiscounts(page, withUnreachableRules);
   await expect(panel(page, 'Rules that can’t apply').getByText('Can’t apply any more')).toBeVisible();
   expect(problems).toEqual([]);

@@ -2,6 +2,7 @@ import { axeFaults } from '../support/axe-faults.ts';
 import { openForeignDoor } from '../support/foreign-door.ts';
 import { expect, showProperties, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
+import { PortfolioPage } from '../pages/portfolio.ts';
 
 const propertyId = 4107;
 
@@ -73,8 +74,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back @pr
   await takeBack.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unit chosen for whole amounts')).toBeVisible();
-  await page.getByRole('link', { name: 'Properties', exact: true }).click();
-  await page.getByRole('link', { name: 'Details', exact: true }).click();
+  await new PortfolioPage(page).open();
   await expect(page.getByText(/166150 could be 1,661\.50 or 166,150/)).toBeVisible();
   expect(console.problems).toEqual([]);
   expect(door.sent).toEqual([]);

@@ -26,7 +26,6 @@ export async function chooseDescription(console: ConsoleApp, text: string): Prom
   await expect(page.getByRole('region', { name: 'Interface description' })).toContainText('service.json');
 }
 
-/** As a person accepts a request that the description shows, once it was seen. */
 /** Accepts how the description that was taken says that one endpoint is asked, for a property, as a person would. */
 export async function acceptRequest(
   page: Page,
