@@ -81,6 +81,8 @@ describe('a sheet', () => {
     ]);
     const known = (key: number) => (key === cellKey(deposit, 1) ? raise : undefined);
     expect(cellsToAsk(sheet, known).map(({ property }) => property)).toEqual([2, 3]);
+    const second = stepOf(columnOf(sheet, deposit), 2);
+    expect(cellsToAsk(sheet, () => second).map(({ property }) => property)).toEqual([1, 3]);
   });
 
   it('counts properties, changes, deletions, refusals and what is skipped; an answer to an earlier step is none', () => {

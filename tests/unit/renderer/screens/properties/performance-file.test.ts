@@ -5,7 +5,6 @@ import { performanceTable } from '../../../../../src/renderer/screens/properties
 import { performanceGround } from '../../../../../src/renderer/screens/properties/performance-model.ts';
 import { noGapWords, weightOf } from '../../../../../src/renderer/components/property/gap-words.ts';
 import { shareWords } from '../../../../../src/renderer/components/format/share-words.ts';
-import { stripMarks, stripWidth } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
 import { propertyOf, seasonOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 const today = '2026-11-22';
@@ -103,15 +102,4 @@ it('says both shares, the lower first, and one where they are the same', () => {
   expect(shareWords(10, 10.2, 'en')).toBe('10%');
   expect(shareWords(null, null, 'en')).toBeNull();
   expect(shareWords(0, null, 'en')).toBe('0%');
-});
-
-it('marks what lies beyond the strip at its end, and nothing that is not known', () => {
-  const marks = stripMarks(
-    seasonOf('Peak', { own: { weekly: '2000', basis: 'weekly' }, achieved: '100' }),
-    1000,
-  );
-  expect([marks.own?.beyond, marks.achieved?.beyond]).toEqual(['over', 'under']);
-  expect(marks.own?.at).toBeLessThanOrEqual(stripWidth);
-  const inside = stripMarks(seasonOf('Peak', { own: null }), 1000);
-  expect([inside.own, inside.achieved?.beyond]).toEqual([undefined, null]);
 });

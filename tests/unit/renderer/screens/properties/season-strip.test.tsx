@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SeasonStrip } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
-import { stripMarks } from '../../../../../src/renderer/screens/properties/season-strip.tsx';
+import {
+  SeasonStrip,
+  stripMarks,
+  stripWidth,
+} from '../../../../../src/renderer/screens/properties/season-strip.tsx';
 import { seasonOf } from '../../../core/analysis/performance/performance-samples.ts';
 
 const season = seasonOf('Peak');
@@ -29,4 +32,15 @@ it('points to what was achieved beyond its ends', () => {
 
 it('draws no mark of what is not known', () => {
   expect(paths(drawn({ own: null, achieved: null, isOrdered: false }))).toHaveLength(1);
+});
+
+it('marks what lies beyond the strip at its end, and nothing that is not known', () => {
+  const marks = stripMarks(
+    seasonOf('Peak', { own: { weekly: '2000', basis: 'weekly' }, achieved: '100' }),
+    1000,
+  );
+  expect([marks.own?.beyond, marks.achieved?.beyond]).toEqual(['over', 'under']);
+  expect(marks.own?.at).toBeLessThanOrEqual(stripWidth);
+  const inside = stripMarks(seasonOf('Peak', { own: null }), 1000);
+  expect([inside.own, inside.achieved?.beyond]).toEqual([undefined, null]);
 });
