@@ -6,11 +6,11 @@ import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import { type Choices, deviate } from '../core/choices.ts';
-import { perform, recover, restart } from '../core/mortal-person.ts';
+import { endInCalm, meanwhile, perform, recover, turnLock } from '../core/mortal-person.ts';
 import { takeAction } from '../core/take-action.ts';
 import type { Defect } from '../core/virtual-service/virtual-program.ts';
 import { workspaceId } from '../core/world.ts';
-import { type BookingStage, gatewayToken, setBookingStage, turnLock } from './booking-stage.ts';
+import { type BookingStage, gatewayToken, setBookingStage } from './booking-stage.ts';
 import { wantedStay } from './virtual-property.ts';
 
 const property = '1041';
@@ -38,12 +38,7 @@ export async function playBooking(
   }
   const again = part === 'payment' ? pay : reserve;
   for (let visit = 0; visit < visits; visit += 1) await comeBack(stage, again);
-  stage.calm = true;
-  turnLock(stage, true);
-  for (const land of stage.inFlight.splice(0)) land();
-  stage.clock.advance(120_000);
-  await restart(stage);
-  stage.log.push('calm: started again and recovered');
+  await endInCalm(stage);
   return stage;
 }
 
@@ -130,7 +125,7 @@ async function proposeAndSend(stage: BookingStage, propose: Propose): Promise<vo
 async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
   stage.clock.advance(1_000);
   turnLock(stage, true);
-  await surprise(stage);
+  await meanwhile(stage);
   const runs = stage.journal.list(workspaceId, 100);
   const run = runs.ok ? runs.value[0] : undefined;
   const view =
@@ -146,22 +141,4 @@ async function comeBack(stage: BookingStage, again: Propose): Promise<void> {
     await perform(stage, action, (changes) => takeAction(changes, action, run.changeId));
   // Who closes it as unknown wants the guest booked all the same.
   if (isGivenUp) await proposeAndSend(stage, again);
-}
-
-async function surprise(stage: BookingStage): Promise<void> {
-  const events = ['restart', 'a day later', 'reachable again', 'outage over'] as const;
-  switch (deviate<(typeof events)[number] | 'none'>(stage, 'meanwhile', 'none', events)) {
-    case 'restart':
-      return restart(stage);
-    case 'a day later':
-      stage.clock.advance(25 * 3_600_000);
-      return;
-    case 'reachable again':
-      await stage.program.act((changes) => changes.serviceReachable(workspaceId));
-      return;
-    case 'outage over':
-      stage.outageUntilMs = 0;
-      return;
-    case 'none':
-  }
 }

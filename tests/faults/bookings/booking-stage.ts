@@ -3,6 +3,7 @@ import type { Journal } from '../../../src/main/changes/journal/journal.ts';
 import { enumeratedRandom } from '../core/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
+import { type Surroundings, lockCloses } from '../core/mortal-person.ts';
 import { RememberedKeys } from '../core/remembered-keys.ts';
 import { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import type { KeyMode, ReadFault } from '../core/virtual-service/virtual-faults.ts';
@@ -15,17 +16,11 @@ import { paymentBesides, stayBesides, VirtualProperty, wantedStay } from './virt
 export const gatewayToken = 'tok_test_of-one-history';
 
 /** Where one history of a reservation or of its payment is played. */
-export interface BookingStage {
+export interface BookingStage extends Surroundings {
   readonly choices: Choices;
-  readonly clock: VirtualClock;
   readonly journal: Journal;
   readonly property: VirtualProperty;
-  readonly program: VirtualProgram;
-  readonly log: string[];
   readonly inFlight: (() => void)[];
-  calm: boolean;
-  unlocked: boolean;
-  outageUntilMs: number;
   /** Somebody else made the very same booking: lists cannot tell whose is whose. */
   hasTwin: boolean;
   /** The token is in memory: gone after each start. */
@@ -39,13 +34,7 @@ export function setBookingStage(
 ): BookingStage {
   const clock = new VirtualClock();
   const random = enumeratedRandom(choices);
-  const kept: { mode: KeyMode | null; looks: boolean | null; shows: boolean | null; tells: boolean | null } =
-    {
-      mode: null,
-      looks: null,
-      shows: null,
-      tells: null,
-    };
+  const kept: { mode?: KeyMode; looks?: boolean; shows?: boolean; tells?: boolean } = {};
   const free = (): boolean => stage.calm || choices.free(2) === 0;
   const mode = (): KeyMode =>
     (kept.mode ??= keyModes[stage.calm ? 0 : choices.free(keyModes.length)] ?? 'honours');
@@ -75,6 +64,7 @@ export function setBookingStage(
     clock,
     journal,
     property,
+    seen: property.seen,
     program,
     log: [],
     inFlight: [],
@@ -100,10 +90,8 @@ function hooksOf(stageOf: () => BookingStage): Fates {
       someoneElseBooks(stageOf());
     },
     underWay: () => {
-      const stage = stageOf();
-      if (stage.unlocked && deviate(stage, 'editing', 'unlocked', ['locked']) === 'locked')
-        turnLock(stage, false);
-      someoneElseBooks(stage);
+      lockCloses(stageOf());
+      someoneElseBooks(stageOf());
     },
     late: (land) => stageOf().inFlight.push(land),
     stayBeside: () => deviate<StayBeside>(stageOf(), 'what is booked', 'nothing', stayBesides),
@@ -144,10 +132,4 @@ function someoneElseBooks(stage: BookingStage): void {
     if (booking === wantedStay) stage.hasTwin = true;
     stage.property.book(booking, null);
   }
-}
-
-export function turnLock(stage: BookingStage, unlocked: boolean): void {
-  if (stage.unlocked === unlocked) return;
-  stage.unlocked = unlocked;
-  stage.property.seen.push({ kind: unlocked ? 'unlocked' : 'locked', atMs: stage.clock.worldMs });
 }

@@ -84,7 +84,7 @@ export function planOf(identifier: string): number[] | null {
 }
 
 /** Where a history is played whose every choice is asked of `choices`. */
-interface ChoosingStage {
+export interface ChoosingStage {
   readonly choices: Choices;
   readonly log: string[];
   /** Nothing goes wrong any more. */

@@ -1,8 +1,8 @@
 import type { RunAction } from '../../../src/ipc/changes/changes.ts';
-import { type Choices, deviate } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';
-import { lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
-import { perform, recover, restart } from './mortal-person.ts';
+import { setEnumeratedStage, subject } from './enumerated-stage.ts';
+import { endInCalm, hourMs, lockCloses, meanwhile, perform, recover, turnLock } from './mortal-person.ts';
 import { takeAction } from './take-action.ts';
 import type { Defect } from './virtual-service/virtual-program.ts';
 import { type World, workspaceId } from './world.ts';
@@ -11,8 +11,6 @@ const target = { workspaceId, resource: 'security-deposit', subject } as const;
 
 /** How often the person comes back to a change that is not over. */
 const visits = 2;
-
-const hourMs = 3_600_000;
 
 /**
  * Plays one change to its end: what a person does with it, with whatever `choices` lets go wrong, then calm, a restart
@@ -27,13 +25,8 @@ export async function playEnumerated(choices: Choices, defect: Defect | null = n
     if (!open.ok || open.value === null) break;
     await comeBack(stage, open.value.changeId);
   }
-  stage.calm = true;
   stage.whereabouts = 'here';
-  turnLock(stage, true);
-  for (const land of stage.inFlight.splice(0)) land();
-  stage.clock.advance(120_000);
-  await restart(stage);
-  stage.log.push('calm: started again and recovered');
+  await endInCalm(stage);
   return stage;
 }
 
@@ -66,12 +59,23 @@ async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
 }
 
 async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void> {
-  stage.clock.advance(1_000);
+  const { clock } = stage;
+  clock.advance(1_000);
   turnLock(stage, true);
   stage.whereabouts = 'here';
   stage.lagsOn = false;
   stage.diskFull = false;
-  await surprise(stage);
+  await meanwhile(stage, {
+    'asleep for a day': () => {
+      clock.sleepMachine(25 * hourMs);
+    },
+    'clock set back': () => (clock.wallOffsetMs -= 40 * hourMs),
+    'clock set forward': () => (clock.wallOffsetMs += 30 * hourMs),
+    'address changed': () => (stage.whereabouts = 'elsewhere'),
+    'editing locked': () => {
+      turnLock(stage, false);
+    },
+  });
   const view = await stage.program.act((changes) => changes.get({ changeId }));
   if (!view?.ok) return;
   const { actions } = view.value;
@@ -79,44 +83,6 @@ async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void>
   const action = actions[stage.choices.free(actions.length + 1)];
   if (action === undefined) await proposeAndSend(stage);
   else await decide(stage, changeId, action);
-}
-
-/** Time, clocks, restarts, and an address that was changed. */
-async function surprise(stage: EnumeratedStage): Promise<void> {
-  const { clock } = stage;
-  const events = [
-    ...(['restart', 'a day later', 'asleep for a day', 'clock set back', 'clock set forward'] as const),
-    ...(['reachable again', 'address changed', 'outage over', 'editing locked'] as const),
-  ];
-  switch (deviate<(typeof events)[number] | 'none'>(stage, 'meanwhile', 'none', events)) {
-    case 'restart':
-      return restart(stage);
-    case 'a day later':
-      clock.advance(25 * hourMs);
-      return;
-    case 'asleep for a day':
-      clock.sleepMachine(25 * hourMs);
-      return;
-    case 'clock set back':
-      clock.wallOffsetMs -= 40 * hourMs;
-      return;
-    case 'clock set forward':
-      clock.wallOffsetMs += 30 * hourMs;
-      return;
-    case 'reachable again':
-      await stage.program.act((changes) => changes.serviceReachable(workspaceId));
-      return;
-    case 'address changed':
-      stage.whereabouts = 'elsewhere';
-      return;
-    case 'outage over':
-      stage.outageUntilMs = 0;
-      return;
-    case 'editing locked':
-      turnLock(stage, false);
-      return;
-    case 'none':
-  }
 }
 
 async function decide(stage: EnumeratedStage, changeId: string, action: RunAction): Promise<void> {

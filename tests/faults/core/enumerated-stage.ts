@@ -4,6 +4,7 @@ import { DamagedJournal } from './damaged-journal.ts';
 import { type Whereabouts, movingDestination, pinnedClient } from './enumerated-places.ts';
 import { enumeratedRandom } from './enumerated-random.ts';
 import type { CommitFate } from './mortal-journal.ts';
+import { type Surroundings, lockCloses } from './mortal-person.ts';
 import { VirtualClock } from './virtual-service/virtual-clock.ts';
 import { type KeyMode, type ReadFault, keyModes, writeFaults } from './virtual-service/virtual-faults.ts';
 import { type Defect, VirtualProgram } from './virtual-service/virtual-program.ts';
@@ -14,24 +15,18 @@ export const subject = '1041';
 const before = 100;
 
 /** Where an enumerated history is played: whatever can happen is asked of `choices`. */
-export interface EnumeratedStage extends World {
+export interface EnumeratedStage extends World, Surroundings {
   readonly choices: Choices;
-  readonly program: VirtualProgram;
   coincidences: boolean;
   /** The amount of the change that was proposed last; each has its own. */
   wanted: number;
   mode: KeyMode | null;
   heedsTags: boolean | null;
-  /** Nothing goes wrong any more. */
-  calm: boolean;
-  unlocked: boolean;
   /** Its turn to write is taken: from here to the first byte the lock matters. */
   aboutToSend: boolean;
   whereabouts: Whereabouts;
   /** The person is at the review: what can be chosen there leads to another review only. */
   reviewing: boolean;
-  /** The service cannot be read before this. */
-  outageUntilMs: number;
   lagsOn: boolean;
   diskFull: boolean;
   /** What was accepted without an answer, and is still to be done. */
@@ -70,6 +65,7 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
     diskFull: false,
     aboutToSend: false,
     service,
+    seen: service.seen,
     journal,
     clock,
     log: [],
@@ -171,19 +167,6 @@ function sleeps(stage: EnumeratedStage): void {
   const forMs = deviate(stage, 'the machine sleeps, ms', 0, [600_000]);
   if (forMs > 0) stage.clock.sleepMachine(forMs);
   if (forMs > 0) somethingLands(stage);
-}
-
-/** By itself, whether or not anything asks. */
-export function lockCloses(stage: EnumeratedStage): void {
-  if (stage.unlocked && deviate(stage, 'editing', 'unlocked', ['locked']) === 'locked')
-    turnLock(stage, false);
-}
-
-export function turnLock(stage: EnumeratedStage, unlocked: boolean): void {
-  if (stage.unlocked === unlocked) return;
-  stage.unlocked = unlocked;
-  const kind = unlocked ? 'unlocked' : 'locked';
-  stage.service.seen.push({ kind, atMs: stage.clock.worldMs, subject: '' });
 }
 
 function whereabouts(stage: EnumeratedStage, endpointId: string): Whereabouts {

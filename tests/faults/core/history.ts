@@ -1,7 +1,7 @@
 import type { RunAction } from '../../../src/ipc/changes/changes.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
-import { perform, restart } from './mortal-person.ts';
+import { type Surroundings, endInCalm, perform, restart, turnLock } from './mortal-person.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 import { takeAction } from './take-action.ts';
 import { type Trouble, drawTrouble } from './trouble.ts';
@@ -16,15 +16,9 @@ const subjects = ['1041', '1042'] as const;
 
 const asideSeed = 1_000_000_007;
 
-interface Stage extends World {
+interface Stage extends World, Surroundings {
   readonly random: Random;
   readonly trouble: Trouble;
-  readonly program: VirtualProgram;
-  /** Nothing goes wrong any more. */
-  calm: boolean;
-  unlocked: boolean;
-  /** The service cannot be read before this. */
-  outageUntilMs: number;
   nextAmount: number;
 }
 
@@ -33,11 +27,7 @@ export async function playHistory(seed: number, defect: Defect | null = null): P
   const stage = setStage(seed, defect);
   const steps = 3 + stage.random.below(8);
   for (let step = 0; step < steps; step += 1) await personActs(stage);
-  stage.calm = true;
-  turnLock(stage, true);
-  stage.clock.advance(120_000);
-  await restart(stage);
-  stage.log.push('calm: started again and recovered');
+  await endInCalm(stage);
   return stage;
 }
 
@@ -98,6 +88,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
     coincidences: random.chance(0.15),
     lags: lagging,
     service,
+    seen: service.seen,
     journal,
     clock,
     log: [],
@@ -119,14 +110,6 @@ function otherEditor(stage: Stage): void {
   const amount = stage.coincidences ? random.pick([100, 201, 202, 203]) : 1_000 + service.ledger.length;
   service.put(subject, amount, random.chance(0.2));
   stage.log.push(`someone else sets ${subject} to ${String(amount)}`);
-}
-
-function turnLock(stage: Stage, unlocked: boolean): void {
-  if (stage.unlocked === unlocked) return;
-  stage.unlocked = unlocked;
-  const kind = unlocked ? 'unlocked' : 'locked';
-  stage.service.seen.push({ kind, atMs: stage.clock.worldMs, subject: '' });
-  stage.log.push(`editing is ${kind}`);
 }
 
 async function personActs(stage: Stage): Promise<void> {
