@@ -71,7 +71,8 @@ test('quitting while a change is sent: staying, finishing, quitting now, and the
     expect(await questionsOf(third.app)).toEqual([]);
     const before = performance.now();
     expect(await endWith(third.app, 'SIGTERM')).toBe(0);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    // The request itself is given up after twenty seconds only.
+    expect(performance.now() - before).toBeLessThan(18_000);
   });
 });
 
