@@ -4,7 +4,7 @@ type PageMethod = (request?: unknown) => Promise<unknown>;
 export type PageMethods = Readonly<Record<string, Readonly<Record<string, PageMethod>>>>;
 
 /**
- * The page's object: of every channel one method and nothing else, `bulk-edits:stop-reading` → `bulkEdits.stopReading`. What the
+ * The page's object: of every channel one method and nothing else, `today:bring-back` → `today.bringBack`. What the
  * methods take and give is `KeyholderApi`; the main process checks both, whatever the page passes.
  */
 export function pageMethods(channels: readonly string[], invoke: Invoke): PageMethods {

@@ -1,8 +1,19 @@
 import { queryOptions, skipToken, useQuery, type SkipToken } from '@tanstack/react-query';
+import type { Result } from '../../core/values/errors.ts';
+import type { Subscribe } from '../../ipc/api.ts';
 import type { ChannelName, ChannelRequest, ChannelResponse } from '../../ipc/channels.ts';
-import { bridge } from './bridge.ts';
 import { valueOf } from './queries/app-failure.ts';
 import { askKey } from './queries/query-keys.ts';
+
+type Methods = Readonly<Record<string, (request?: unknown) => Promise<Result<unknown>>>>;
+
+declare global {
+  /**
+   * What the preload exposes: by the domain of a channel its methods; what they take and give is told by `ask`. Only this
+   * folder uses it, by `ask` and `useBridgeEvent`.
+   */
+  var keyholder: Readonly<Record<string, Methods>> & { readonly subscribe: Subscribe };
+}
 
 /** The request after a channel's name; a channel without one is asked without. */
 type Asked<C extends ChannelName, Else = never> =
@@ -18,7 +29,7 @@ export function call<C extends ChannelName>(channel: C, request: unknown): Promi
 export async function call(channel: ChannelName, request: unknown): Promise<unknown> {
   const [domain = '', verb = ''] = channel.split(':');
   const name = verb.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-  const method = bridge[domain]?.[name];
+  const method = keyholder[domain]?.[name];
   if (method === undefined) throw new Error(`The bridge has no ${channel}.`);
   return valueOf(request === undefined ? method() : method(request));
 }

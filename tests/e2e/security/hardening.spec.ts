@@ -63,6 +63,8 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
   expect(page.leaks).toEqual([]);
   expect(page.bridgeKeys).toEqual([
     'bookings',
+    'bulk-edits',
+    'calendar',
     'changes',
     'connection',
     'console',
@@ -73,7 +75,6 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
     'money',
     'omissions',
     'performance',
-    'bulkEdits',
     'portfolio',
     'readings',
     'record',
@@ -81,7 +82,6 @@ test('the window is a sandboxed page that can reach nothing @promise', async () 
     'settings',
     'snapshots',
     'subscribe',
-    'calendar',
     'today',
     'workspaces',
   ]);

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -73,10 +73,13 @@ export function useDrawnPage(): void {
 /** Draws it as the console does, with the figures of a locale; what is copied lands in `copied`. */
 export function draw(
   element: ReactElement,
-  { locale = 'en-GB', clipboardFails = false }: { locale?: string; clipboardFails?: boolean } = {},
+  {
+    locale = 'en-GB',
+    clipboardFails = false,
+    client = createQueryClient(),
+  }: { locale?: string; clipboardFails?: boolean; client?: QueryClient } = {},
 ) {
   const copied: string[] = [];
-  const client = createQueryClient();
   const around = (inner: ReactElement) => (
     <QueryClientProvider client={client}>
       <MantineProvider env="test">

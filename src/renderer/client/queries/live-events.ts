@@ -4,7 +4,6 @@ import type { RunDetail } from '../../../ipc/changes/changes.ts';
 import { isOffline } from '../../../core/values/is-offline.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ChannelName, EventName, EventPayload } from '../../../ipc/channels.ts';
-import { bridge } from '../bridge.ts';
 import { landRuns } from '../changes/changes.ts';
 import { landBulkEditChanges } from '../changes/bulk-edits.ts';
 import { gatheredEvents } from './gathered-events.ts';
@@ -39,37 +38,37 @@ export function landEvents(client: QueryClient): () => void {
     Promise.all(portfolioChannels.map((channel) => refreshAnew(client, askKey(channel, { workspaceId })))),
   );
   const stops = [
-    bridge.subscribe('workspaces:changed', () => {
+    keyholder.subscribe('workspaces:changed', () => {
       again(client, ['workspaces:list']);
     }),
-    bridge.subscribe('snapshots:changed', (view) => {
+    keyholder.subscribe('snapshots:changed', (view) => {
       client.setQueryData(snapshotOptions(view.key).queryKey, view);
     }),
-    bridge.subscribe('readings:changed', ({ workspaceId }) => {
+    keyholder.subscribe('readings:changed', ({ workspaceId }) => {
       again(client, howBodiesAreRead, workspaceId);
       // Anew, not merged: an equal body is another one when it is read in another way.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       again(client, portfolioChannels, workspaceId);
     }),
-    bridge.subscribe('requests:changed', ({ workspaceId }) => {
+    keyholder.subscribe('requests:changed', ({ workspaceId }) => {
       again(client, ['requests:shapes'], workspaceId);
     }),
-    bridge.subscribe('omissions:changed', ({ workspaceId }) => {
+    keyholder.subscribe('omissions:changed', ({ workspaceId }) => {
       again(client, ['omissions:list'], workspaceId);
     }),
-    bridge.subscribe('today:changed', ({ workspaceId }) => {
+    keyholder.subscribe('today:changed', ({ workspaceId }) => {
       again(client, ofToday, workspaceId);
     }),
-    bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
+    keyholder.subscribe('portfolio:changed', ({ workspaceId }) => {
       refreshPortfolio(workspaceId);
     }),
-    bridge.subscribe(
+    keyholder.subscribe(
       'portfolio:progress',
       gatheredEvents((reports) => {
         landProgress(client, reports);
       }),
     ),
-    bridge.subscribe(
+    keyholder.subscribe(
       'changes:run-changed',
       gatheredEvents((runs) => {
         landRuns(client, runs);
@@ -77,25 +76,25 @@ export function landEvents(client: QueryClient): () => void {
         for (const workspaceId of refreshAfterRuns(client, runs)) refreshPortfolio(workspaceId);
       }),
     ),
-    bridge.subscribe(
+    keyholder.subscribe(
       'bulk-edits:changed',
       gatheredEvents((changes) => {
         landBulkEditChanges(client, changes);
       }),
     ),
-    bridge.subscribe('bulk-edits:reading', (reading) => {
+    keyholder.subscribe('bulk-edits:reading', (reading) => {
       client.setQueryData(queryKeys.bulkEditReading(reading.workspaceId), reading);
     }),
-    bridge.subscribe('settings:changed', (settings) => {
+    keyholder.subscribe('settings:changed', (settings) => {
       client.setQueryData(askKey('settings:get'), settings);
     }),
-    bridge.subscribe(
+    keyholder.subscribe(
       'service:rate-budget',
       gatheredEvents((budgets) => {
         landBudgets(client, budgets);
       }),
     ),
-    bridge.subscribe('service:reachability', reachLanding(client)),
+    keyholder.subscribe('service:reachability', reachLanding(client)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -180,7 +179,7 @@ export function useBridgeEvent<E extends EventName>(
   const newest = useEffectEvent(listener);
   useEffect(
     () =>
-      bridge.subscribe(event, (payload) => {
+      keyholder.subscribe(event, (payload) => {
         newest(payload);
       }),
     [event],

@@ -7,12 +7,13 @@ import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
 import { rowOf } from '../screens/properties/portfolio-rows.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
 import { someWorkspace } from '../some-workspace.ts';
+import { FactsDialog } from '../../../../src/renderer/app/money-question/facts-dialog.tsx';
 
 useDrawnPage();
 
 const workspace = someWorkspace();
 
-async function drawn(facts: unknown = { ok: true, value: null }) {
+function drawn(facts: unknown = { ok: true, value: null }) {
   const rows = joinLines([writePortfolioRow(rowOf(1042, { activeDiscounts: 3 }))]);
   const answer = (value: unknown) => () => Promise.resolve({ ok: true, value });
   vi.stubGlobal('keyholder', {
@@ -20,8 +21,6 @@ async function drawn(facts: unknown = { ok: true, value: null }) {
     portfolio: { rows: answer(rows) },
     performance: { rows: answer('') },
   });
-  vi.resetModules();
-  const { FactsDialog } = await import('../../../../src/renderer/app/money-question/facts-dialog.tsx');
   function Page() {
     const [isOpen, setOpen] = useState(true);
     const [id, setId] = useState('w');
@@ -44,7 +43,7 @@ async function drawn(facts: unknown = { ok: true, value: null }) {
 const yes = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Yes, discounts/ });
 
 it('keeps what was chosen while a quote is looked at, and drops it with Cancel', async () => {
-  const { person } = await drawn();
+  const { person } = drawn();
   await person.click(await yes());
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
   await person.click(await screen.findByRole('button', { name: 'Answer once' }));
@@ -55,7 +54,7 @@ it('keeps what was chosen while a quote is looked at, and drops it with Cancel',
 });
 
 it('keeps it for its own workspace alone', async () => {
-  const { person } = await drawn();
+  const { person } = drawn();
   await person.click(await yes());
   await person.click(await screen.findByRole('button', { name: 'Find out with a quote' }));
   await person.click(await screen.findByRole('button', { name: 'Another workspace' }));
@@ -64,7 +63,7 @@ it('keeps it for its own workspace alone', async () => {
 });
 
 it('says why the facts can’t be read, and waits no longer', async () => {
-  await drawn({ ok: false, error: { code: 'storage-failed', message: 'The file is damaged.' } });
+  drawn({ ok: false, error: { code: 'storage-failed', message: 'The file is damaged.' } });
   await screen.findByText('The file is damaged.');
   expect(screen.queryByText('Loading')).toBeNull();
 });

@@ -8,10 +8,11 @@ import type { SavedScreen } from '../../../../src/ipc/first-screen.ts';
 import { SavedScreenKeeper } from '../../../../src/renderer/app/start/saved-screen.tsx';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
 import { startRoute } from '../../../../src/renderer/routes.ts';
+import { useBridge } from '../use-bridge.ts';
 
 type Save = (screen: SavedScreen) => Promise<Result<boolean>>;
-const page = vi.hoisted(() => ({ saveScreen: vi.fn<Save>() }));
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: { console: page } }));
+const page = { saveScreen: vi.fn<Save>() };
+useBridge({ console: page });
 
 const settings: Settings = {
   appearance: 'dark',

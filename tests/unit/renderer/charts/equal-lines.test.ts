@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DecimalText } from '../../../../src/core/values/money/money.ts';
 import type { EnvelopePrices } from '../../../../src/core/analysis/discounts/net-price-envelope.ts';
 import { besideEqual } from '../../../../src/renderer/charts/net-price-chart.tsx';
-
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const prices = (bestOne: DecimalText, successive: DecimalText, additive: DecimalText): EnvelopePrices => {
   const priced = (price: DecimalText) => ({ price, isClamped: false });

@@ -2,6 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { writePerformanceRow } from '../../../../src/ipc/rows/row-text.ts';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import { propertyOf, seasonOf } from '../../core/analysis/performance/performance-samples.ts';
+import { readFirstScreen } from '../../../../src/renderer/client/first-screen.ts';
+import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
+import { askKey } from '../../../../src/renderer/client/queries/query-keys.ts';
 
 const row = propertyOf(7, { seasons: [seasonOf('Peak')] });
 const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
@@ -20,30 +23,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function page(firstScreen: () => Promise<unknown>) {
+function page(firstScreen: () => Promise<unknown>) {
   const reachability = vi.fn(() => Promise.resolve(succeed(reach)));
-  vi.stubGlobal('window', { keyholder: { console: { firstScreen }, snapshots: { reachability } } });
+  vi.stubGlobal('keyholder', { console: { firstScreen }, snapshots: { reachability } });
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
-  vi.resetModules();
-  const [{ createQueryClient }, { readFirstScreen }, { askKey }] = await Promise.all([
-    import('../../../../src/renderer/client/queries/query-client.ts'),
-    import('../../../../src/renderer/client/first-screen.ts'),
-    import('../../../../src/renderer/client/queries/query-keys.ts'),
-  ]);
   const client = createQueryClient();
   const judged = vi.fn();
   return {
     client,
-    askKey,
     reachability,
     judged,
-    readFirstScreen,
     read: () => readFirstScreen(client, judged, Promise.resolve()).drawable,
   };
 }
 
 it('stands in the cache before anything is drawn', async () => {
-  const { client, askKey, read } = await page(() => Promise.resolve(succeed(answer)));
+  const { client, read } = page(() => Promise.resolve(succeed(answer)));
   await read();
   expect(client.getQueryData(askKey('workspaces:list'))).toEqual(workspaces);
   expect(client.getQueryData(askKey('settings:get'))).toEqual(settings);
@@ -53,7 +48,7 @@ it('stands in the cache before anything is drawn', async () => {
 });
 
 it('asks whether the service answers while the rows are read and judged, and is done when that is known', async () => {
-  const { client, askKey, reachability, judged, read } = await page(() => Promise.resolve(succeed(answer)));
+  const { client, reachability, judged, read } = page(() => Promise.resolve(succeed(answer)));
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
   reachability.mockReturnValue(heard.promise);
   const done = vi.fn();
@@ -70,11 +65,11 @@ it('asks whether the service answers while the rows are read and judged, and is 
 });
 
 it('holds nothing up when it fails, or does not come', async () => {
-  const failed = await page(() => Promise.resolve(fail({ code: 'internal', message: 'No.' })));
+  const failed = page(() => Promise.resolve(fail({ code: 'internal', message: 'No.' })));
   await failed.read();
-  const broken = await page(() => Promise.reject(new Error('gone')));
+  const broken = page(() => Promise.reject(new Error('gone')));
   await broken.read();
-  const silent = await page(() => new Promise(() => undefined));
+  const silent = page(() => new Promise(() => undefined));
   vi.useFakeTimers();
   const read = silent.read();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -86,10 +81,10 @@ it('is drawn of what was saved, and is of now once the main process has answered
   const now = Promise.withResolvers<unknown>();
   const saved = { ...answer, about: null, workspaces: { ...workspaces, revision: 0 }, asOf: '27 Nov' };
   const answers = [Promise.resolve(succeed(saved)), now.promise];
-  const first = await page(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
-  const { client, askKey, reachability } = first;
+  const first = page(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+  const { client, reachability } = first;
   const rows = askKey('performance:rows', { workspaceId: 'w1' });
-  const { drawable, current } = first.readFirstScreen(client, first.judged, Promise.resolve());
+  const { drawable, current } = readFirstScreen(client, first.judged, Promise.resolve());
   await drawable;
   expect(client.getQueryData(rows)).toEqual([row]);
   expect(client.getQueryData(askKey('console:about'))).toBeUndefined();
@@ -107,12 +102,12 @@ it('is drawn of what was saved, and is of now once the main process has answered
 
 it('is not of now before it is known whether the service answers', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), succeed(answer)];
-  const first = await page(() => Promise.resolve(answers.shift()));
+  const first = page(() => Promise.resolve(answers.shift()));
   const heard = Promise.withResolvers<ReturnType<typeof succeed<typeof reach>>>();
   first.reachability.mockReturnValue(heard.promise);
   vi.useFakeTimers();
   const known = vi.fn();
-  void first.readFirstScreen(first.client, first.judged, Promise.resolve()).current.then(known);
+  void readFirstScreen(first.client, first.judged, Promise.resolve()).current.then(known);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(first.reachability).toHaveBeenCalledOnce();
   expect(known).not.toHaveBeenCalled();
@@ -123,8 +118,8 @@ it('is not of now before it is known whether the service answers', async () => {
 
 it('is never of now where the main process cannot answer', async () => {
   const answers = [succeed({ ...answer, asOf: '27 Nov' }), fail({ code: 'internal', message: 'No.' })];
-  const first = await page(() => Promise.resolve(answers.shift()));
-  const { drawable, current } = first.readFirstScreen(first.client, first.judged, Promise.resolve());
+  const first = page(() => Promise.resolve(answers.shift()));
+  const { drawable, current } = readFirstScreen(first.client, first.judged, Promise.resolve());
   await drawable;
   const known = vi.fn();
   void current.then(known);

@@ -5,6 +5,17 @@ import { z } from 'zod';
 import { joinLines } from '../../../../src/ipc/rows/row-lines.ts';
 import { writeBulkEditItem } from '../../../../src/ipc/rows/bulk-edit-text.ts';
 import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
+import { askOptions } from '../../../../src/renderer/client/ask.ts';
+import { landRun, runsOptions } from '../../../../src/renderer/client/changes/changes.ts';
+import {
+  landBulkEdit,
+  landBulkEditChanges,
+  bulkEditOptions,
+  plansOptions,
+} from '../../../../src/renderer/client/changes/bulk-edits.ts';
+import { snapshotOptions } from '../../../../src/renderer/client/properties/snapshots.ts';
+import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
+import { queryKeys } from '../../../../src/renderer/client/queries/query-keys.ts';
 
 type Deed =
   | { readonly does: 'step-run'; readonly changeId: string }
@@ -29,57 +40,39 @@ const deeds = fc.array(
   { maxLength: 40 },
 );
 
-/** The page's own cache and landings, on a breakdown whose answers the test delivers. */
-async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire }) {
-  vi.stubGlobal('window', {
-    keyholder: {
-      changes: {
-        list: () => at.wire.reply(at.record.runs()),
-        get: ({ changeId }: { changeId: string }) => at.wire.reply(at.record.run(changeId)),
-      },
-      'bulk-edits': {
-        list: () => at.wire.reply(at.record.bulkEdits()),
-        get: () => {
-          const { items, ...bulkEdit } = at.record.bulkEdit();
-          return at.wire.reply({
-            ...bulkEdit,
-            items: joinLines(items.map((item) => writeBulkEditItem(item))),
-          });
-        },
-      },
-      portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },
-      snapshots: { read: () => at.wire.reply(at.record.snapshot()) },
+/** The breakdown, whose answers the test delivers. */
+function bridgeTo(at: { readonly record: ConsoleOfRecord; readonly wire: Wire }) {
+  return {
+    changes: {
+      list: () => at.wire.reply(at.record.runs()),
+      get: ({ changeId }: { changeId: string }) => at.wire.reply(at.record.run(changeId)),
     },
-  });
-  vi.resetModules();
-  const [{ createQueryClient }, changes, bulkEdits, { askOptions }, snapshots, { queryKeys }] =
-    await Promise.all([
-      import('../../../../src/renderer/client/queries/query-client.ts'),
-      import('../../../../src/renderer/client/changes/changes.ts'),
-      import('../../../../src/renderer/client/changes/bulk-edits.ts'),
-      import('../../../../src/renderer/client/ask.ts'),
-      import('../../../../src/renderer/client/properties/snapshots.ts'),
-      import('../../../../src/renderer/client/queries/query-keys.ts'),
-    ]);
-  return { createQueryClient, changes, bulkEdits, askOptions, snapshots, queryKeys };
+    'bulk-edits': {
+      list: () => at.wire.reply(at.record.bulkEdits()),
+      get: () => {
+        const { items, ...bulkEdit } = at.record.bulkEdit();
+        return at.wire.reply({ ...bulkEdit, items: joinLines(items.map((item) => writeBulkEditItem(item))) });
+      },
+    },
+    portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },
+    snapshots: { read: () => at.wire.reply(at.record.snapshot()) },
+  };
 }
 
-type Page = Awaited<ReturnType<typeof page>>;
-
-function optionsOf({ changes, bulkEdits, askOptions, snapshots }: Page, what: (typeof questions)[number]) {
+function optionsOf(what: (typeof questions)[number]) {
   switch (what) {
     case 'runs':
-      return changes.runsOptions(workspaceId);
+      return runsOptions(workspaceId);
     case 'run':
       return askOptions('changes:get', { changeId: 'c1' });
     case 'bulkEdits':
-      return bulkEdits.plansOptions(workspaceId);
+      return plansOptions(workspaceId);
     case 'bulkEdit':
-      return bulkEdits.bulkEditOptions('p1');
+      return bulkEditOptions('p1');
     case 'sync':
       return askOptions('portfolio:sync-progress', { workspaceId });
     case 'snapshot':
-      return snapshots.snapshotOptions(snapshotKey);
+      return snapshotOptions(snapshotKey);
   }
 }
 
@@ -90,38 +83,37 @@ function reported(value: unknown): unknown {
   return { ...plain, items: plain.items?.map((item) => JSON.stringify(item)).toSorted() };
 }
 
-function ask(client: QueryClient, from: Page, what: (typeof questions)[number]): Promise<unknown> {
-  const { changes, bulkEdits, askOptions, snapshots } = from;
+function ask(client: QueryClient, what: (typeof questions)[number]): Promise<unknown> {
   const now = { staleTime: 0 };
   switch (what) {
     case 'runs':
-      return client.query({ ...changes.runsOptions(workspaceId), ...now });
+      return client.query({ ...runsOptions(workspaceId), ...now });
     case 'run':
       return client.query({ ...askOptions('changes:get', { changeId: 'c1' }), ...now });
     case 'bulkEdits':
-      return client.query({ ...bulkEdits.plansOptions(workspaceId), ...now });
+      return client.query({ ...plansOptions(workspaceId), ...now });
     case 'bulkEdit':
-      return client.query({ ...bulkEdits.bulkEditOptions('p1'), ...now });
+      return client.query({ ...bulkEditOptions('p1'), ...now });
     case 'sync':
       return client.query({ ...askOptions('portfolio:sync-progress', { workspaceId }), ...now });
     case 'snapshot':
-      return client.query({ ...snapshots.snapshotOptions(snapshotKey), ...now });
+      return client.query({ ...snapshotOptions(snapshotKey), ...now });
   }
 }
 
 const numbered = z.looseObject({ revision: z.number() }).optional();
 
-function held(client: QueryClient, from: Page, what: (typeof questions)[number]) {
-  const { queryKey } = optionsOf(from, what);
+function held(client: QueryClient, what: (typeof questions)[number]) {
+  const { queryKey } = optionsOf(what);
   return numbered.parse(client.getQueryCache().find({ queryKey })?.state.data);
 }
 
-function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryClient, deed: Deed): unknown {
+function perform(record: ConsoleOfRecord, wire: Wire, client: QueryClient, deed: Deed): unknown {
   switch (deed.does) {
     case 'step-run': {
       const run = record.stepRun(deed.changeId);
       wire.event(() => {
-        from.changes.landRun(client, run);
+        landRun(client, run);
       });
       return;
     }
@@ -129,21 +121,21 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       // What is told shortly after one another lands together, in whatever order.
       const changed = deed.places.map((place) => record.stepBulkEdit(place));
       wire.event(() => {
-        from.bulkEdits.landBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
+        landBulkEditChanges(client, deed.isReversed ? changed.toReversed() : changed);
       });
       return;
     }
     case 'step-sync': {
       const progress = record.stepSync();
       wire.event(() => {
-        client.setQueryData(from.askOptions('portfolio:sync-progress', { workspaceId }).queryKey, progress);
+        client.setQueryData(askOptions('portfolio:sync-progress', { workspaceId }).queryKey, progress);
       });
       return;
     }
     case 'step-body': {
       const view = record.stepBody();
       wire.event(() => {
-        client.setQueryData(from.queryKeys.snapshot(snapshotKey), view);
+        client.setQueryData(queryKeys.snapshot(snapshotKey), view);
       });
       return;
     }
@@ -152,12 +144,12 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
       const bulkEdit = record.bulkEdits().items[0];
       if (bulkEdit !== undefined)
         wire.event(() => {
-          from.bulkEdits.landBulkEdit(client, bulkEdit);
+          landBulkEdit(client, bulkEdit);
         });
       return;
     }
     case 'ask':
-      return ask(client, from, deed.what);
+      return ask(client, deed.what);
     case 'arrive':
       return;
   }
@@ -166,25 +158,25 @@ function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryC
 describe('what the page knows', () => {
   it('is never older than it was, and in the end what the main process knows, in whatever order it arrives', async () => {
     const at = { record: new ConsoleOfRecord(), wire: new Wire() };
-    const from = await page(at);
+    vi.stubGlobal('keyholder', bridgeTo(at));
     await fc.assert(
       fc.asyncProperty(deeds, async (history) => {
         const [record, wire] = [new ConsoleOfRecord(), new Wire()];
         at.record = record;
         at.wire = wire;
-        const client = from.createQueryClient();
+        const client = createQueryClient();
         const answers: unknown[] = [];
         const seen = new Map<string, number>();
         const isNoOlder = (): void => {
           for (const what of questions) {
-            const data = held(client, from, what);
+            const data = held(client, what);
             expect(data?.revision ?? 0).toBeGreaterThanOrEqual(seen.get(what) ?? 0);
             seen.set(what, data?.revision ?? 0);
           }
         };
         record.stepRun('c1');
         for (const deed of history) {
-          answers.push(perform(record, wire, from, client, deed));
+          answers.push(perform(record, wire, client, deed));
           if (deed.does === 'arrive') await wire.deliver(deed.choice);
           isNoOlder();
         }
@@ -202,7 +194,7 @@ describe('what the page knows', () => {
           snapshot: record.snapshot(),
         };
         for (const what of questions) {
-          const data = held(client, from, what);
+          const data = held(client, what);
           if (data !== undefined) expect(reported(data)).toEqual(reported(truth[what]));
         }
         client.clear();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
+import { reachabilityOptions } from '../../../../src/renderer/client/workspaces/service-state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,11 +22,6 @@ async function askedFor(answers: readonly (boolean | null)[]): Promise<readonly 
       },
     },
   });
-  vi.resetModules();
-  const [{ createQueryClient }, { reachabilityOptions }] = await Promise.all([
-    import('../../../../src/renderer/client/queries/query-client.ts'),
-    import('../../../../src/renderer/client/workspaces/service-state.ts'),
-  ]);
   const unsubscribe = new QueryObserver(createQueryClient(), reachabilityOptions('w')).subscribe(
     () => undefined,
   );

@@ -4,9 +4,10 @@ import { type Result, fail } from '../../../../src/core/values/errors.ts';
 import { askOptions } from '../../../../src/renderer/client/ask.ts';
 import { useTell } from '../../../../src/renderer/client/tell.ts';
 import { hookOf } from '../hook-of.tsx';
+import { useBridge } from '../use-bridge.ts';
 
-const workspaces = vi.hoisted(() => ({ remove: vi.fn<() => Promise<Result<null>>>() }));
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: { workspaces } }));
+const workspaces = { remove: vi.fn<() => Promise<Result<null>>>() };
+useBridge({ workspaces });
 
 it('the workspaces are read again after a step that failed, too: a part of it may be done', async () => {
   const error = { code: 'storage-failed', message: 'It could not be removed.' } as const;

@@ -11,7 +11,6 @@ import { tabAt } from '../../../../src/renderer/screens/property/property-tabs.t
 import { cleaningPlan } from '../../core/resources/invented.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
 
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
   const { declared } = await original<{ readonly declared: object }>();
   const { cleaningPlan, petPolicy } = await import('../../core/resources/invented.ts');

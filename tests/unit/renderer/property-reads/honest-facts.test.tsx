@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { type DiscountGap, discountGaps } from '../../../../src/core/analysis/discounts/discount-gaps.ts';
 import { discountRules, discountViews } from '../../../../src/core/analysis/discounts/discounts.ts';
@@ -17,8 +17,6 @@ import { ReportDiscounts } from '../../../../src/renderer/screens/report/report-
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
 import { decodedValue } from '../../core/service/recognised.ts';
 import { wordsOf } from '../markup.tsx';
-
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const words = (node: ReactNode): string => wordsOf(node, { between: ' ' });
 

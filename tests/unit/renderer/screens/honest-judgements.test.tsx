@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { arrivalTruthTable } from '../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import { UnknownFields } from '../../../../src/renderer/components/snapshot/unknown-fields.tsx';
@@ -29,8 +29,6 @@ const notRead: ArrivalAbsences = {
   'changeover-pattern': { is: 'refused' },
   'open-dates': { is: 'not-read' },
 };
-
-vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 describe('a judgement about discounts', () => {
   it('has a tick only where nothing was lacking', () => {

@@ -2,15 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { guidePages } from '../../../../../src/renderer/app/frame/help-dialog.tsx';
 import { guideTitle, HelpDialog } from '../../../../../src/renderer/app/frame/help-dialog.tsx';
 import { navigationPlaces } from '../../../../../src/renderer/app/frame/screens.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 useDrawnPage();
 

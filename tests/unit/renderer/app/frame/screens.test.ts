@@ -1,13 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as screens from '../../../../../src/renderer/app/frame/screens.ts';
 import { routePatterns } from '../../../../../src/renderer/routes.ts';
 import type { ScreenPlace } from '../../../../../src/renderer/screen-entry.ts';
 
 const place = (pattern: string): ScreenPlace => ({ pattern, component: () => null });
-
-// The first screen comes with them, and with it the way to the main process, which is not used here.
-vi.stubGlobal('window', { keyholder: {} });
-const screens = await import('../../../../../src/renderer/app/frame/screens.ts');
 
 describe('the screens of the frame', () => {
   it('come each from a folder of its own', () => {

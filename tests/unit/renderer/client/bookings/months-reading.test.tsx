@@ -7,10 +7,11 @@ import type { MonthsReading } from '../../../../../src/renderer/client/bookings/
 import { useMonthsReading } from '../../../../../src/renderer/client/bookings/months-reading.ts';
 import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { hookOf } from '../../hook-of.tsx';
+import { useBridge } from '../../use-bridge.ts';
 
 type Read = (request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>;
-const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { snapshots: service } }));
+const service = { read: vi.fn<Read>() };
+useBridge({ snapshots: service });
 
 const place = { workspaceId: 'w', propertyId: 7 };
 const order = ['2026-11', '2026-12', '2027-01'];

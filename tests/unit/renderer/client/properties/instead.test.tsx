@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { hookOf } from '../../hook-of.tsx';
+import { useInstead } from '../../../../../src/renderer/client/properties/snapshots.ts';
+import { queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
 
 const key = { workspaceId: 'w', resource: 'bookings', subject: '7', query: { limit: '100' } } as const;
 const failure = {
@@ -10,13 +12,7 @@ const failure = {
   error: { code: 'service-failed', message: 'It broke.' },
 } as const;
 
-it('another body is shown only while what was asked for is missing', async () => {
-  vi.stubGlobal('window', { keyholder: {} });
-  vi.resetModules();
-  const [{ useInstead }, { queryKeys }] = await Promise.all([
-    import('../../../../../src/renderer/client/properties/snapshots.ts'),
-    import('../../../../../src/renderer/client/queries/query-keys.ts'),
-  ]);
+it('another body is shown only while what was asked for is missing', () => {
   const older: SnapshotView = { ...emptyView({ ...key, query: {} }), body: [], hasBody: true };
   const insteadOf = (view: SnapshotView) => {
     const client = new QueryClient();

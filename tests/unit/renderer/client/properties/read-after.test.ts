@@ -4,10 +4,11 @@ import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { readAfter } from '../../../../../src/renderer/client/properties/snapshots.ts';
+import { useBridge } from '../../use-bridge.ts';
 
 type Read = (request: ChannelRequest<'snapshots:read'>) => Promise<Result<SnapshotView>>;
-const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { snapshots: service } }));
+const service = { read: vi.fn<Read>() };
+useBridge({ snapshots: service });
 
 const key = { workspaceId: 'w', resource: 'bookings', subject: '7', query: { offset: '100' } } as const;
 const [before, first, after] = ['2026-11-22T09:59:00Z', '2026-11-22T10:00:00Z', '2026-11-22T10:01:00Z'];

@@ -4,27 +4,23 @@ import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
 import { runOf } from '../../guarded-edit/edit-world.ts';
+import { snapshotOptions } from '../../../../../src/renderer/client/properties/snapshots.ts';
+import { landEvents } from '../../../../../src/renderer/client/queries/live-events.ts';
+import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
+import { askKey, queryKeys } from '../../../../../src/renderer/client/queries/query-keys.ts';
 
 type Listener = (payload: unknown) => void;
 
 /** The page's own cache and what it hears, on a breakdown whose events the test tells. */
-async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
+function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
   const listeners = new Map<string, Listener>();
-  vi.stubGlobal('window', {
-    keyholder: {
-      ...rooms,
-      subscribe: (event: string, listener: Listener) => {
-        listeners.set(event, listener);
-        return () => listeners.delete(event);
-      },
+  vi.stubGlobal('keyholder', {
+    ...rooms,
+    subscribe: (event: string, listener: Listener) => {
+      listeners.set(event, listener);
+      return () => listeners.delete(event);
     },
   });
-  vi.resetModules();
-  const [{ createQueryClient }, { landEvents }, { askKey, queryKeys }] = await Promise.all([
-    import('../../../../../src/renderer/client/queries/query-client.ts'),
-    import('../../../../../src/renderer/client/queries/live-events.ts'),
-    import('../../../../../src/renderer/client/queries/query-keys.ts'),
-  ]);
   const client = createQueryClient();
   landEvents(client);
   const queryKey = askKey('money:evidence', { workspaceId: 'w1' });
@@ -39,13 +35,13 @@ async function heardPage(evidence: () => Promise<unknown>, rooms: object = {}) {
     });
   };
   const hear = (event: string, payload: unknown) => listeners.get(event)?.(payload);
-  return { tell, hear, client, askKey, queryKeys, shown: () => client.getQueryData(queryKey) };
+  return { tell, hear, client, shown: () => client.getQueryData(queryKey) };
 }
 
 it('looks anew at what the amounts show when a sync ends, though nobody saw it begin', async () => {
   const evidence = vi.fn<() => Promise<string>>();
   evidence.mockResolvedValueOnce('nothing is read').mockResolvedValueOnce('whole amounts');
-  const { tell, shown } = await heardPage(evidence);
+  const { tell, shown } = heardPage(evidence);
   await expect.poll(shown).toBe('nothing is read');
   tell('running');
   tell('finished');
@@ -54,7 +50,7 @@ it('looks anew at what the amounts show when a sync ends, though nobody saw it b
 });
 
 it('draws what is said at every read of a sync several times a second, and its end', async () => {
-  const { hear, client, askKey, queryKeys } = await heardPage(() => Promise.resolve(null));
+  const { hear, client } = heardPage(() => Promise.resolve(null));
   const drawn: unknown[] = [];
   for (const queryKey of [
     askKey('portfolio:sync-progress', { workspaceId: 'w1' }),
@@ -87,10 +83,10 @@ describe('a service that was away', () => {
   const reach = (reachable: boolean) => ({ workspaceId: 'w1', reachable, since: '2026-06-15T10:00:00Z' });
 
   /** Three panels in sight: one that failed for its silence, one that was refused, one that was read. */
-  async function awayPage() {
+  function awayPage() {
     const asked: string[] = [];
     const failures = { '7': 'service-unreachable', '8': 'service-forbidden', '9': null };
-    const heard = await heardPage(() => Promise.resolve(null), {
+    const heard = heardPage(() => Promise.resolve(null), {
       snapshots: {
         read: ({ key, mode }: { key: SnapshotKey; mode: string }) => {
           if (mode === 'refresh') asked.push(key.subject);
@@ -98,21 +94,17 @@ describe('a service that was away', () => {
         },
       },
     });
-    const { snapshotOptions } = await import('../../../../../src/renderer/client/properties/snapshots.ts');
     for (const [subject, code] of Object.entries(failures)) {
       const key = keyOf(subject);
       const lastFailure = code === null ? null : { at: '2026-06-15T09:59:00Z', error: { code, message: '' } };
-      heard.client.setQueryData(queryKeyOf(heard, key), { key, revision: 1, lastFailure });
+      heard.client.setQueryData(queryKeys.snapshot(key), { key, revision: 1, lastFailure });
       new QueryObserver(heard.client, snapshotOptions(key)).subscribe(() => undefined);
     }
     return { ...heard, asked };
   }
 
-  const queryKeyOf = ({ queryKeys }: Awaited<ReturnType<typeof heardPage>>, key: SnapshotKey) =>
-    queryKeys.snapshot(key);
-
   it('is asked for what is in sight and failed, as soon as it is back', async () => {
-    const { hear, asked } = await awayPage();
+    const { hear, asked } = awayPage();
     hear('service:reachability', reach(false));
     expect(asked).toEqual([]);
     hear('service:reachability', reach(true));
@@ -120,15 +112,15 @@ describe('a service that was away', () => {
   });
 
   it('is asked so, too, where a reply has told before that it is back', async () => {
-    const { hear, asked, client, askKey } = await awayPage();
+    const { hear, asked, client } = awayPage();
     hear('service:reachability', reach(false));
     client.setQueryData(askKey('snapshots:reachability', { workspaceId: 'w1' }), reach(true));
     hear('service:reachability', reach(true));
     await expect.poll(() => asked).toEqual(['7']);
   });
 
-  it('is asked for nothing anew where it was never away', async () => {
-    const { hear, asked } = await awayPage();
+  it('is asked for nothing anew where it was never away', () => {
+    const { hear, asked } = awayPage();
     hear('service:reachability', reach(true));
     expect(asked).toEqual([]);
   });
@@ -143,7 +135,7 @@ describe('runs that are told of shortly after one another', () => {
 
   it('have each read again what it made stale', async () => {
     const asked: string[] = [];
-    const { hear } = await heardPage(() => Promise.resolve(null), {
+    const { hear } = heardPage(() => Promise.resolve(null), {
       snapshots: {
         read: ({ key }: { key: SnapshotKey }) => {
           asked.push(`${key.resource} of ${key.subject}`);
@@ -158,7 +150,7 @@ describe('runs that are told of shortly after one another', () => {
   });
 
   it('have the bulk edits read again where one of them was closed', async () => {
-    const { hear, client, askKey } = await heardPage(() => Promise.resolve(null));
+    const { hear, client } = heardPage(() => Promise.resolve(null));
     client.setQueryData(askKey('bulk-edits:list', { workspaceId: 'w1' }), { revision: 1, items: [] });
     const isStale = () =>
       client.getQueryState(askKey('bulk-edits:list', { workspaceId: 'w1' }))?.isInvalidated;

@@ -9,10 +9,11 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { usePagedReading } from '../../../../../src/renderer/client/queries/paged-reading.ts';
+import { useBridge } from '../../use-bridge.ts';
 
 type Read = (request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>;
-const service = vi.hoisted(() => ({ read: vi.fn<Read>() }));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { snapshots: service } }));
+const service = { read: vi.fn<Read>() };
+useBridge({ snapshots: service });
 
 beforeEach(() => {
   service.read.mockReset();

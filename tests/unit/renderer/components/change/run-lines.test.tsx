@@ -1,10 +1,8 @@
 import { runOf } from '../../guarded-edit/edit-world.ts';
 import { wordsOf } from '../../markup.tsx';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeTitle, namesOf } from '../../../../../src/renderer/client/properties/property-names.ts';
 import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const run = runOf({
   target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depositEditor } from '../../../../../src/renderer/guarded-edit/editors/record-editor.ts';
 import { discountEditors } from '../../../../../src/renderer/guarded-edit/editors/discount-editor.ts';
 import { groupEditor } from '../../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
@@ -11,8 +11,6 @@ import { useGuardedEdit } from '../../../../../src/renderer/guarded-edit/session
 import { EditForm } from '../../../../../src/renderer/guarded-edit/form/edit-form.tsx';
 import { markupOf } from '../../markup.tsx';
 import { someWorkspace } from '../../some-workspace.ts';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const rows = { active: null, rows: [] };
 const aWorkspace = someWorkspace({ id: 'w1' });

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { reachWords } from '../../../../../src/renderer/guarded-edit/review/review-sheet.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 it.each([
   ['security-deposit', 'Only the security deposit of Heron House is changed.'],

@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import { PutBack } from '../../../../../src/renderer/guarded-edit/run/run-actions.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
+import { useBridge } from '../../use-bridge.ts';
 
-const undo = vi.hoisted(() => vi.fn<(request: { readonly changeId: string }) => Promise<unknown>>());
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { changes: { undo } } }));
+const undo = vi.fn<(request: { readonly changeId: string }) => Promise<unknown>>();
+useBridge({ changes: { undo } });
 
 useDrawnPage();
 
 function drawFor(state: RunDetail['state'], actions: RunDetail['actions']) {
   const run = { changeId: 'c1', state, actions, reason: '' } as unknown as RunDetail;
-  return draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <PutBack run={run} />
-    </QueryClientProvider>,
-  );
+  return draw(<PutBack run={run} />);
 }
 const name = 'Restore old values';
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { Run, RunDetail } from '../../../../../src/ipc/changes/changes.ts';
 import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
@@ -9,14 +9,13 @@ import { editOf } from '../../../../../src/renderer/guarded-edit/session/edit-se
 import { DraftAutosave } from '../../../../../src/renderer/guarded-edit/session/draft-autosave.ts';
 import { restoreDrafts } from '../../../../../src/renderer/guarded-edit/session/restore-drafts.ts';
 import { runOf } from '../edit-world.ts';
+import { useBridge } from '../../use-bridge.ts';
 
-const record = vi.hoisted(() => ({ runs: new Array<unknown>() }));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({
-  bridge: {
-    changes: { list: () => Promise.resolve(succeed({ revision: 1, items: record.runs })) },
-    snapshots: { read: ({ key }: { key: SnapshotKey }) => Promise.resolve(succeed(emptyView(key))) },
-  },
-}));
+const record = { runs: new Array<unknown>() };
+useBridge({
+  changes: { list: () => Promise.resolve(succeed({ revision: 1, items: record.runs })) },
+  snapshots: { read: ({ key }: { key: SnapshotKey }) => Promise.resolve(succeed(emptyView(key))) },
+});
 
 const targetOf = (subject: string): SavedDraft['target'] => ({
   workspaceId: 'w1',

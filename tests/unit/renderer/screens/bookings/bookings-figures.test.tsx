@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { bookingSummary } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
 import { propertyBookings } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
@@ -16,8 +16,6 @@ import {
 import { SummaryFigures } from '../../../../../src/renderer/screens/property/bookings/bookings-summary.tsx';
 import { decodedValue } from '../../../core/service/recognised.ts';
 import { markupOf } from '../../markup.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const properties = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));
 const month = { from: '2026-11-01', to: '2026-11-30' } as const;

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AcknowledgeWarnings } from '../../../../../src/renderer/screens/bulk-edit/review/bulk-edit-review.tsx';
 import { markupOf } from '../../markup.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 function drawn(points: number): string {
   const messages = Array.from({ length: points }, (_, index) => `Row ${String(index)} is deleted.`);

@@ -7,6 +7,7 @@ import { writePortfolioRow } from '../../../../../src/ipc/rows/row-text.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 import { someWorkspace } from '../../some-workspace.ts';
 import { rowOf } from '../properties/portfolio-rows.ts';
+import { BulkEditReview } from '../../../../../src/renderer/screens/bulk-edit/review/bulk-edit-review.tsx';
 
 useDrawnPage();
 
@@ -34,9 +35,6 @@ it('Send is not taken away again because the portfolio was read meanwhile', asyn
   const properties = Promise.withResolvers<unknown>();
   const slips = vi.fn(() => Promise.resolve({ ok: true, value: { warnings: [] } }));
   vi.stubGlobal('keyholder', { 'bulk-edits': { slips }, portfolio: { rows: () => properties.promise } });
-  vi.resetModules();
-  const { BulkEditReview } =
-    await import('../../../../../src/renderer/screens/bulk-edit/review/bulk-edit-review.tsx');
   draw(
     <BulkEditReview
       workspace={workspace}

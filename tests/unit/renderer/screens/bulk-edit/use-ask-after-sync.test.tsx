@@ -3,6 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
+import { createQueryClient } from '../../../../../src/renderer/client/queries/query-client.ts';
+import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
+import { useAskAfterSync } from '../../../../../src/renderer/screens/bulk-edit/reading-notes.tsx';
 
 const progressOf = (state: ReadProgress['state']): ReadProgress => ({
   revision: 1,
@@ -18,12 +21,6 @@ const progressOf = (state: ReadProgress['state']): ReadProgress => ({
 
 it('asks for what a sync of the portfolio brought when it is over, and not while nothing was read', async () => {
   vi.stubGlobal('keyholder', { portfolio: { syncProgress: () => new Promise(() => undefined) } });
-  vi.resetModules();
-  const [{ createQueryClient }, { askKey }, { useAskAfterSync }] = await Promise.all([
-    import('../../../../../src/renderer/client/queries/query-client.ts'),
-    import('../../../../../src/renderer/client/queries/query-keys.ts'),
-    import('../../../../../src/renderer/screens/bulk-edit/reading-notes.tsx'),
-  ]);
   const client = createQueryClient();
   const told = async (state: ReadProgress['state']): Promise<void> => {
     await act(async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { seasonColumns } from '../../../../../src/core/analysis/performance/season-columns.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
@@ -11,8 +11,6 @@ import {
 } from '../../../../../src/renderer/screens/compare/compared-property.ts';
 import { compareRows } from '../../../../../src/renderer/screens/compare/compare-rows.ts';
 import { propertyOf } from '../../../core/analysis/performance/performance-samples.ts';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const now = new Date('2026-11-23T09:00:00Z');
 const nothingRead = { state: {}, openRuns: [], verified: [], now, rules: usualRules };

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
@@ -7,8 +7,6 @@ import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts'
 import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { comparedProperty } from '../../../../../src/renderer/screens/compare/compared-property.ts';
 import { propertyOf } from '../../../core/analysis/performance/performance-samples.ts';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const now = new Date('2026-11-23T09:00:00Z');
 const key = { workspaceId: 'w', resource: 'property-detail', subject: '7', query: {} } as const;

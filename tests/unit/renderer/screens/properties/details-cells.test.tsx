@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PortfolioRow, portfolioRowSchema } from '../../../../../src/core/analysis/portfolio-figures.ts';
 import {
   detailsFile,
@@ -8,8 +8,6 @@ import {
 import { DetailsNow } from '../../../../../src/renderer/screens/properties/details-cells.tsx';
 import { wordsOf } from '../../markup.tsx';
 import { rowOf } from './portfolio-rows.ts';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const judged = ['property', 'attention', 'last-synced'];
 const figures = portfolioColumns([]).flatMap(({ id }) => (judged.includes(id) ? [] : [id]));

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ReadProgress } from '../../../../../src/ipc/portfolio.ts';
 import { askKey } from '../../../../../src/renderer/client/queries/query-keys.ts';
 import { NoSeasons } from '../../../../../src/renderer/screens/properties/reading-notices.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
-
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 useDrawnPage();
 
 function drawWhile(state: ReadProgress['state'] | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (state !== null) client.setQueryData(askKey('portfolio:sync-progress', { workspaceId: 'w' }), { state });
-  draw(
-    <QueryClientProvider client={client}>
-      <NoSeasons workspaceId="w" rows={[]} />
-    </QueryClientProvider>,
-  );
+  draw(<NoSeasons workspaceId="w" rows={[]} />, { client });
   return screen.queryByText('No seasons yet') !== null;
 }
 

@@ -5,7 +5,6 @@ import { MadeStep } from '../../../../../src/renderer/screens/reserve/made-step.
 import { draw, useDrawnPage } from '../../in-page.tsx';
 import { someWorkspace } from '../../some-workspace.ts';
 
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 vi.mock('../../../../../src/renderer/client/ask.ts', () => ({
   useAsk: () => ({
     data: undefined,

@@ -12,7 +12,6 @@ const step = vi.hoisted(() => (label: string, done: string) => (props: Step) => 
     {label}
   </button>
 ));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
   useActiveWorkspace: () => ({ id: 'w', kind: 'sample' }),
 }));

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
@@ -9,13 +8,14 @@ import type { RequestShape } from '../../../../../src/core/service/requests/requ
 import { usualCodec } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { StayStep } from '../../../../../src/renderer/screens/reserve/stay-step.tsx';
 import { draw, useDrawnPage } from '../../in-page.tsx';
+import { useBridge } from '../../use-bridge.ts';
 
 type Ask = (request: ChannelRequest<'requests:ask'>) => Promise<Result<AskedAnswer>>;
-const requests = vi.hoisted(() => ({
+const requests = {
   ask: vi.fn<Ask>(),
   shapes: vi.fn<() => Promise<Result<EndpointShape[]>>>(),
-}));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { requests } }));
+};
+useBridge({ requests });
 
 const answer: AskedAnswer = {
   body: { total_price: 90_000 },
@@ -43,11 +43,7 @@ const drawStep = () => {
   requests.ask.mockReset();
   requests.shapes.mockResolvedValue(succeed([]));
   const agreed = vi.fn();
-  const page = draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <StayStep workspaceId="w" propertyId={7} onAgreed={agreed} />
-    </QueryClientProvider>,
-  );
+  const page = draw(<StayStep workspaceId="w" propertyId={7} onAgreed={agreed} />);
   return { ...page, agreed };
 };
 

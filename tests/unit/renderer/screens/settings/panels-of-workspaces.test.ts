@@ -4,7 +4,6 @@ import { OmissionsPanel } from '../../../../../src/renderer/screens/settings/rea
 import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings/readings-panel.tsx';
 
 const active = vi.hoisted(() => ({ id: '' }));
-vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
   useActiveWorkspace: () => active,
 }));

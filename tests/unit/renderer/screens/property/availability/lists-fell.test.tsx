@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CalendarDate } from '../../../../../../src/core/values/dates/calendar-date.ts';
@@ -30,11 +30,7 @@ function drawMonths(names: readonly string[], now: readonly CalendarDate[] = [])
     return { month, is: 'read', dates: now.filter((date) => date.startsWith(month)), view };
   });
   const client = new QueryClient();
-  draw(
-    <QueryClientProvider client={client}>
-      <ListsFellNotice months={months} today="2027-06-10" />
-    </QueryClientProvider>,
-  );
+  draw(<ListsFellNotice months={months} today="2027-06-10" />, { client });
   return client;
 }
 

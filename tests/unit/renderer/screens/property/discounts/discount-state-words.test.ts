@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discountViews } from '../../../../../../src/core/analysis/discounts/discounts.ts';
 import type { JsonObject } from '../../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import { stateWords } from '../../../../../../src/renderer/screens/property/discounts/discount-table.tsx';
-
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const row = (id: number, more: JsonObject = {}): JsonObject => ({
   id,

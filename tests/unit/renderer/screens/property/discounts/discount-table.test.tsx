@@ -1,11 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { discountViews } from '../../../../../../src/core/analysis/discounts/discounts.ts';
 import { decodeResource } from '../../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import { DiscountTable } from '../../../../../../src/renderer/screens/property/discounts/discount-table.tsx';
 import { markupOf } from '../../../markup.tsx';
-
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const told = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const other = { ...told, date_from: undefined, date_to: undefined };

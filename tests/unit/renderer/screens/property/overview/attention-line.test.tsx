@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { drift, type VerifiedChange } from '../../../../../../src/core/analysis/attention/drift.ts';
 import { seasonGapFinding } from '../../../../../../src/core/analysis/attention/figure-findings.ts';
 import type { ResourceState } from '../../../../../../src/core/analysis/attention/property-state.ts';
@@ -7,8 +7,6 @@ import type { PerformanceSeason } from '../../../../../../src/core/analysis/perf
 import type { BodyFacts } from '../../../../../../src/core/analysis/property-facts.ts';
 import { AttentionLine } from '../../../../../../src/renderer/screens/property/overview/attention-panel.tsx';
 import { wordsOf } from '../../../markup.tsx';
-
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const read = (facts: BodyFacts): ResourceState => ({

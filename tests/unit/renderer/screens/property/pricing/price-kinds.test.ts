@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   appliedKind,
   appliedNote,
   reportedKinds,
 } from '../../../../../../src/renderer/screens/property/pricing/segments-panel.tsx';
-
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 describe('the prices of segments', () => {
   const segments = [{ nightlyPrice: null }, { weeklyPrice: '685' as const, season: ' ' }];

@@ -16,13 +16,14 @@ import { CombiningPanel } from '../../../../../../src/renderer/screens/property/
 import { plainRow, today } from '../../../../core/analysis/arbitrary-discounts.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 import { someWorkspace } from '../../../some-workspace.ts';
+import { useBridge } from '../../../use-bridge.ts';
 
-const bridge = vi.hoisted(() => ({
+const bridge = {
   requests: { ask: vi.fn(), shapes: vi.fn() },
   money: { facts: vi.fn(), sayFacts: vi.fn() },
   snapshots: { read: vi.fn() },
-}));
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge }));
+};
+useBridge(bridge);
 useDrawnPage();
 
 const rows: readonly DiscountRule[] = [

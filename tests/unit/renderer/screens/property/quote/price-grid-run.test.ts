@@ -1,14 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gridArrivals } from '../../../../../../src/core/analysis/pricing/price-grid.ts';
 import type { AppError, ErrorCode } from '../../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import type { Question } from '../../../../../../src/renderer/client/workspaces/requests.ts';
 import { usualQuote } from '../../../../../../src/renderer/screens/property/quote/quote-stay.ts';
-
-vi.stubGlobal('window', { keyholder: {} });
-const { AppFailure } = await import('../../../../../../src/renderer/client/queries/app-failure.ts');
-const { cellKey, priceArrival } =
-  await import('../../../../../../src/renderer/screens/property/quote/price-grid.ts');
+import { AppFailure } from '../../../../../../src/renderer/client/queries/app-failure.ts';
+import { cellKey, priceArrival } from '../../../../../../src/renderer/screens/property/quote/price-grid.ts';
 
 const grid = {
   workspaceId: 'w',

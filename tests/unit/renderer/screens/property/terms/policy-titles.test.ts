@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareTitles } from '../../../../../../src/renderer/screens/property/terms/policy-panels.tsx';
 import { rowOf } from '../../properties/portfolio-rows.ts';
-
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
 
 it('counts properties by title, most first, and those that tell none apart', () => {
   const titles = ['Firm', null, 'Flexible', ' Firm', 'Absent'];

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ChannelRequest } from '../../../../../../src/ipc/channels.ts';
@@ -8,10 +7,11 @@ import { type Result, succeed } from '../../../../../../src/core/values/errors.t
 import type { RequestShape, SavedShape } from '../../../../../../src/core/service/requests/request-shape.ts';
 import { ExaminedRequestEntry } from '../../../../../../src/renderer/screens/settings/readings/examined-request-entry.tsx';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
+import { useBridge } from '../../../use-bridge.ts';
 
 type Accept = (request: ChannelRequest<'requests:accept'>) => Promise<Result<SavedShape>>;
-const requests = vi.hoisted(() => ({ accept: vi.fn<Accept>() }));
-vi.mock('../../../../../../src/renderer/client/bridge.ts', () => ({ bridge: { requests } }));
+const requests = { accept: vi.fn<Accept>() };
+useBridge({ requests });
 
 useDrawnPage();
 
@@ -34,11 +34,9 @@ const path = '/developer/properties/1042/available-nights?von=2027-06-05';
 
 function drawEntry(here: ExaminedRequest['here']): void {
   draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <ul>
-        <ExaminedRequestEntry workspaceId="w" fileName="from-ann.json" entry={{ shape, here }} />
-      </ul>
-    </QueryClientProvider>,
+    <ul>
+      <ExaminedRequestEntry workspaceId="w" fileName="from-ann.json" entry={{ shape, here }} />
+    </ul>,
   );
 }
 
