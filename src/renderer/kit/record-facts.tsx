@@ -1,6 +1,10 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fieldText, shownFields } from '../../core/analysis/settings-changes/field-changes.ts';
 import type { Node, RecordOf, RowsOf } from '../../core/mapping/concept.ts';
+import { weekdays } from '../../core/values/dates/calendar-date.ts';
+import { joinWords } from '../../core/wording/join-words.ts';
+import { weekdayWord } from '../../core/wording/weekday-words.ts';
 import { absenceOf } from '../../core/wording/absence.ts';
 import { shareWords } from '../../core/writing/slips.ts';
 import { isDecimalText } from '../../core/values/money/money.ts';
@@ -38,7 +42,11 @@ export function RecordFacts(props: { readonly node: RecordOf; readonly of: objec
       {fields.map(({ field, label, node }) => {
         const rows: unknown = values.get(field);
         if (node.is !== 'rows' || !Array.isArray(rows)) return null;
-        return <SimpleTable key={field} caption={label} rows={rows} columns={columnsOf(node, label)} />;
+        return (
+          <Box key={field} mt="md">
+            <SimpleTable caption={label} rows={rows} columns={columnsOf(node, label)} />
+          </Box>
+        );
       })}
     </>
   );
@@ -49,7 +57,7 @@ const figures: ReadonlySet<string | undefined> = new Set(['amount', 'share', 'co
 /** The columns of rows, on screen and in the file. */
 export function columnsOf({ row }: RowsOf, label: string): readonly Column<unknown>[] {
   const cellOf = (node: Node, value: unknown, missing: ReactNode) => {
-    const text = typeof value === 'number' ? value : fieldText(value);
+    const text = typeof value === 'number' ? value : wordsOf(node, value);
     return { value: text, shown: shown(node, value) ?? missing };
   };
   if (row.is === 'leaf')
@@ -65,9 +73,14 @@ export function columnsOf({ row }: RowsOf, label: string): readonly Column<unkno
   }));
 }
 
+function wordsOf(node: Node, value: unknown): string | null {
+  if (node.is !== 'leaf' || node.type !== 'weekdays' || !Array.isArray(value)) return fieldText(value);
+  return joinWords(weekdays.filter((day) => value.includes(day)).map(weekdayWord));
+}
+
 /** A value by its kind; undefined where nothing can be seen. */
 function shown(node: Node, value: unknown): ReactNode {
-  const text = fieldText(value);
+  const text = wordsOf(node, value);
   if (text === null || text.trim() === '') return undefined;
   const type = node.is === 'leaf' ? node.type : undefined;
   if (type === 'amount') return <AmountText amount={text} />;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
@@ -20,13 +20,19 @@ vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
 useDrawnPage();
 
 it('shows every field of a declaration, its rows, and what is not there', () => {
-  const body = { cleaner: 'Sparkle', visits: [{ date: '2027-05-01', cost: 35.5 }, { date: '2027-05-08' }] };
+  const body = {
+    cleaner: 'Sparkle',
+    cleaning_days: ['friday', 'monday'],
+    visits: [{ date: '2027-05-01', cost: 35.5 }, { date: '2027-05-08' }],
+  };
   const decoded = decodeResource(named('cleaning-plan', resourceNames), { body });
   if (decoded.shape === 'unrecognised') throw new Error('It is not read.');
   draw(<RecordFacts node={cleaningPlan.node} of={decoded.value} />);
   expect(screen.getByText('Sparkle')).toBeTruthy();
-  expect(screen.getByText('Cleaning days').nextElementSibling?.textContent).toBe('Not sent');
-  expect(screen.getByRole('table', { name: 'Visits' }).textContent).toContain('35.5');
+  expect(screen.getByText('Cleaning days').nextElementSibling?.textContent).toBe('Monday and Friday');
+  const table = screen.getByRole('table', { name: 'Visits' });
+  expect(table.textContent).toContain('35.5');
+  expect(within(table).getByTitle('Not sent')).toBeTruthy();
 });
 
 it('has a heading on its tab, an address, words in the palette and an editor', () => {
