@@ -48,7 +48,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   const { page } = console;
   const { portfolio } = await addProperties(console, [propertyId]);
   await openDirectory(page);
-  await expect(page.getByText('All groups need a JWT')).toBeVisible();
+  await expect(page.getByText('All groups need an admin token')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
   await portfolio.openProperty(propertyId, 'occupancy-groups');

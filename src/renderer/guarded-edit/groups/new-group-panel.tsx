@@ -97,7 +97,7 @@ function Proof(props: { readonly making: NewGroup }) {
           {groupsLink('Occupancy groups')}, the directory would settle it.
         </>
       ) : (
-        'The new group is verified by the ID in the service’s response. If that response is lost, the outcome stays unknown: a property’s own list shows linked groups only. Listing all groups needs a JWT.'
+        'The new group is verified by the ID in the service’s response. If that response is lost, the outcome stays unknown: a property’s own list shows linked groups only. Listing all groups needs an admin token.'
       )}
     </Text>
   );

@@ -81,7 +81,7 @@ function Directory(props: { readonly workspace: Workspace }) {
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
           <EmptyState title="No groups">
-            {answeredWith(reading.view?.body)}: no occupancy groups are visible to this JWT.
+            {answeredWith(reading.view?.body)}: no occupancy groups are visible to this token.
           </EmptyState>
         }
         actions={<NewGroupButton making={making} />}
@@ -126,15 +126,15 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     <EmptyState
       level={2}
       icon={<IconKey size={24} />}
-      title="All groups need a JWT"
+      title="All groups need an admin token"
       action={
         <Button component={Link} href={routes.settings('connection')}>
           Open Settings
         </Button>
       }
     >
-      {props.workspace.name} has no JWT, and the service lists all groups only with a JWT. Add one in
-      Settings; groups of a single property are under its Discounts.
+      {props.workspace.name} has none yet. Ask your operator for one (a JWT) and add it in Settings. Groups of
+      one property are on its Discounts tab.
     </EmptyState>
   );
 }
