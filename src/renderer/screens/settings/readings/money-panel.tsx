@@ -78,12 +78,14 @@ function FactRows({ workspaceId }: { readonly workspaceId: string }) {
   return (
     <>
       <SettingRow
-        name={currency === undefined ? 'No currency chosen' : `Currency: ${currency.answer}`}
+        name={currency === undefined ? 'Which currency?' : `Currency: ${currency.answer}`}
         text={`${since(currency)}. Amounts that name their own currency keep it.`}
       >
         {ask === null ? null : (
           <Button variant="default" onClick={ask}>
-            Change answers
+            {currency === undefined && totals === undefined && combining === undefined
+              ? 'Answer the questions'
+              : 'Change answers'}
           </Button>
         )}
       </SettingRow>
