@@ -43,13 +43,15 @@ export const savedScreenSchema = z.strictObject({
   /** The rules of style elements that the page made while it ran. */
   rules: z.array(z.string().max(20_000)).max(2_000),
   nodes: z.array(nodeSchema(deepest)).max(50),
+  /** Marks of the rows that the page has: what was saved of them before need not be written again. */
+  known: z.string().max(1_000_000),
 });
 export type SavedScreen = z.infer<typeof savedScreenSchema>;
 
 export const firstScreenChannels = {
   /**
-   * All that the first screen shows of what is kept here, in one answer: the preload asks for it before the page's script is
-   * read. Performance is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
+   * All that the first screen shows of what is kept here, in one answer. It is asked for by the page's script, not before: thousands
+   * of rows would hold up the saved screen's pixels. Performance is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
    * start may be the one that was saved with the screen: `asOf` says of when it is, and the page asks again at once.
    */
   'console:first-screen': {

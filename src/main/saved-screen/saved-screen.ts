@@ -1,9 +1,8 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChannelResponse } from '../../ipc/channels.ts';
-import { escapedJson } from '../../ipc/rows/row-lines.ts';
 import { accountIn, keyOfText, type SecretStore } from '../credentials/secret-store.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { ScreenMarkup } from './screen-markup.ts';
@@ -18,8 +17,16 @@ export interface KeptScreen extends ScreenMarkup {
   readonly asOf: string;
   /** The build that drew it. */
   readonly build: string;
-  /** What the page draws that screen of until the console has read its data; null: it waits. */
+  /** What the page draws that screen of until the console has read its data, without the rows of its table; null: it waits. */
   readonly answer: FirstScreen | null;
+  /** Of its rows, which stand in a file of their own: the document would wait for thousands of them. */
+  readonly rowsMark: string;
+}
+
+/** The same as it was opened: its rows are opened once they are asked for. */
+export interface OpenedScreen extends KeptScreen {
+  /** The answer with its rows; null where they cannot be had. */
+  readonly wholeAnswer: () => Promise<FirstScreen | null>;
 }
 
 /** In the clear, because it is needed before the key is; bound to the seal. */
@@ -31,11 +38,12 @@ interface Header {
 /** What a start knows of the saved screen before the keychain has answered. */
 export interface ScreenAhead {
   readonly appearance: Header['appearance'];
-  /** Null where no key opens it, and once it was taken: it holds the rows of thousands of properties. */
-  readonly take: () => Promise<KeptScreen | null>;
+  /** Null where no key opens it. */
+  readonly screen: Promise<OpenedScreen | null>;
 }
 
 const fileName = 'first-screen.sealed';
+const rowsFileName = `${fileName}-rows`;
 const mostBytes = 20_000_000;
 
 /** Two builds draw differently as soon as a style or a script of the page is another. */
@@ -50,27 +58,40 @@ export function buildOf(document: string | Buffer): string {
 export function askForScreen(folder: string, keychain: Pick<SecretStore, 'get'>): ScreenAhead | null {
   const parts = readParts(folder);
   if (parts === null) return null;
-  let screen = openScreen(parts, keychain).catch(() => null);
-  const take = (): typeof screen => {
-    const taken = screen;
-    screen = Promise.resolve(null);
-    return taken;
-  };
-  return { appearance: parts.header.appearance, take };
+  const screen = openScreen(folder, parts, keychain).catch(() => null);
+  return { appearance: parts.header.appearance, screen };
 }
 
 async function openScreen(
+  folder: string,
   { header, name, sealed }: Parts,
   keychain: Pick<SecretStore, 'get'>,
-): Promise<KeptScreen | null> {
+): Promise<OpenedScreen | null> {
   const key = await keyIn(keychain, header);
   const opened = key === null ? null : openRow(key, name, sealed);
-  return opened?.ok === true ? parsed(opened.value) : null;
+  const screen: unknown = opened?.ok === true ? JSON.parse(opened.value) : null;
+  if (key === null || !isKept(screen)) return null;
+  return { ...screen, wholeAnswer: () => answerWithRows(folder, key, screen) };
+}
+
+async function answerWithRows(
+  folder: string,
+  key: KeyObject,
+  { answer, rowsMark }: KeptScreen,
+): Promise<FirstScreen | null> {
+  if (answer === null || answer.performance === null) return answer;
+  const sealed = await readFile(join(folder, rowsFileName)).catch(() => Buffer.alloc(0));
+  const rows = openRow(key, rowsNameOf(rowsMark), sealed);
+  if (rows.ok) return { ...answer, performance: { ...answer.performance, rows: rows.value } };
+  // So that the next ones are written anew.
+  forgetScreen(folder);
+  return null;
 }
 
 /**
  * Seals a screen with the key of its workspace's cache; where the keychain holds none, nothing is saved. Never fails: without
  * it a start is slower, and nothing else.
+ * @param rows null: those of its mark are there already
  * @returns whether it was saved
  */
 export async function keepScreen(
@@ -78,17 +99,22 @@ export async function keepScreen(
   keychain: Pick<SecretStore, 'get'>,
   header: Header,
   screen: KeptScreen,
+  rows: string | null,
 ): Promise<boolean> {
   const key = await keyIn(keychain, header);
   if (key === null) return false;
   const line = JSON.stringify({ workspaceId: header.workspaceId, appearance: header.appearance });
-  const sealed = sealRow(key, nameOf(line), written(screen));
-  const head = Buffer.from(`${line}\n`, 'utf8');
-  if (head.length + sealed.length > mostBytes) return false;
-  const file = join(folder, fileName);
-  try {
-    await writeFile(`${file}.new`, [head, sealed], { mode: 0o600 });
+  const sealed = sealRow(key, nameOf(line), JSON.stringify(screen));
+  const sealedRows = rows === null ? null : sealRow(key, rowsNameOf(screen.rowsMark), rows);
+  if (sealed.length > mostBytes || (sealedRows?.length ?? 0) > mostBytes) return false;
+  const write = async (name: string, parts: readonly Uint8Array[]): Promise<void> => {
+    const file = join(folder, name);
+    await writeFile(`${file}.new`, parts, { mode: 0o600 });
     await rename(`${file}.new`, file);
+  };
+  try {
+    if (sealedRows !== null) await write(rowsFileName, [sealedRows]);
+    await write(fileName, [Buffer.from(`${line}\n`, 'utf8'), sealed]);
     return true;
   } catch {
     forgetScreen(folder);
@@ -97,11 +123,17 @@ export async function keepScreen(
 }
 
 export function forgetScreen(folder: string): void {
-  for (const name of [fileName, `${fileName}.new`]) rmSync(join(folder, name), { force: true });
+  for (const name of [fileName, rowsFileName])
+    for (const end of ['', '.new']) rmSync(join(folder, `${name}${end}`), { force: true });
 }
 
 function nameOf(header: string): string {
   return `first screen ${header}`;
+}
+
+/** No rows but those that the screen was saved with open behind it. */
+function rowsNameOf(mark: string): string {
+  return `rows of the first screen ${mark}`;
 }
 
 interface Parts {
@@ -132,29 +164,9 @@ function isHeader(value: unknown): value is Header {
   return typeof workspaceId === 'string' && /^[\w-]{1,100}$/.test(workspaceId) && isAppearance;
 }
 
-/**
- * The rows stand behind the rest as they are: as JSON, thousands of them would cost a start their reading. They are Latin-1, and
- * one sign beyond it before them would have V8 hold all of it in two bytes a character.
- */
-function written(screen: KeptScreen): string {
-  return `${escapedJson(JSON.stringify(withRows(screen, '')))}\n${screen.answer?.performance?.rows ?? ''}`;
-}
-
-function parsed(text: string): KeptScreen | null {
-  const end = text.indexOf('\n');
-  const value: unknown = JSON.parse(text.slice(0, end));
-  return isKept(value) ? withRows(value, text.slice(end + 1)) : null;
-}
-
-function withRows(screen: KeptScreen, rows: string): KeptScreen {
-  const { answer } = screen;
-  if (answer === null || answer.performance === null) return screen;
-  return { ...screen, answer: { ...answer, performance: { ...answer.performance, rows } } };
-}
-
 function isKept(value: unknown): value is KeptScreen {
   if (typeof value !== 'object' || value === null) return false;
-  const texts = ['elements', 'style', 'theme', 'asOf', 'build'];
+  const texts = ['elements', 'style', 'theme', 'asOf', 'build', 'rowsMark'];
   const has = (name: string, type: 'string' | 'number'): boolean =>
     name in value && typeof Object.entries(value).find(([own]) => own === name)?.[1] === type;
   return (

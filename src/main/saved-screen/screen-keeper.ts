@@ -4,7 +4,9 @@ import type { Result } from '../../core/values/errors.ts';
 import type { ChannelName, ChannelResponse } from '../../ipc/channels.ts';
 import type { SavedScreen } from '../../ipc/first-screen.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
-import { buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
+import { joinLines, linesOf, markAndText } from '../../ipc/rows/row-lines.ts';
+import { markOf } from '../storage/content-hash.ts';
+import { askForScreen, buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
 import { screenMarkup } from './screen-markup.ts';
 
 type FirstScreen = ChannelResponse<'console:first-screen'>;
@@ -14,7 +16,8 @@ export interface ScreenKeeperParts {
   readonly keychain: Pick<SecretStore, 'get'>;
   readonly pages: { readonly rendererFolder: string; readonly developmentServer: string | null };
   readonly workspaces: { readonly activeId: () => Result<string | null> };
-  readonly firstScreen: () => Promise<Result<FirstScreen>>;
+  /** Of rows whose marks are known the mark alone. */
+  readonly firstScreen: (known: string) => Promise<Result<FirstScreen>>;
 }
 
 type Answer<Answered> = (name: ChannelName, request: unknown) => Promise<Answered>;
@@ -54,24 +57,20 @@ export function screenKeeper({
     return turn;
   };
   const saveNow = async (saved: SavedScreen): Promise<boolean> => {
-    const { workspaceId, appearance, nodes, rules, ...place } = saved;
+    const { workspaceId, appearance, nodes, rules, known, ...place } = saved;
     const activeId = workspaces.activeId();
     if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return false;
     const markup = screenMarkup({ nodes, rules });
     if (markup === null) return false;
-    const answered = await firstScreen();
+    const header = { workspaceId, appearance };
     const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
-    return keepScreen(
-      folder,
-      keychain,
-      { workspaceId, appearance },
-      {
-        ...place,
-        ...markup,
-        build,
-        answer: answered.ok ? atNextStart(answered.value, place.asOf) : null,
-      },
-    );
+    const before = await askForScreen(folder, keychain)?.screen;
+    const asked = await answerOf(firstScreen, known, place.asOf);
+    const isThere = before?.build === build && before.rowsMark === asked.rowsMark;
+    const { answer, rowsMark, rows } =
+      isThere || known === '' ? asked : await answerOf(firstScreen, '', place.asOf);
+    const screen = { ...place, ...markup, build, answer, rowsMark };
+    return keepScreen(folder, keychain, header, screen, isThere ? null : rows);
   };
   const forget = (): void => {
     forgetScreen(folder);
@@ -87,6 +86,17 @@ export function screenKeeper({
       return answered;
     },
   };
+}
+
+/** What the next start answers, its rows apart, under the mark of all of them. */
+async function answerOf(firstScreen: ScreenKeeperParts['firstScreen'], known: string, asOf: string) {
+  const answered = await firstScreen(known);
+  const whole = answered.ok ? atNextStart(answered.value, asOf) : null;
+  if (whole === null || whole.performance === null) return { answer: whole, rowsMark: '', rows: '' };
+  const { rows } = whole.performance;
+  const marks = linesOf(rows).map((line) => markAndText(line).mark);
+  const answer = { ...whole, performance: { ...whole.performance, rows: '' } };
+  return { answer, rowsMark: markOf(joinLines(marks)), rows };
 }
 
 /** As the next start would answer: nothing is unlocked then, and what is kept in memory is gone. Null where that cannot be told. */

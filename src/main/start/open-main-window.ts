@@ -9,7 +9,7 @@ import { callBudget } from '../ipc/call-budget.ts';
 import {
   documentWithScreen,
   buildOf,
-  type KeptScreen,
+  type OpenedScreen,
   type ScreenAhead,
 } from '../saved-screen/saved-screen.ts';
 import { serveConsole, type PageSource } from '../shell/window/app-scheme.ts';
@@ -44,10 +44,12 @@ const screenPatienceMs = 60;
 function savedScreenOnce(
   ahead: ScreenAhead | null,
   pageSize: () => readonly number[],
-): (build: string) => Promise<KeptScreen | null> {
+): (build: string) => Promise<OpenedScreen | null> {
+  let left = ahead;
   return async (build) => {
-    if (ahead === null) return null;
-    const saved = await Promise.race([ahead.take(), delay(screenPatienceMs, null)]);
+    const asked = left;
+    left = null;
+    const saved = await Promise.race([asked?.screen ?? null, delay(screenPatienceMs, null)]);
     if (saved === null || saved.build !== build) return null;
     const theme = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
     const [width, height] = pageSize();
@@ -77,7 +79,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   hardenSession(consoleSession, pages.developmentServer);
   let isScreenIn = false;
   let isMoreAwaited = false;
-  let firstAnswer: KeptScreen['answer'] = null;
+  let firstAnswer: OpenedScreen['wholeAnswer'] | null = null;
   const stateFolder = app.getPath('userData');
   const screenOnce = savedScreenOnce(ahead, () => {
     const current = window.current();
@@ -87,7 +89,7 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
     const saved = await screenOnce(buildOf(html));
     if (saved === null) return html;
     isScreenIn = true;
-    firstAnswer = saved.answer;
+    firstAnswer = saved.answer === null ? null : saved.wholeAnswer;
     // Its style sheets, its script and its pixels come from this process, too, which has time for them until then.
     isMoreAwaited = firstAnswer !== null;
     return documentWithScreen(html, saved, nonce);
@@ -111,8 +113,9 @@ export function openMainWindow(ahead: ScreenAhead | null): OpenedWindow {
   bindChannels(ipcMain, {
     answer: async (name, request) => {
       if (name === 'console:first-screen') {
-        const value = firstAnswer;
+        const ask = firstAnswer;
         firstAnswer = null;
+        const value = (await ask?.()) ?? null;
         if (value !== null) return { ok: true, value };
         begun.resolve(undefined);
       }

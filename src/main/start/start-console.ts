@@ -102,7 +102,7 @@ function answerPage({ rooms, handlers, input, recordFault, window, pages }: Answ
   return {
     asker,
     answer: (name, request) => answerCall(name, call, request),
-    firstScreen: () => answerCall('console:first-screen', call, { known: '' }),
+    firstScreen: (known) => answerCall('console:first-screen', call, { known }),
   };
 }
 
@@ -173,7 +173,7 @@ export async function startConsole(
   window.paintAsChosen();
   opened.show();
   const screenParts = { folder: dataFolder, keychain, pages, workspaces: rooms.workspaces };
-  const keeper = screenKeeper({ ...screenParts, firstScreen: () => page.firstScreen() });
+  const keeper = screenKeeper({ ...screenParts, firstScreen: (known) => page.firstScreen(known) });
   const opening = openAtStart(rooms, commandLine).catch((fault: unknown) => recordFault('start', fault));
   const handlers = allHandlers({
     rooms,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ask, useAsk } from '../../client/ask.ts';
+import { performanceRows } from '../../client/performance.ts';
 import { startRoute } from '../../routes.ts';
 import { madeRules, screenNodes } from './screen-nodes.ts';
 import { isLoading } from './take-over.ts';
@@ -56,7 +57,8 @@ export function SavedScreenKeeper() {
       }).format(new Date());
       const theme = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light';
       const { innerWidth: width, innerHeight: height } = window;
-      const shown = { nodes: [...screenNodes(root)], rules: [...madeRules()] };
+      const { known } = performanceRows();
+      const shown = { nodes: [...screenNodes(root)], rules: [...madeRules()], known };
       void ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown })
         // The next start is slower, and nothing else.
         .catch(() => false)

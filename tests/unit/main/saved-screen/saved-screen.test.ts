@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../../../src/main/settings/settings.ts';
-import { createSecretKey } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -10,8 +10,6 @@ import {
   keepScreen,
   type KeptScreen,
 } from '../../../../src/main/saved-screen/saved-screen.ts';
-import { openRow } from '../../../../src/main/storage/row-encryption.ts';
-import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
 const keys = new Map([['w1/cache-key', Buffer.alloc(32, 7).toString('base64')]]);
@@ -30,40 +28,33 @@ const screen: KeptScreen = {
     workspaces: { revision: 0, workspaces: [], activeId: 'w1' },
     settings,
     about: null,
-    performance: { workspaceId: 'w1', rows: '{"title":"Heron House"}\n{"title":"Mill"}', views: [] },
+    performance: { workspaceId: 'w1', rows: '', views: [] },
     asOf: '27 Nov',
   },
+  rowsMark: 'm1',
 };
+const rows = '{"title":"Heron House"}\n{"title":"Mill"}';
 let folder = '';
 const file = (): string => join(folder, 'first-screen.sealed');
+const rowsFile = (): string => `${file()}-rows`;
 
 beforeEach(() => {
   folder = emptyFolder();
 });
 
-it('comes back as it was saved, and no name of a property is in the file', async () => {
-  await keepScreen(folder, keychain, header, screen);
-  expect(readFileSync(file()).includes('Heron')).toBe(false);
+it('comes back as it was saved, and no name of a property is in its files', async () => {
+  await keepScreen(folder, keychain, header, screen, rows);
+  for (const one of readdirSync(folder))
+    expect(readFileSync(join(folder, one)).includes('Heron')).toBe(false);
   const ahead = askForScreen(folder, keychain);
   expect(ahead?.appearance).toBe('dark');
-  expect(await ahead?.take()).toEqual(screen);
-  // It is large, and nobody needs it twice.
-  expect(await ahead?.take()).toBeNull();
-});
-
-it('holds nothing beyond Latin-1, for which V8 would take two bytes a character of all rows', async () => {
-  const signs = { ...screen, elements: '<p>“Höhle” 海 🏠</p>', asOf: '27 Nov, 9\u202fam' };
-  await keepScreen(folder, keychain, header, signs);
-  const bytes = readFileSync(file());
-  const end = bytes.indexOf('\n');
-  const name = `first screen ${bytes.subarray(0, end).toString()}`;
-  const text = valueOf(openRow(createSecretKey(Buffer.alloc(32, 7)), name, bytes.subarray(end + 1)));
-  expect(text).not.toMatch(/[\u0100-\uFFFF]/);
-  expect(await askForScreen(folder, keychain)?.take()).toEqual(signs);
+  const opened = await ahead?.screen;
+  expect(opened).toMatchObject(screen);
+  expect(await opened?.wholeAnswer()).toMatchObject({ ...screen.answer, performance: { rows } });
 });
 
 it('is not kept where the keychain holds no key of the workspace, and no key is made', async () => {
-  await keepScreen(folder, keychain, { ...header, workspaceId: 'w2' }, screen);
+  await keepScreen(folder, keychain, { ...header, workspaceId: 'w2' }, screen, rows);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -72,23 +63,36 @@ it.each([
   ['its appearance', (bytes: Buffer) => bytes.write('"none"', bytes.indexOf('"dark"'))],
   ['its first sign', (bytes: Buffer) => (bytes[0] = 0)],
 ])('shows nothing once somebody altered %s', async (_what, alter) => {
-  await keepScreen(folder, keychain, header, screen);
+  await keepScreen(folder, keychain, header, screen, rows);
   const bytes = readFileSync(file());
   alter(bytes);
   writeFileSync(file(), bytes);
-  expect((await askForScreen(folder, keychain)?.take()) ?? null).toBeNull();
+  expect((await askForScreen(folder, keychain)?.screen) ?? null).toBeNull();
+});
+
+it.each<readonly [string, () => Promise<unknown>]>([
+  ['altered', () => writeFile(rowsFile(), readFileSync(rowsFile()).fill(1, 40))],
+  ['gone', () => rm(rowsFile())],
+  ['of another screen', () => keepScreen(folder, keychain, header, { ...screen, rowsMark: 'm2' }, null)],
+])('answers nothing where its rows are %s, and is forgotten then', async (_how, alter) => {
+  await keepScreen(folder, keychain, header, screen, rows);
+  await alter();
+  const opened = await askForScreen(folder, keychain)?.screen;
+  expect(opened?.elements).toBe(screen.elements);
+  expect(await opened?.wholeAnswer()).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('shows nothing under the name of another workspace, though its key is at hand', async () => {
   keys.set('w9/cache-key', Buffer.alloc(32, 7).toString('base64'));
-  await keepScreen(folder, keychain, header, screen);
+  await keepScreen(folder, keychain, header, screen, rows);
   const moved = Buffer.from(readFileSync(file()).toString('latin1').replace('w1', 'w9'), 'latin1');
   writeFileSync(file(), moved);
-  expect(await askForScreen(folder, keychain)?.take()).toBeNull();
+  expect(await askForScreen(folder, keychain)?.screen).toBeNull();
 });
 
 it('is gone once it is forgotten', async () => {
-  await keepScreen(folder, keychain, header, screen);
+  await keepScreen(folder, keychain, header, screen, rows);
   forgetScreen(folder);
   expect(readdirSync(folder)).toEqual([]);
   expect(askForScreen(folder, keychain)).toBeNull();

@@ -46,29 +46,35 @@ const screen: SavedScreen = {
   asOf: '27 Nov',
   nodes: [],
   rules: [],
+  known: '',
 };
 
-function keeperOf(workspaces: readonly Workspace[], activeId: string, holds: Keychain = keychain) {
-  const firstScreen: FirstScreen = {
+function keeperOf(
+  workspaces: readonly Workspace[],
+  activeId: string,
+  holds: Keychain = keychain,
+  rows: (known: string) => string = () => '{}',
+) {
+  const firstScreen = (known: string): FirstScreen => ({
     workspaces: { revision: 57, workspaces: [...workspaces], activeId },
     settings: { ...defaultSettings, appearance: 'dark' },
     about: null,
-    performance: { workspaceId: activeId, rows: '{}', views: [] },
+    performance: { workspaceId: activeId, rows: rows(known), views: [] },
     asOf: null,
-  };
+  });
   return screenKeeper({
     folder,
     keychain: holds,
     pages: { rendererFolder: folder, developmentServer: null },
     workspaces: { activeId: () => succeed(activeId) },
-    firstScreen: () => Promise.resolve(succeed(firstScreen)),
+    firstScreen: (known) => Promise.resolve(succeed(firstScreen(known))),
   });
 }
 
 /** What a start finds after the screen of these workspaces was saved. */
 async function savedWith(workspaces: readonly Workspace[], activeId: string) {
   await keeperOf(workspaces, activeId).save({ ...screen, workspaceId: activeId });
-  return (await askForScreen(folder, keychain)?.take())?.answer;
+  return (await askForScreen(folder, keychain)?.screen)?.wholeAnswer();
 }
 
 it('is answered as the next start would answer it: locked, without the sample, older than what that start tells', async () => {
@@ -89,6 +95,23 @@ it('is shown without an answer where that cannot be told: a credential in memory
   expect(await savedWith([live, sample], 'sample')).toBeNull();
 });
 
+it('writes the rows anew where one of them is another, and else asks for none of them', async () => {
+  let lines = ['m1', 'm2'];
+  const asked: string[] = [];
+  const keeper = keeperOf([live], 'w1', keychain, (known) => {
+    asked.push(known);
+    return lines.map((mark) => (known.includes(mark) ? mark : `${mark}{"${mark}":0}`)).join('\n');
+  });
+  const rowsNow = async () => (await askForScreen(folder, keychain)?.screen)?.wholeAnswer();
+  await keeper.save(screen);
+  await keeper.save({ ...screen, known: 'm1\nm2', asOf: '28 Nov' });
+  expect(asked).toEqual(['', 'm1\nm2']);
+  expect(await rowsNow()).toMatchObject({ asOf: '28 Nov', performance: { rows: 'm1{"m1":0}\nm2{"m2":0}' } });
+  lines = ['m1', 'm3'];
+  await keeper.save({ ...screen, known: 'm1\nm2' });
+  expect(await rowsNow()).toMatchObject({ performance: { rows: 'm1{"m1":0}\nm3{"m3":0}' } });
+});
+
 it('says whether it was saved: not before the keychain holds the key', async () => {
   expect(await keeperOf([live], 'w1').save(screen)).toBe(true);
   expect(await keeperOf([live], 'w1', { get: () => Promise.resolve(succeed(null)) }).save(screen)).toBe(
@@ -106,7 +129,7 @@ it('stays saved where the next one comes before the first is done, and is that o
   const keeper = keeperOf([live], 'w1');
   const saved = await Promise.all([keeper.save(screen), keeper.save({ ...screen, asOf: '28 Nov' })]);
   expect(saved).toEqual([true, true]);
-  expect(await askForScreen(folder, keychain)?.take()).toMatchObject({ asOf: '28 Nov' });
+  expect(await askForScreen(folder, keychain)?.screen).toMatchObject({ asOf: '28 Nov' });
 });
 
 it('is forgotten where it was being saved already when a call made it one of another look', async () => {

@@ -83,7 +83,8 @@ it('refuses what is too large to be a screen', () => {
 it('stands in the document inert, before the page’s own root, with its moment and the nonce', () => {
   const html = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
   const screen = { elements: '<p>$& $1</p>', style: '.a{}', theme: 'dark', asOf: '27 Nov <b>' } as const;
-  const page = documentWithScreen(html, { ...screen, width: 1, height: 1, build: '', answer: null }, 'n0nce');
+  const rest = { width: 1, height: 1, build: '', answer: null, rowsMark: '' };
+  const page = documentWithScreen(html, { ...screen, ...rest }, 'n0nce');
   expect(page).toContain('<html data-mantine-color-scheme="dark" lang="en">');
   expect(page).toContain('<style nonce="n0nce" data-saved-screen>.a{}');
   expect(page).toContain(
