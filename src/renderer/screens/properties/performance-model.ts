@@ -184,11 +184,7 @@ function dearestSeason(
 }
 
 /** How Performance stands when nobody has arranged it: the dearest season, worst first. */
-export function usualArrangement(
-  rows: readonly PerformanceRow[],
-  seasons: PerformanceSeasons,
-): PerformanceArrangement {
-  const levels = levelsOf(rows);
+export function usualArrangement({ rows, seasons, levels }: PerformanceGround): PerformanceArrangement {
   const level = levels.includes(usualLevel)
     ? usualLevel
     : (levels[Math.floor(levels.length / 2)] ?? usualLevel);
@@ -244,13 +240,11 @@ export const cachedModel: (
   arrangement: PerformanceArrangement,
 ) => PerformanceModel = kept(performanceModel);
 
-const usualOf = kept((ground: PerformanceGround, rows: readonly PerformanceRow[]) =>
-  usualArrangement(rows, ground.seasons),
-);
+const usualOf = kept((ground: PerformanceGround, _by: null) => usualArrangement(ground));
 
 /** How Performance stands when nobody has arranged it. */
 export function cachedUsual(ground: PerformanceGround): PerformanceArrangement {
-  return usualOf(ground, ground.rows);
+  return usualOf(ground, null);
 }
 
 /** Works out what Performance will show of these rows at first, so that drawing them finds it done. */

@@ -19,7 +19,7 @@ const rows: readonly PerformanceRow[] = [
   propertyOf(3, { place: null, seasons: [low] }),
 ];
 const ground = performanceGround(rows, today);
-const usual = usualArrangement(rows, ground.seasons);
+const usual = usualArrangement(ground);
 
 describe('Performance as it comes', () => {
   it('stands by the season that is dearest by its amount, not by its first digit', () => {
@@ -29,8 +29,8 @@ describe('Performance as it comes', () => {
   it('takes a level that is given where there is no median', () => {
     const tenth = [{ name: 'p10', level: 10, weekly: '95' as const }];
     const others = [propertyOf(1, { seasons: [seasonOf('Low', { percentiles: tenth })] })];
-    expect(usualArrangement(others, performanceGround(others, today).seasons).level).toBe(10);
-    expect(usualArrangement([], performanceGround([], today).seasons).sort).toEqual({ by: 'name' });
+    expect(usualArrangement(performanceGround(others, today)).level).toBe(10);
+    expect(usualArrangement(performanceGround([], today)).sort).toEqual({ by: 'name' });
   });
 });
 
