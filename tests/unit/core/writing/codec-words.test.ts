@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Codec } from '../../../../src/core/mapping/readings/codec.ts';
 import { codecWords } from '../../../../src/core/writing/codec-words.ts';
-
-const amount = { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' } as const;
-const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
-const day = { is: 'day', as: 'iso', mark: '' } as const;
-const week = {
-  is: 'weekdays',
-  as: 'names',
-  letters: 0,
-  casing: 'lower',
-  sunday: 7,
-  first: 'monday',
-  yes: '1',
-  no: '0',
-  joined: null,
-} as const;
+import { amount, day, share, week } from '../mapping/readings/sample-codecs.ts';
 
 it.each<[Codec, string]>([
   [amount, 'whole units, such as pounds'],

@@ -48,16 +48,11 @@ describe('what is snoozed', () => {
   });
 
   it('does not hide a feed that was updated in between and is stale again', () => {
-    const fed = (hours: number) =>
-      gatherFindings([
-        {
-          ...row('stale-feed', 1, hours),
-          row: {
-            ...row('stale-feed', 1, hours).row,
-            facts: { is: 'feed', updatedAt: null, hours, contradiction: null },
-          },
-        },
-      ]);
+    const fed = (hours: number) => {
+      const found = row('stale-feed', 1, hours);
+      const facts = { is: 'feed', updatedAt: null, hours, contradiction: null } as const;
+      return gatherFindings([{ ...found, row: { ...found.row, facts } }]);
+    };
     const until = {
       ...snooze({ is: 'moment', at: '2026-12-24T08:00:00Z' }, '1', { '1': 60 }),
       key: 'stale-feed',

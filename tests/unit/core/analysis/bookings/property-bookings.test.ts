@@ -56,15 +56,9 @@ describe('bookings of a period', () => {
         { ...stay, total_price: 9000, cancelled: true },
       ]),
     );
-    expect(total).toMatchObject({
-      standing: 2,
-      cancelled: 1,
-      nights: 7,
-      nightsNotReported: 1,
-      money: [{ currency: null, revenue: '700.3', medianPerNight: '100.01' }],
-      priceNotReported: 0,
-      rateNotReported: 1,
-    });
+    const lacking = { nightsNotReported: 1, priceNotReported: 0, rateNotReported: 1 };
+    expect(total).toMatchObject({ standing: 2, cancelled: 1, nights: 7, ...lacking });
+    expect(total.money).toMatchObject([{ currency: null, revenue: '700.3', medianPerNight: '100.01' }]);
     expect(bookingsTotal(of([{ check_in: '2026-11-08' }])).money).toEqual([]);
   });
 });
@@ -85,14 +79,9 @@ describe('pace', () => {
       { ...before, cancelled: true, cancelled_at: '2025-10-01' },
       { ...before, cancelled: true },
     ]);
-    expect(reported).toMatchObject({
-      is: 'reported',
-      now: { bookings: 1, nights: 7 },
-      before: { bookings: 2, nights: 14 },
-      nightsPercent: -50,
-      asOfBefore: '2025-11-22',
-      cancelledNotReported: 1,
-    });
+    const counts = { now: { bookings: 1, nights: 7 }, before: { bookings: 2, nights: 14 } };
+    expect(reported).toMatchObject({ is: 'reported', ...counts, nightsPercent: -50 });
+    expect(reported).toMatchObject({ asOfBefore: '2025-11-22', cancelledNotReported: 1 });
   });
 
   it('says of how many bookings it does not know the nights, which are in neither sum', () => {

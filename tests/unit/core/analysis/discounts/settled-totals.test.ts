@@ -54,20 +54,10 @@ it('what discounts take off a list price is one of the two amounts, and the same
 });
 
 it('a property’s row has the share that holds, and so have the totals of many', () => {
-  const row = propertyOf(1, {
-    discountShare: {
-      percentIfTotalIsNet: 10,
-      percentIfTotalIsGross: 11.1,
-      totalPrice: '900',
-      taken: '100',
-      bookings: 1,
-      notReported: 0,
-      since: '2026-01-01',
-    },
-  });
-  expect(settledRow(row, 'before-discounts').discountShare).toMatchObject({
-    percentIfTotalIsNet: 11.1,
-    percentIfTotalIsGross: 11.1,
-    totals: 'before-discounts',
-  });
+  const percents = { percentIfTotalIsNet: 10, percentIfTotalIsGross: 11.1 };
+  const counted = { bookings: 1, notReported: 0, since: '2026-01-01' } as const;
+  const share = { ...percents, totalPrice: '900', taken: '100', ...counted } as const;
+  const settled = settledRow(propertyOf(1, { discountShare: share }), 'before-discounts').discountShare;
+  expect([settled?.percentIfTotalIsNet, settled?.percentIfTotalIsGross]).toEqual([11.1, 11.1]);
+  expect(settled).toMatchObject({ totals: 'before-discounts' });
 });

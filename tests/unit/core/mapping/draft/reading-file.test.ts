@@ -9,11 +9,9 @@ import {
 } from '../../../../../src/core/mapping/readings/reading-file.ts';
 import { builtInShape } from '../../../../../src/core/service/requests/usual-forms.ts';
 import { conflictsBetween } from '../../../../../src/core/mapping/draft/reading-conflicts.ts';
+import { amount as amountCodec, share } from '../readings/sample-codecs.ts';
 
-const written = { as: 'number', decimals: 0, after: '' } as const;
-const percent = { is: 'share', scale: 'percent', tells: 'same', ...written } as const;
-
-function content(codec: Codec = percent, concept = 'discountPercent'): AcceptedContent {
+function content(codec: Codec = share, concept = 'discountPercent'): AcceptedContent {
   const leaves = { [concept]: { path: ['wert'], codec } };
   return {
     resource: 'discounts',
@@ -58,7 +56,7 @@ describe('a file of readings', () => {
     ['would send the whole answer back', read({ at: [] })],
     ['would make a body that no service may send', withPart({ path: ['__proto__'] })],
     ['is for another read', { ...whole, resource: 'owner-contact' }],
-    ['speaks of what is not there', content(percent, 'apiKey')],
+    ['speaks of what is not there', content(share, 'apiKey')],
     ['takes text for a share', content({ is: 'text', as: 'text' })],
     ['has fields of its own', { ...whole, run: 'me' }],
     ['is of another version', read({ version: 2 })],
@@ -109,19 +107,11 @@ describe('a file of readings', () => {
 describe('two readings', () => {
   it('conflict where they take one place for two things, in concept or in how it is written', () => {
     expect(conflictsBetween(content(), content())).toEqual([]);
-    expect(conflictsBetween(content(), content({ ...percent, decimals: 2 }))).toEqual([]);
-    const fraction = content({ ...percent, scale: 'fraction' });
+    expect(conflictsBetween(content(), content({ ...share, decimals: 2 }))).toEqual([]);
+    const fraction = content({ ...share, scale: 'fraction' });
     const [here, there] = ['percent', 'fraction'].map((scale) => ({ codec: { scale } }));
     expect(conflictsBetween(content(), fraction)).toMatchObject([{ where: 'zeilen[].wert', here, there }]);
-    const inUnits = {
-      is: 'amount',
-      as: 'number',
-      minorDigits: 0,
-      decimals: 0,
-      before: '',
-      after: '',
-    } as const;
-    const amount = content(inUnits, 'discountAmount');
+    const amount = content(amountCodec, 'discountAmount');
     expect(conflictsBetween(content(), amount)).toHaveLength(1);
     const elsewhere = { ...amount, reading: { ...amount.reading, at: ['sonst'] } };
     expect(conflictsBetween(content(), elsewhere)).toEqual([]);

@@ -4,21 +4,9 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Codec, ConceptValue } from '../../../../../src/core/mapping/readings/codec.ts';
 import { slashOrderOf } from '../../../../../src/core/mapping/candidates/plain-candidates.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
+import { amount, share, week } from './sample-codecs.ts';
 
 const wire = (value: JsonValue) => ({ value, numberText: null });
-const amount = { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' } as const;
-const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
-const week = {
-  is: 'weekdays',
-  as: 'names',
-  letters: 0,
-  casing: 'lower',
-  sunday: 7,
-  first: 'monday',
-  yes: '1',
-  no: '0',
-  joined: null,
-} as const;
 
 describe('a codec', () => {
   it.each<[Codec, JsonValue, ConceptValue]>([

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { AcceptedReading } from '../../../../../src/core/mapping/readings/accepted-reading.ts';
 import { conceptMarks } from '../../../../../src/core/service/concepts/concept-marks.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
+import { share } from '../../mapping/readings/sample-codecs.ts';
 
 /** Every marked member of a body, by its path. */
 function marksOf(
@@ -32,15 +33,7 @@ describe('what the values of a body were read as', () => {
   });
 
   it('marks a discount that a person mapped, in a list of discounts that nothing else fits', () => {
-    const percent = {
-      is: 'share',
-      as: 'number',
-      scale: 'percent',
-      tells: 'same',
-      decimals: 0,
-      after: '',
-    } as const;
-    const leaves = { discountPercent: { path: ['wert'], codec: percent } };
+    const leaves = { discountPercent: { path: ['wert'], codec: share } };
     const mapped: AcceptedReading = {
       id: 't',
       resource: 'discounts',

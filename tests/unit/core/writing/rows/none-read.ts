@@ -5,6 +5,7 @@ import type { AcceptedReading } from '../../../../../src/core/mapping/readings/a
 import type { Reading } from '../../../../../src/core/mapping/readings/reading.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { acceptedOn } from '../../mapping/readings/accepted-on.ts';
+import { share } from '../../mapping/readings/sample-codecs.ts';
 
 export const ownBodies = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
 export const writtenFrom = {
@@ -20,7 +21,6 @@ export type Name = keyof typeof writtenFrom;
 
 /** The rows are in `staffel`, as a person said. */
 export function mappedOn(body: JsonObject, at: readonly string[] = []): AcceptedReading {
-  const text = { as: 'number', decimals: 0, after: '', scale: 'percent', tells: 'same' } as const;
   const reading: Reading = {
     version: 1,
     of: 'low-occupancy',
@@ -33,7 +33,7 @@ export function mappedOn(body: JsonObject, at: readonly string[] = []): Accepted
         id: null,
         leaves: {
           minNights: { path: ['von'], codec: { is: 'count', as: 'number' } },
-          discountPercent: { path: ['nachlass'], codec: { is: 'share', ...text } },
+          discountPercent: { path: ['nachlass'], codec: share },
         },
       },
     ],

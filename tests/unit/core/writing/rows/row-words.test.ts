@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rowWords } from '../../../../../src/core/writing/rows/row-words.ts';
 import type { Codec } from '../../../../../src/core/mapping/readings/codec.ts';
 import { doubtSentence } from '../../../../../src/core/writing/rows/row-set-reading.ts';
+import * as samples from '../../mapping/readings/sample-codecs.ts';
 
 test.each([
   [{ minGuests: 2, maxGuests: 4 }, '2 to 4 guests'],
@@ -15,8 +16,10 @@ test.each([
   expect(rowWords(values)).toBe(words);
 });
 
-const amount = { is: 'amount', as: 'text', minorDigits: 0, decimals: 0, before: '', after: '' } as const;
-const share = { is: 'share', as: 'text', decimals: 0, after: '', scale: 'percent', tells: 'same' } as const;
+const [amount, share] = [
+  { ...samples.amount, as: 'text' },
+  { ...samples.share, as: 'text' },
+] as const;
 
 function meaningsOf(concept: string, codecs: readonly Codec[]): string | undefined {
   const meanings = codecs.map((codec) => ({ concept, codec }));

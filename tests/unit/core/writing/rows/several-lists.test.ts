@@ -16,7 +16,7 @@ describe('rows beside what may be the rows as well', () => {
     { data: { active: true, rules: [dated] }, rules: [dated] },
     { data: { active: true, rules: [dated] }, meta: { rows: [dated] } },
   ])('are asked about where more than one list holds some: %j', (body) => {
-    const reason = expect.stringContaining('More than one list') as string;
+    const reason = expect.stringContaining('Several lists could be the right one') as string;
     expect(decodeResource('low-occupancy', { body })).toMatchObject({ shape: 'unrecognised', reason });
     expect(writableFor('low-occupancy').readEditable({ body })).toMatchObject({ ok: false, reason });
     expect(writableFor('low-occupancy').understanding({ body })).toMatchObject({ reading: null });
