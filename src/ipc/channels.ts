@@ -11,7 +11,7 @@ import { foundChangesChannels } from './changes/found-changes.ts';
 import { imageChannels } from './images.ts';
 import { moneyChannels } from './money.ts';
 import type { Needs } from './needs.ts';
-import { omissionChannels, omissionEvents } from './changes/omissions.ts';
+import { excludedFieldChannels, excludedFieldEvents } from './changes/excluded-fields.ts';
 import { bulkEditChannels, bulkEditEvents } from './changes/bulk-edits.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
@@ -37,7 +37,7 @@ export const channels = {
   ...draftChannels,
   ...bulkEditChannels,
   ...moneyChannels,
-  ...omissionChannels,
+  ...excludedFieldChannels,
   ...readingChannels,
   ...descriptionChannels,
   ...requestChannels,
@@ -52,7 +52,7 @@ export const events = {
   ...workspaceEvents,
   ...connectionEvents,
   ...snapshotEvents,
-  ...omissionEvents,
+  ...excludedFieldEvents,
   ...readingEvents,
   ...descriptionEvents,
   ...requestEvents,

@@ -162,7 +162,7 @@ function isOfKind(kind: NodeKind, value: JsonValue): boolean {
   return kind === jsonTypeOf(value);
 }
 
-/** `rows[].note`, as omissions are told. */
+/** `rows[].note`, as excluded fields are told. */
 export function placeText(path: readonly string[]): string {
   return path.reduce(
     (text, name) => (name === '[]' ? `${text}[]` : text === '' ? name : `${text}.${name}`),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
-import type { Omission } from '../../ipc/changes/omissions.ts';
-import { omissionSchema } from '../../ipc/changes/omissions.ts';
+import type { ExcludedField } from '../../ipc/changes/excluded-fields.ts';
+import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { StoredRun } from './journal/stored-run.ts';
@@ -18,15 +18,15 @@ export type Learned = ReturnType<typeof createLearned>;
 export interface LearnedDeps {
   readonly entries: SealedEntries;
   readonly now: () => Date;
-  readonly emit: (event: 'omissions:changed', payload: { workspaceId: string }) => void;
+  readonly emit: (event: 'excluded-fields:changed', payload: { workspaceId: string }) => void;
 }
 
 export const outcomeNoteSchema = z.strictObject({ since: z.string() });
 const outcome = 'unexpected-outcome';
 
 export function createLearned({ entries, now, emit }: LearnedDeps) {
-  const list = (workspaceId: string): Result<Omission[]> => {
-    const stored = entries.all(workspaceId, 'omission', omissionSchema);
+  const list = (workspaceId: string): Result<ExcludedField[]> => {
+    const stored = entries.all(workspaceId, 'excludedField', excludedFieldSchema);
     return stored.ok ? succeed(stored.value.map(({ content }) => content).toSorted(byAge)) : stored;
   };
   function keepLeftOut({ target: { workspaceId, resource }, reviewed: { leftOut } }: StoredRun): void {
@@ -34,13 +34,13 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
     const since = now().toISOString();
     const added = entries.put(
       workspaceId,
-      'omission',
+      'excludedField',
       leftOut
         .map((place) => ({ resource, place, since }))
         .filter((one) => !known.ok || !known.value.some((other) => nameOf(other) === nameOf(one)))
         .map((content) => ({ name: nameOf(content), content })),
     );
-    if (added.ok) emit('omissions:changed', { workspaceId });
+    if (added.ok) emit('excluded-fields:changed', { workspaceId });
   }
   return {
     /** Places as in `refusedPlaces`, which a verified change left out. */
@@ -67,12 +67,16 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
       if (situationOf(run) === 'shows-something-else' && wasTaken)
         entries.put(workspaceId, outcome, [{ name: resource, content: { since: now().toISOString() } }]);
     },
-    /** The channels of `ipc/changes/omissions.ts`. */
-    list: ({ workspaceId }: { readonly workspaceId: string }): Result<Omission[]> => list(workspaceId),
-    withdraw({ workspaceId, resource, place }: ChannelRequest<'omissions:withdraw'>): Result<Omission[]> {
-      const removed = entries.remove(workspaceId, 'omission', nameOf({ resource, place }));
+    /** The channels of `ipc/changes/excluded-fields.ts`. */
+    list: ({ workspaceId }: { readonly workspaceId: string }): Result<ExcludedField[]> => list(workspaceId),
+    withdraw({
+      workspaceId,
+      resource,
+      place,
+    }: ChannelRequest<'excluded-fields:withdraw'>): Result<ExcludedField[]> {
+      const removed = entries.remove(workspaceId, 'excludedField', nameOf({ resource, place }));
       if (!removed.ok) return removed;
-      emit('omissions:changed', { workspaceId });
+      emit('excluded-fields:changed', { workspaceId });
       return list(workspaceId);
     },
   };
@@ -82,6 +86,6 @@ function nameOf({ resource, place }: { readonly resource: string; readonly place
   return `${resource} ${place}`;
 }
 
-function byAge(one: Omission, other: Omission): number {
+function byAge(one: ExcludedField, other: ExcludedField): number {
   return one.since === other.since ? (one.place < other.place ? -1 : 1) : one.since < other.since ? -1 : 1;
 }

@@ -12,7 +12,7 @@ type Exposure = (typeof exposures)[number];
 export const runEvents = [
   'checkDiffered',
   'stoppedBeforeSending',
-  'heldBack',
+  'throttled',
   'sendStarted',
   'sendAccepted',
   'sendRejected',
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
   ['drafted', none, 'checkDiffered', 'needs-human', 'keep', null],
   ['drafted', none, 'readFailed', 'drafted', 'keep', null],
   // Our own decision: what the service allows per minute is used up. Nothing was asked of it.
-  ['drafted', none, 'heldBack', 'drafted', 'keep', 'wait-retry-after'],
+  ['drafted', none, 'throttled', 'drafted', 'keep', 'wait-retry-after'],
   ['drafted', none, 'stoppedBeforeSending', 'drafted', 'keep', null],
   ['drafted', none, 'personDiscarded', 'discarded', 'keep', null],
   ['drafted', none, 'draftReplaced', 'discarded', 'keep', null],

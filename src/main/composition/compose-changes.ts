@@ -11,7 +11,7 @@ import type { SnapshotKey } from '../../ipc/snapshots.ts';
 import { createChanges, type Changes, type ChangesDeps } from '../changes/changes.ts';
 import type { EngineClock, SlipsPort, SnapshotPort, WorkspacePlace } from '../changes/engine-parts.ts';
 import type { VerifiedWrite } from '../changes/journal/journal.ts';
-import type { RecordRoom } from '../changes/journal/record-room.ts';
+import type { JournalStatus } from '../changes/journal/journal-status.ts';
 import { createLearned, type Learned } from '../changes/learned.ts';
 import {
   createBulkEditPreviewer,
@@ -250,7 +250,7 @@ export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'
 
 /** What is open in a workspace, for whoever removes it: never less than what may be open. */
 export function openChangesOf(
-  record: Pick<RecordRoom, 'ready' | 'state'>,
+  record: Pick<JournalStatus, 'ready' | 'state'>,
   changes: Pick<Changes, 'openRuns' | 'discardUntouched'>,
 ): OpenChanges {
   return {

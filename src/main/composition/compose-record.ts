@@ -3,7 +3,11 @@ import { type KeychainPort, keyFileIn } from '../changes/journal/key-file.ts';
 import { JournalKey } from '../changes/journal/journal-key.ts';
 import { KnownRecord } from '../changes/journal/known-record.ts';
 import { EndAnchors } from '../changes/journal/end-anchors.ts';
-import { type RecordRoom, type RecordRoomDeps, createRecordRoom } from '../changes/journal/record-room.ts';
+import {
+  type JournalStatus,
+  type JournalStatusDeps,
+  createJournalStatus,
+} from '../changes/journal/journal-status.ts';
 import type { Workspaces } from '../portfolio/workspaces/workspaces.ts';
 import type { Databases } from './databases.ts';
 import type { EntryForms } from '../storage/sealed-entries.ts';
@@ -11,7 +15,7 @@ import { storedReadingSchema } from '../../ipc/readings.ts';
 import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
 import { amountFactsSchema } from '../../core/values/money/amount-facts.ts';
 import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
-import { omissionSchema } from '../../ipc/changes/omissions.ts';
+import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
 import { usableShapeSchema } from '../requests/request-shapes.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
@@ -24,7 +28,7 @@ const entryForms: EntryForms = {
   'amount-facts': amountFactsSchema,
   description: takenDescriptionSchema,
   'request-shape': usableShapeSchema,
-  omission: omissionSchema,
+  excludedField: excludedFieldSchema,
   'unexpected-outcome': outcomeNoteSchema,
   'late-write': lateWriteSchema,
   address: sealedAddressSchema,
@@ -36,11 +40,11 @@ export function composeRecord(deps: {
   databases: Databases;
   keychain: KeychainPort;
   onOpen: () => void;
-  guests: RecordRoomDeps['guests'];
+  guests: JournalStatusDeps['guests'];
   /** Told when what is sealed beside the journal can be read, or is another than before. */
   readers: () => readonly { opened: () => void }[];
   workspaces: () => Pick<Workspaces, 'place'>;
-}): RecordRoom {
+}): JournalStatus {
   const { databases, keychain, onOpen, guests, readers, workspaces } = deps;
   const { journal, lock, bulkEdits, folder, entries } = databases;
   const receipts = { ends: () => journal.ends(), distrust: () => journal.distrust(new Date().toISOString()) };
@@ -79,7 +83,7 @@ export function composeRecord(deps: {
       void anchors.askAgain();
     },
   });
-  return createRecordRoom({
+  return createJournalStatus({
     key,
     journal,
     bulkEdits,

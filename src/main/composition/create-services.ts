@@ -16,7 +16,7 @@ import {
 } from './compose-readings.ts';
 import { composeProperties, composeToday, tellingFindings } from './compose-properties.ts';
 import { composeRecord } from './compose-record.ts';
-import type { RecordRoom } from '../changes/journal/record-room.ts';
+import type { JournalStatus } from '../changes/journal/journal-status.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import type { Descriptions } from '../descriptions/descriptions.ts';
@@ -69,7 +69,7 @@ export interface RoomOptions {
 
 export interface Rooms {
   credentials: Credentials;
-  record: RecordRoom;
+  record: JournalStatus;
   workspaces: Workspaces;
   portfolio: Portfolio;
   performance: PerformanceList;

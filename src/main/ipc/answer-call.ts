@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fail, type Result } from '../../core/values/errors.ts';
 import { channels, type ChannelName, type ChannelResponse } from '../../ipc/channels.ts';
 import type { Needs } from '../../ipc/needs.ts';
-import type { RecordRoom } from '../changes/journal/record-room.ts';
+import type { JournalStatus } from '../changes/journal/journal-status.ts';
 import type { IntentGate } from '../intent/intent-gate.ts';
 import { channelSchemas, type Handlers, type RecordFault } from './handlers.ts';
 
@@ -11,7 +11,7 @@ export interface CallParts {
   /** Whether a person wants it. */
   readonly intent: Pick<IntentGate, 'consent'>;
   /** Opens the record of changes, where that can be. */
-  readonly ready: RecordRoom['ready'];
+  readonly ready: JournalStatus['ready'];
   readonly recordFault: RecordFault;
 }
 

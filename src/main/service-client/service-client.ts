@@ -72,7 +72,7 @@ export interface WriteRequest {
   /** What in the body is secret: taken out of whatever the service answers. */
   secrets?: readonly string[];
   /** Asked when the connection stands, right before the first byte; an error means that not a byte leaves. */
-  lastWord: () => AppError | null;
+  preflight: () => AppError | null;
   signal?: AbortSignal;
 }
 

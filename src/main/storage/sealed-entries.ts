@@ -14,7 +14,7 @@ export const entryKinds = [
   'amount-facts',
   'description',
   'request-shape',
-  'omission',
+  'excludedField',
   'unexpected-outcome',
   'late-write',
   'address',

@@ -54,7 +54,7 @@ const freshness: Readonly<Partial<Record<ChannelName, Freshness>>> = {
   'readings:list': keptCurrent,
   'money:get': keptCurrent,
   'money:facts': keptCurrent,
-  'omissions:list': keptCurrent,
+  'excluded-fields:list': keptCurrent,
   'requests:shapes': keptCurrent,
   'descriptions:get': keptCurrent,
   'drafts:list': keptCurrent,

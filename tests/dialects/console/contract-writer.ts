@@ -5,7 +5,7 @@ import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { ChangeableName } from '../../../src/core/writing/writable-names.ts';
-import { refusedPlaces } from '../../../src/core/writing/omissions.ts';
+import { refusedPlaces } from '../../../src/core/writing/excluded-fields.ts';
 import { editableResources } from '../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../src/main/changes/proposal/prepared-request.ts';
 import type { WireCall } from '../service/write-contract.ts';

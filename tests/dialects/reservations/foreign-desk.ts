@@ -45,7 +45,7 @@ export class InventedBookingService implements ServiceClient {
 
   write(request: WriteRequest): Promise<WriteOutcome> {
     this.#clock.advance(5);
-    const barred = request.lastWord();
+    const barred = request.preflight();
     if (barred !== null) return Promise.resolve({ kind: 'unsent', error: barred });
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
     const understood = parsed.ok ? this.#understood(parsed.value) : undefined;

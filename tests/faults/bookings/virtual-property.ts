@@ -176,8 +176,8 @@ export class VirtualProperty implements ServiceClient {
     const fault = this.#hooks.writeFault();
     if (fault === 'unsent') return Promise.resolve({ kind: 'unsent', error: unreachable });
     this.#hooks.underWay();
-    const heldBack = request.lastWord();
-    if (heldBack !== null) return Promise.resolve({ kind: 'unsent', error: heldBack });
+    const refused = request.preflight();
+    if (refused !== null) return Promise.resolve({ kind: 'unsent', error: refused });
     const { path, idempotencyKey: key } = request;
     const body = new TextDecoder().decode(request.body ?? new Uint8Array());
     this.seen.push({ kind: 'write', atMs: this.#clock.worldMs, path, key, fault, body });

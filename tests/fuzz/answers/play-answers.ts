@@ -149,7 +149,7 @@ async function writeOnce(
     idempotencyKey: random.uuid(),
     ifMatch: null,
     turn: turn.value,
-    lastWord: () => null,
+    preflight: () => null,
   });
 }
 

@@ -40,7 +40,7 @@ export async function checkBase(
   if (!read.ok) {
     const { error } = read;
     if (error.code === 'allowance-spent' || error.code === 'service-rate-limited') {
-      return heldBack(session, error);
+      return throttled(session, error);
     }
     return {
       event: 'readFailed',
@@ -111,7 +111,7 @@ async function holdTurn(
     session.turn = turn.value;
     return null;
   }
-  if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
+  if (turn.error.code === 'allowance-spent') return throttled(session, turn.error);
   return {
     event: 'readFailed',
     note: `It can’t be sent now, so nothing was. ${turn.error.message}`,
@@ -119,10 +119,10 @@ async function holdTurn(
   };
 }
 
-function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): StepOutcome {
+function throttled(session: Session, error: NonNullable<StepOutcome['error']>): StepOutcome {
   session.retryAfterMs = error.retryAfterMs ?? 0;
   return {
-    event: 'heldBack',
+    event: 'throttled',
     note: 'Held back by Keyholder until the service takes requests again; nothing was sent.',
     error,
   };

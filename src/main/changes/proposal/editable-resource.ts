@@ -6,7 +6,7 @@ import { endpointForResource, endpointPath } from '../../../core/service/catalog
 import { changeTitle } from '../../../core/writing/change-title.ts';
 import type { ChangeableName } from '../../../core/writing/writable-names.ts';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
-import { withoutPlaces } from '../../../core/writing/omissions.ts';
+import { withoutPlaces } from '../../../core/writing/excluded-fields.ts';
 import { writableFor } from '../../../core/writing/writable.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import { usualSlipJudge } from '../../../core/writing/slips.ts';

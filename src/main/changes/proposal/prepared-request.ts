@@ -5,7 +5,7 @@ import { jsonText } from '../../../core/values/json/json-source.ts';
 import type { DescribedWriting } from '../../../core/descriptions/described-writing.ts';
 import type { Reading } from '../../../core/mapping/readings/reading.ts';
 import { endpointById, endpointPath } from '../../../core/service/catalogue.ts';
-import { placesHeld, withoutPlaces } from '../../../core/writing/omissions.ts';
+import { placesHeld, withoutPlaces } from '../../../core/writing/excluded-fields.ts';
 import type { WireRequest, WritableResource } from '../../../core/writing/writable-resource.ts';
 import { asDescribed } from './as-described.ts';
 

@@ -73,7 +73,7 @@ function afterSending(isPayment: boolean): string {
     : 'The nights are taken, but Keyholder can’t tell whether by this reservation. Check again in a moment, or ask your operator. It isn’t sent again.';
 }
 
-const heldBack =
+const throttled =
   'The service’s rate limit is used up, so nothing was sent. Keyholder waits, then checks and sends.';
 
 /** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
@@ -144,8 +144,8 @@ function draftSentence(run: StoredRun, active: boolean): string {
     return `Nothing took effect. ${run.error?.message ?? run.last.note}`;
   }
   switch (run.last.event) {
-    case 'heldBack':
-      return heldBack;
+    case 'throttled':
+      return throttled;
     case 'rateLimited':
       return 'The service asked Keyholder to wait and hasn’t applied the change; it’s checked and sent again after the wait.';
     case 'sendUnsent':

@@ -7,7 +7,7 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import { type PreparedRequest, bodyOf } from '../proposal/prepared-request.ts';
 import type { EngineParts, Session } from '../engine-parts.ts';
 import type { AcceptedReading } from '../../../core/mapping/readings/accepted-reading.ts';
-import { placesHeld } from '../../../core/writing/omissions.ts';
+import { placesHeld } from '../../../core/writing/excluded-fields.ts';
 import { besidesShape } from '../../../core/writing/accepted-shape.ts';
 import type { StoredReview, StoredRun } from '../journal/stored-run.ts';
 import { endpointForResource } from '../../../core/service/catalogue.ts';

@@ -54,7 +54,7 @@ export const checkAndStart: Performer = async (parts, run, session) =>
  */
 export function startSend(parts: EngineParts, run: StoredRun, session: Session): StepOutcome {
   const { matched } = session;
-  const refused = lastWord(parts, run, session);
+  const refused = preflight(parts, run, session);
   if (refused?.code === 'cancelled') return discardedInTime;
   if (refused !== null || matched === null) {
     const error = refused ?? lookTooOld;
@@ -191,13 +191,13 @@ function attemptOnce(
       ifMatch: ifMatchOf(parts, run, intent, session),
       turn,
       // The connection took its time: what held before it was made is asked once more.
-      lastWord: () => lastWord(parts, run, session),
+      preflight: () => preflight(parts, run, session),
     })
     .catch((): WriteOutcome => unexpected);
 }
 
 /** Why not a byte may leave now; null when nothing speaks against it. */
-function lastWord(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
+function preflight(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
   if (session.signal.aborted) return stopped;
   if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;
   return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;

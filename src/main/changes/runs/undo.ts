@@ -9,7 +9,7 @@ import type { EngineParts } from '../engine-parts.ts';
 import { type MadeChange, patternOf } from './run-request.ts';
 import { isOnlyTheLast } from './standing.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
-import { refusedPlaces } from '../../../core/writing/omissions.ts';
+import { refusedPlaces } from '../../../core/writing/excluded-fields.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 
 /** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */

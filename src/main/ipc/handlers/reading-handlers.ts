@@ -8,7 +8,7 @@ const mostBytes = 5 * 1024 * 1024;
 
 type OfReadings = HandlersOf<'readings'> &
   HandlersOf<'money'> &
-  HandlersOf<'omissions'> &
+  HandlersOf<'excluded-fields'> &
   HandlersOf<'descriptions'> &
   HandlersOf<'requests'>;
 
@@ -53,8 +53,8 @@ export function readingHandlers(
     'money:facts': (request) => money.facts(request),
     'money:say-facts': (request) => money.sayFacts(request),
 
-    'omissions:list': (request) => learned.list(request),
-    'omissions:withdraw': (request) => learned.withdraw(request),
+    'excluded-fields:list': (request) => learned.list(request),
+    'excluded-fields:withdraw': (request) => learned.withdraw(request),
 
     'descriptions:get': (request) => descriptions.get(request),
     'descriptions:choose': async (request) => {

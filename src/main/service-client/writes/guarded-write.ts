@@ -39,7 +39,7 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   const { target, wire } = prepared.value;
   const last: { word: AppError | null } = { word: null };
   const mayStart = (): boolean => {
-    last.word = request.lastWord() ?? prepared.value.pass();
+    last.word = request.preflight() ?? prepared.value.pass();
     return last.word === null;
   };
   const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock).finally(

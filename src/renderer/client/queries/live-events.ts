@@ -53,8 +53,8 @@ export function landEvents(client: QueryClient): () => void {
     keyholder.subscribe('requests:changed', ({ workspaceId }) => {
       again(client, ['requests:shapes'], workspaceId);
     }),
-    keyholder.subscribe('omissions:changed', ({ workspaceId }) => {
-      again(client, ['omissions:list'], workspaceId);
+    keyholder.subscribe('excluded-fields:changed', ({ workspaceId }) => {
+      again(client, ['excluded-fields:list'], workspaceId);
     }),
     keyholder.subscribe('today:changed', ({ workspaceId }) => {
       again(client, ofToday, workspaceId);

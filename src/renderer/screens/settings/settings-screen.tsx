@@ -5,7 +5,7 @@ import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { DescriptionPanel } from './descriptions/description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoneyPanel } from './readings/money-panel.tsx';
-import { OmissionsPanel } from './readings/omissions-panel.tsx';
+import { ExcludedFieldsPanel } from './readings/excluded-fields-panel.tsx';
 import { ReadingsPanel } from './readings/readings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 import { WorkspacesPanel } from './workspaces/workspaces-panel.tsx';
@@ -39,7 +39,7 @@ export function SettingsScreen() {
         <Page key={section} title="Advanced settings" subtitle="Field mapping, requests and diagnostics.">
           <ReadingsPanel />
           <DescriptionPanel />
-          <OmissionsPanel />
+          <ExcludedFieldsPanel />
           <NeverCalledPanel />
           <Panel title="Diagnostics">
             <DiagnosticsRow />

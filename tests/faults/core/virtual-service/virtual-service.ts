@@ -145,8 +145,8 @@ export class VirtualService implements ServiceClient {
     const subject = /\/(\d+)(?:\/|$)/.exec(request.path)?.[1] ?? '?';
     if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
     this.#hooks.underWay?.();
-    const heldBack = request.lastWord();
-    if (heldBack !== null) return { kind: 'unsent', error: heldBack };
+    const refused = request.preflight();
+    if (refused !== null) return { kind: 'unsent', error: refused };
     const entry: Extract<Seen, { kind: 'write' }> = {
       kind: 'write',
       atMs: this.#clock.worldMs,

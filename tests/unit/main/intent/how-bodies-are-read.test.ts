@@ -25,7 +25,7 @@ it.each([
   ['using a reading again', () => ask('readings:restore', { workspaceId, readingId: 'r' })],
   [
     'sending a field again',
-    () => ask('omissions:withdraw', { workspaceId, resource: 'early-bird', place: 'note' }),
+    () => ask('excluded-fields:withdraw', { workspaceId, resource: 'early-bird', place: 'note' }),
   ],
   ['choosing a description', () => ask('descriptions:choose', { workspaceId })],
   [

@@ -80,7 +80,7 @@ export function writeOf(changes: Partial<Write> = {}): Write {
     path: '/properties/1042/security-deposit',
     body: Buffer.from('{"security_deposit": 250.00,  "disable_security":false}'),
     ifMatch: null,
-    lastWord: () => null,
+    preflight: () => null,
     idempotencyKey: '5b0c1de2-7a52-4a0e-8b7e-0d3f5cfb1a11',
     ...changes,
   };

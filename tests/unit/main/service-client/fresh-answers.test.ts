@@ -152,7 +152,7 @@ describe('a write', () => {
       }),
     );
     const locked = { code: 'edits-locked', message: 'Locked.' } as const;
-    const outcome = await writeOnce(clientFor(server.origin), writeOf({ lastWord: () => locked }));
+    const outcome = await writeOnce(clientFor(server.origin), writeOf({ preflight: () => locked }));
     expect(outcome).toEqual({ kind: 'unsent', error: locked });
     expect(server.seen).toHaveLength(0);
   });

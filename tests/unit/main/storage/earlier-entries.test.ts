@@ -29,7 +29,7 @@ async function start(): Promise<{ entries: SealedEntries; anchors: EndAnchors }>
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function saysOf(entries: SealedEntries, workspaceId = 'w') {
-  const all = entries.all(workspaceId, 'omission', schema);
+  const all = entries.all(workspaceId, 'excludedField', schema);
   return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
 }
 
@@ -53,7 +53,7 @@ function putBack(workspaceId: string, { entries, lists }: ReturnType<typeof copy
 }
 
 const put = (entries: SealedEntries, says: string, workspaceId = 'w') =>
-  entries.put(workspaceId, 'omission', [{ name: 'a', content: { says } }]);
+  entries.put(workspaceId, 'excludedField', [{ name: 'a', content: { says } }]);
 
 it.each([
   ['an older list and its entries', (): ReturnType<typeof copyOf> => copyOf('w')],
@@ -66,7 +66,7 @@ it.each([
   const first = await start();
   const earlier = copy();
   put(first.entries, 'taken back');
-  first.entries.remove('w', 'omission', 'a');
+  first.entries.remove('w', 'excludedField', 'a');
   await settled();
   putBack('w', earlier);
   const later = await start();

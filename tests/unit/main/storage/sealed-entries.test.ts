@@ -16,7 +16,7 @@ const forms = {
   'amount-facts': schema,
   description: schema,
   'request-shape': schema,
-  omission: schema,
+  excludedField: schema,
   'unexpected-outcome': schema,
   'late-write': schema,
   address: schema,
@@ -31,7 +31,7 @@ beforeEach(() => {
   entries = openEntries(db);
 });
 
-const saysOf = (of = entries, workspaceId = 'w', kind: (typeof entryKinds)[number] = 'omission') => {
+const saysOf = (of = entries, workspaceId = 'w', kind: (typeof entryKinds)[number] = 'excludedField') => {
   const all = of.all(workspaceId, kind, schema);
   return all.ok ? all.value.map(({ content }) => content.says) : all.error.code;
 };
@@ -63,39 +63,39 @@ describe('entries of the console', () => {
     ['an order below numbers', `UPDATE entry SET sequence = -9223372036854775808 WHERE name = 'a'`],
     ['the last order of all', `UPDATE entry SET sequence = 9007199254740991 WHERE name = 'a'`],
   ])('are set aside, named and never used with %s', (_what, change) => {
-    entries.put('w', 'omission', [entry('a', 'one'), entry('b', 'two')]);
+    entries.put('w', 'excludedField', [entry('a', 'one'), entry('b', 'two')]);
     db.exec(change);
     const later = openEntries(db);
     expect(saysOf(later)).toEqual(['two']);
-    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'a', why: 'altered' }]);
+    expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'excludedField', name: 'a', why: 'altered' }]);
     const looked = openEntries(db);
     looked.examine(forms);
     expect(looked.aside()).toEqual(later.aside());
     // Set up again, it is Keyholder's own once more.
-    later.put('w', 'omission', [entry('a', 'anew')]);
-    later.put('w', 'omission', [entry('c', 'another')]);
+    later.put('w', 'excludedField', [entry('a', 'anew')]);
+    later.put('w', 'excludedField', [entry('c', 'another')]);
     expect(saysOf(openEntries(db)).length).toBe(3);
     expect(later.aside()).toEqual([]);
   });
 
   it.each([
-    ['workspace', `UPDATE entry SET workspace_id = 'other'`, 'other', 'omission'],
+    ['workspace', `UPDATE entry SET workspace_id = 'other'`, 'other', 'excludedField'],
     ['kind', `UPDATE entry SET kind = 'reading'`, 'w', 'reading'],
-    ['name', `UPDATE entry SET name = 'low-occupancy note'`, 'w', 'omission'],
+    ['name', `UPDATE entry SET name = 'low-occupancy note'`, 'w', 'excludedField'],
   ] as const)('are bound to their %s', (_what, change, workspaceId, kind) => {
-    entries.put('w', 'omission', [entry('early-bird note', 'one')]);
+    entries.put('w', 'excludedField', [entry('early-bird note', 'one')]);
     db.exec(change);
     expect(saysOf(openEntries(db), workspaceId, kind)).toEqual([]);
   });
 
   it('stay as they were last written or removed, whatever older row is put back or taken away', () => {
-    entries.put('w', 'omission', [entry('a', 'old'), entry('b', 'two'), entry('c', 'three')]);
+    entries.put('w', 'excludedField', [entry('a', 'old'), entry('b', 'two'), entry('c', 'three')]);
     const old = db.prepare("SELECT name, sequence, sealed FROM entry WHERE name IN ('a', 'b')").all();
-    entries.put('w', 'omission', [entry('a', 'taken back')]);
-    entries.remove('w', 'omission', 'b');
+    entries.put('w', 'excludedField', [entry('a', 'taken back')]);
+    entries.remove('w', 'excludedField', 'b');
     for (const { name, sequence, sealed } of old)
       db.prepare(
-        `INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES ('w', 'omission', ?, ?, ?)
+        `INSERT INTO entry (workspace_id, kind, name, sequence, sealed) VALUES ('w', 'excludedField', ?, ?, ?)
          ON CONFLICT DO UPDATE SET sealed = excluded.sealed`,
       ).run(name ?? null, sequence ?? null, sealed ?? null);
     db.exec("DELETE FROM entry WHERE name = 'c'");
@@ -109,10 +109,10 @@ describe('entries of the console', () => {
   });
 
   it('of another key, or of a form that is not known, are set aside as well', () => {
-    entries.put('w', 'omission', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
+    entries.put('w', 'excludedField', [entry('a', 'one'), { name: 'b', content: { other: 1 } }]);
     expect(saysOf(openEntries(db, 8))).toEqual([]);
     expect(saysOf()).toEqual(['one']);
-    expect(entries.aside()).toEqual([{ workspaceId: 'w', kind: 'omission', name: 'b', why: 'form' }]);
+    expect(entries.aside()).toEqual([{ workspaceId: 'w', kind: 'excludedField', name: 'b', why: 'form' }]);
   });
 
   it.each(entryKinds)('of a form that is not known are named before anything wants them: %s', (kind) => {
@@ -128,8 +128,8 @@ describe('entries of the console', () => {
     const { lock, entries: waiting } = shutEntries(db);
     waiting.compared();
     expect([lock.isUnused, saysOf(waiting)]).toEqual([true, []]);
-    expect(waiting.put('w', 'omission', [entry('a', 'one')])).toMatchObject({ ok: false });
-    openEntries(db).put('w', 'omission', [entry('a', 'one')]);
+    expect(waiting.put('w', 'excludedField', [entry('a', 'one')])).toMatchObject({ ok: false });
+    openEntries(db).put('w', 'excludedField', [entry('a', 'one')]);
     expect([lock.isUnused, saysOf(waiting)]).toEqual([false, 'keychain-locked']);
     lock.unlock(new Uint8Array(32).fill(7), 'file');
     expect(saysOf(waiting)).toEqual(['one']);

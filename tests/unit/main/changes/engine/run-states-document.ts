@@ -25,7 +25,7 @@ is no such id: it neither contradicts what was asked for nor confirms it. "Not t
 error shape or where it is left out, null or empty, and only while another read shows that the service itself answers
 for the same property, or lists its groups without this one. A refusal (any 4xx besides 403, 409 and 429, or a 2xx that
 denies itself) is \`refused\` until a read shows what was there before: whatever refused may have sent it twice.
-\`heldBack\` is our own decision, never an answer. A run that needs a person says which of its situations it is in:
+\`throttled\` is our own decision, never an answer. A run that needs a person says which of its situations it is in:
 changed before sending, shows something else, shows the base, or a record that contradicts itself.
 
 What cannot be promised: where the service sends no strong ETag, someone else's edit between our last read and our write

@@ -8,7 +8,7 @@ import { EndAnchors } from '../../../../../src/main/changes/journal/end-anchors.
 import { type OpenedJournal, openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { JournalKey } from '../../../../../src/main/changes/journal/journal-key.ts';
 import { keyFileIn } from '../../../../../src/main/changes/journal/key-file.ts';
-import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
+import { createJournalStatus } from '../../../../../src/main/changes/journal/journal-status.ts';
 import { created, finished } from './journal-contract.ts';
 import { newChange } from './journal-samples.ts';
 import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
@@ -41,7 +41,7 @@ interface Started extends OpenedJournal {
   readonly key: JournalKey;
   readonly anchors: EndAnchors;
   readonly opened: () => number;
-  readonly room: ReturnType<typeof createRecordRoom>;
+  readonly room: ReturnType<typeof createJournalStatus>;
 }
 
 /** A start of the console on this folder. */
@@ -69,7 +69,7 @@ function start(): Started {
     askAgain: () => void anchors.askAgain(),
   });
   const known = { last: () => succeed(null), keep: () => succeed(null) };
-  const room = createRecordRoom({
+  const room = createJournalStatus({
     key,
     journal,
     bulkEdits,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AppError, succeed } from '../../../../../src/core/values/errors.ts';
-import type { RecordRoomDeps } from '../../../../../src/main/changes/journal/record-room.ts';
-import { createRecordRoom } from '../../../../../src/main/changes/journal/record-room.ts';
+import type { JournalStatusDeps } from '../../../../../src/main/changes/journal/journal-status.ts';
+import { createJournalStatus } from '../../../../../src/main/changes/journal/journal-status.ts';
 import type { AsideEntry } from '../../../../../src/main/storage/sealed-entries.ts';
 import { valueOf } from '../../../../value-of.ts';
 
@@ -19,7 +19,7 @@ function stateOf(own: {
   readonly areEntriesUnknown?: boolean;
   readonly place?: 'waiting';
 }) {
-  const deps: RecordRoomDeps = {
+  const deps: JournalStatusDeps = {
     key: {
       ready: () => Promise.resolve(succeed(null)),
       state: () => ({ place: own.place ?? 'keychain', explanation: '' }),
@@ -41,7 +41,7 @@ function stateOf(own: {
     known: { last: () => succeed(null), keep: () => succeed(null) },
     guests: { failure: () => own.failure ?? null },
   };
-  return valueOf(createRecordRoom(deps).state());
+  return valueOf(createJournalStatus(deps).state());
 }
 
 it('tells an entry of another version from one that was altered', () => {

@@ -9,7 +9,7 @@ import { valueOf } from '../../../../value-of.ts';
 import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
 
 /** Remembers as the console does, in memory. */
-function omissions(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
+function excludedFields(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {
   const known = new Set<string>();
   return {
     known,
@@ -58,7 +58,7 @@ async function edited(
   messages: readonly string[],
   status = 422,
 ) {
-  const remembered = omissions();
+  const remembered = excludedFields();
   const world = await withRow(remembered);
   const { subject } = world;
   refuseWith(world, messages, status);
@@ -121,7 +121,7 @@ it('leaves out more where more is refused, and remembers nothing that was refuse
 });
 
 it('makes a deleted thing again without what the service showed and does not take', async () => {
-  const world = await socketed({ learned: omissions(), dialect: 'stringly' });
+  const world = await socketed({ learned: excludedFields(), dialect: 'stringly' });
   const { subject } = world;
   const desired = (): JsonValue => ({ active: true, rows: [firstRow] });
   await changed(world, { name, subject, desired });
@@ -151,7 +151,7 @@ it('offers nothing while it is not known whether the change was made', async () 
 });
 
 it('speaks of no field that the request does not have', async () => {
-  const remembered = omissions();
+  const remembered = excludedFields();
   const world = await withRow(remembered);
   for (const place of ['rows[].id', 'rows[].colour', 'note']) remembered.known.add(place);
   const { subject } = world;
@@ -180,7 +180,7 @@ it.each([
 });
 
 it('refuses a change that would not say any more what is wanted without a field that is left out', async () => {
-  const remembered = omissions();
+  const remembered = excludedFields();
   const world = await withRow(remembered);
   remembered.known.add('rows[].discount_percent');
   await expect(review(world, { name, subject: world.subject, desired: withPercent('31') })).rejects.toThrow(

@@ -29,8 +29,8 @@ async function slowDirectory(pages: number, perPageMs: number, counts = false) {
       world.clock.advance(slow.perPageMs);
       return page(Number(query['page'] ?? 1));
     },
-    write: ({ lastWord }) => {
-      const error = lastWord();
+    write: ({ preflight }) => {
+      const error = preflight();
       if (error === null) return { kind: 'accepted', status: 201, body: { id: 999 }, serviceDate: null };
       world.writes.pop();
       return { kind: 'unsent', error };

@@ -103,7 +103,7 @@ describe('a workspace whose address was changed', () => {
       idempotencyKey: randomUUID(),
       ifMatch: null,
       turn: turn,
-      lastWord: () => null,
+      preflight: () => null,
       destination: {
         origin: new URL(first.baseUrl).origin,
         basePath: new URL(first.baseUrl).pathname,

@@ -16,7 +16,7 @@ const request = {
   idempotencyKey: 'a-key-of-a-test',
   ifMatch: null,
   turn: { workspaceId: 'w', leave: () => undefined },
-  lastWord: () => null,
+  preflight: () => null,
 } as const;
 const cancelled = { code: 'cancelled', message: 'given up' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { DescriptionPanel } from '../../../../../src/renderer/screens/settings/descriptions/description-panel.tsx';
-import { OmissionsPanel } from '../../../../../src/renderer/screens/settings/readings/omissions-panel.tsx';
+import { ExcludedFieldsPanel } from '../../../../../src/renderer/screens/settings/readings/excluded-fields-panel.tsx';
 import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings/readings-panel.tsx';
 
 const active = vi.hoisted(() => ({ id: '' }));
@@ -10,7 +10,7 @@ vi.mock('../../../../../src/renderer/client/workspaces/workspaces.ts', () => ({
 
 it.each([
   ['readings', ReadingsPanel],
-  ['fields that are left out', OmissionsPanel],
+  ['fields that are left out', ExcludedFieldsPanel],
   ['a description', DescriptionPanel],
 ])(
   'the panel of %s begins anew in another workspace: what was looked at there is not used here',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { jsonText } from '../../../../src/core/values/json/json-source.ts';
-import { placesHeld, refusedPlaces, withoutPlaces } from '../../../../src/core/writing/omissions.ts';
+import { placesHeld, refusedPlaces, withoutPlaces } from '../../../../src/core/writing/excluded-fields.ts';
 import { parsed } from '../parsed.ts';
 
 const body: JsonValue = {

@@ -19,7 +19,7 @@ import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-
 import { wholeConsole } from '../../storage/sealed-entries.ts';
 
 /** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
-export interface RecordRoom extends Pick<JournalKey, 'ready'> {
+export interface JournalStatus extends Pick<JournalKey, 'ready'> {
   state(): Result<RecordState>;
   /** A person has looked at the service: the entry holds its resource no longer. It is kept, and stays named. */
   setAside(request: { changeId: string }): Result<RecordState>;
@@ -31,7 +31,7 @@ export interface RecordRoom extends Pick<JournalKey, 'ready'> {
   knowledge(workspaceId: string): string[];
 }
 
-export interface RecordRoomDeps {
+export interface JournalStatusDeps {
   readonly key: Pick<JournalKey, 'ready' | 'state' | 'notices'>;
   readonly journal: Pick<
     SqliteJournal,
@@ -52,7 +52,7 @@ export interface RecordRoomDeps {
   readonly guests: { readonly failure: () => AppError | null };
 }
 
-export function createRecordRoom(deps: RecordRoomDeps): RecordRoom {
+export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
   const { key, journal, bulkEdits, entries, entryAnchors, workspaceName, now, lock, known, guests } = deps;
   let last: RecordMark | null = null;
   let lost: RecordLoss | null = null;
@@ -141,7 +141,7 @@ function lossError(loss: RecordLoss): AppError {
 
 /** What is wrong with the record and what is sealed beside it, one sentence each. */
 function noticesOf(
-  { key, anchors, entries, entryAnchors }: RecordRoomDeps,
+  { key, anchors, entries, entryAnchors }: JournalStatusDeps,
   ownerName: (workspaceId: string) => string,
 ): string[] {
   const isUnknown = key.state().place === 'keychain' && entryAnchors.isAnyUnknown;
@@ -156,7 +156,7 @@ function noticesOf(
   ];
 }
 
-function knowledgeOf({ key, journal, anchors }: RecordRoomDeps, workspaceId: string): string[] {
+function knowledgeOf({ key, journal, anchors }: JournalStatusDeps, workspaceId: string): string[] {
   const [end, altered] = [journal.chainEnd(workspaceId), journal.alteredSince()];
   const hasReceipts = end.ok && end.value !== null && altered.ok;
   const found = hasReceipts ? [altered.value === null ? receiptsCounted : onceAltered] : [];
@@ -167,7 +167,7 @@ function knowledgeOf({ key, journal, anchors }: RecordRoomDeps, workspaceId: str
   return [...found, inKeychain];
 }
 
-function guardsSentence({ key, entries }: RecordRoomDeps): string | null {
+function guardsSentence({ key, entries }: JournalStatusDeps): string | null {
   if (key.state().place === 'waiting')
     return 'The limits that were set can’t be opened before their key is here, so the usual ones apply until then.';
   if (entries.earlier().includes(wholeConsole))
@@ -213,7 +213,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
   'amount-facts': 'What was answered about amounts and discounts',
   description: 'What was taken of the service’s description',
   'request-shape': 'A form of requests',
-  omission: 'A field that is left out of requests',
+  excludedField: 'A field that is left out of requests',
   'unexpected-outcome': 'A note of an unexpected outcome',
   'late-write': 'A note of a change that went through late',
   address: 'The addresses of a workspace',

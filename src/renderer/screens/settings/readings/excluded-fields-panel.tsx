@@ -11,21 +11,21 @@ import { useAsk } from '../../../client/ask.ts';
 import { useTell } from '../../../client/tell.ts';
 
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
-export const OmissionsPanel = workspaceScreen(OmissionsOf);
+export const ExcludedFieldsPanel = workspaceScreen(ExcludedFieldsOf);
 
-function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
-  const omissions = useAsk('omissions:list', { workspaceId: workspace.id });
-  const withdraw = useTell('omissions:withdraw');
+function ExcludedFieldsOf({ workspace }: { readonly workspace: Workspace }) {
+  const excludedFields = useAsk('excluded-fields:list', { workspaceId: workspace.id });
+  const withdraw = useTell('excluded-fields:withdraw');
   const { locale } = usePreferences();
-  if (omissions.data?.length === 0) return null;
+  if (excludedFields.data?.length === 0) return null;
   return (
     <Panel
       title={`Fields ${workspace.name} doesn’t accept`}
       description="The service shows these fields but refused them when sent back, so changes leave them out."
     >
-      {omissions.error === null ? null : <ErrorNotice error={omissions.error.error} />}
+      {excludedFields.error === null ? null : <ErrorNotice error={excludedFields.error.error} />}
       {withdraw.error === null ? null : <ErrorNotice error={withdraw.error.error} />}
-      {(omissions.data ?? []).map(({ resource, place, since }) => (
+      {(excludedFields.data ?? []).map(({ resource, place, since }) => (
         <SettingRow
           key={`${resource} ${place}`}
           name={`${answerName(resource)}: ${place}`}
