@@ -18,19 +18,17 @@ const texts = (evidence: Evidence): string =>
 
 describe('what a receipt says that it rests on', () => {
   it('names who answered, what was seen, and what was only concluded', () => {
-    const said = texts({
-      service: 'https://api.example.test/api/v1',
-      credential: 'api-key',
-      before: { readAt: at, status: 200, serviceDate: at, ageSeconds: 0, identity: '1042', etag: '"a1"' },
-      after: [
-        {
-          readAt: at,
-          status: 404,
-          control: { path: '/properties/1042/security-deposit', status: 200, readAt: at },
-        },
-      ],
-      inferred: ['No answer said that the discount was deleted.'],
-    });
+    const before = {
+      readAt: at,
+      status: 200,
+      serviceDate: at,
+      ageSeconds: 0,
+      identity: '1042',
+      etag: '"a1"',
+    };
+    const control = { path: '/properties/1042/security-deposit', status: 200, readAt: at };
+    const inferred = ['No answer said that the discount was deleted.'];
+    const said = texts({ ...bare, before, after: [{ readAt: at, status: 404, control }], inferred });
     expect(said).toContain('https://api.example.test/api/v1');
     expect(said).toContain('not from a cache; the answer names 1042; version "a1"');
     expect(said).toContain('status 404');
@@ -42,9 +40,8 @@ describe('what a receipt says that it rests on', () => {
     const said = texts({ ...bare, after: [{ readAt: at, status: 200 }] });
     expect(said).toContain(`Seen after: ${at}, status 200`);
     expect(said).not.toContain('cache');
-    expect(
-      texts({ ...bare, after: [{ readAt: at, status: 200, identity: null, ageSeconds: 12 }] }),
-    ).toContain('from a cache, 12 seconds old; the response doesn’t say whose it is');
+    const cached = texts({ ...bare, after: [{ readAt: at, status: 200, identity: null, ageSeconds: 12 }] });
+    expect(cached).toContain('from a cache, 12 seconds old; the response doesn’t say whose it is');
   });
 
   it('says by what the service showed it, and that two reads agreed', () => {
@@ -56,9 +53,8 @@ describe('what a receipt says that it rests on', () => {
     expect(read({ shownBy: 'not-found' })).toContain('the service’s own “not found”');
     expect(read({ shownBy: 'left-out' })).toContain('it leaves this out');
     expect(read({ confirmedAfterMs: 2_004 })).toContain('a second check, 2 s later, showed the same');
-    expect(read({ confirmedAfterMs: 21 })).toContain(
-      'a second check, less than a second later, showed the same',
-    );
+    const soon = 'a second check, less than a second later, showed the same';
+    expect(read({ confirmedAfterMs: 21 })).toContain(soon);
     expect(read({})).not.toContain('showed the same');
   });
 });

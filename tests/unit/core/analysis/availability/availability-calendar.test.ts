@@ -101,15 +101,11 @@ describe('nightsMatrix', () => {
   });
 
   it('gives each season its own minimum, and names minimums that contradict each other', () => {
+    const summer = { season: 'peak-summer', min_nights: 5, weekly: 900 };
     const input: NightsInput = {
       startDays,
       shortBreaks: shortBreaks({ seasonal_rules: [{ season: 'Peak summer', min_nights: 7 }] }),
-      segments: decodedValue('segment-pricing', {
-        segments: [
-          { season: 'peak-summer', min_nights: 5, weekly: 900 },
-          { season: 'Winter', weekly: 400 },
-        ],
-      }),
+      segments: decodedValue('segment-pricing', { segments: [summer, { season: 'Winter', weekly: 400 }] }),
     };
     const { seasons, contradictions } = nightsMatrix(input);
     expect(seasons.map((one) => [one.season, one.minNights])).toEqual([

@@ -70,16 +70,9 @@ describe('what judgements of discounts lack', () => {
 });
 
 describe('a limit that was sent and is not understood', () => {
-  const rows = discountRules(
-    viewsOf({
-      late_availability: {
-        rows: [
-          { id: 1, max_days_before: 14, max_nights: 'a few', discount_percent: 10 },
-          { id: 2, max_days_before: 30, discount_percent: 20 },
-        ],
-      },
-    }),
-  );
+  const limited = { id: 1, max_days_before: 14, max_nights: 'a few', discount_percent: 10 };
+  const other = { id: 2, max_days_before: 30, discount_percent: 20 };
+  const rows = discountRules(viewsOf({ late_availability: { rows: [limited, other] } }));
 
   it('is never taken for no limit', () => {
     const stay = { arrival: '2026-12-01', leadDays: 7, nights: 7, guests: 4 } as const;

@@ -6,13 +6,9 @@ import type { HeatmapInput } from '../../../../../src/core/analysis/discounts/di
 import { explainCell, discountHeatmap } from '../../../../../src/core/analysis/discounts/discount-heatmap.ts';
 import { discountRuleLists, plainRow, seeded, today } from '../arbitrary-discounts.ts';
 
-const grid = {
-  weeks: 20,
-  buckets: [0, 4, 15, 43, 91].map((fromDays, index) => ({
-    fromDays,
-    toDays: [3, 14, 42, 90, 120][index] ?? 0,
-  })),
-};
+const ends = [3, 14, 42, 90, 120];
+const buckets = [0, 4, 15, 43, 91].map((fromDays, index) => ({ fromDays, toDays: ends[index] ?? 0 }));
+const grid = { weeks: 20, buckets };
 
 describe('discountHeatmap', () => {
   it('agrees in every cell with asking each row about each stay', () => {

@@ -121,15 +121,11 @@ describe('findUnreachableRules', () => {
 
   it('holds rows against the property’s own rules, and only those that are told', () => {
     const open = ['friday', 'saturday'];
+    const breaks = { short_breaks_enabled: true, min_nights: 4, allowed_start_days: ['friday'] };
     const startDays = Object.fromEntries(weekdays.map((day) => [day, open.includes(day)]));
     const rules = propertyRules(
       decodedValue('start-days', startDays),
-      decodedValue('short-breaks', {
-        short_breaks_enabled: true,
-        min_nights: 4,
-        allowed_start_days: ['friday'],
-        seasonal_rules: [{ season: 'Winter', min_nights: 3 }],
-      }),
+      decodedValue('short-breaks', { ...breaks, seasonal_rules: [{ season: 'Winter', min_nights: 3 }] }),
       6,
     );
     expect(reasons({ startDays: ['wednesday'] }, rules)).toEqual([['start-days-closed', 'blocked']]);

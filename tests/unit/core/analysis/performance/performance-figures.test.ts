@@ -141,17 +141,9 @@ it('counts what can be chosen, and those of which it is not told', () => {
     propertyOf(4),
   ];
   const { places, tags } = facetsOf(properties);
-  expect(places).toEqual({
-    values: [
-      { value: 'Aber Gwylan', properties: 1 },
-      { value: 'Port Merrow', properties: 2 },
-    ],
-    notReported: 1,
-  });
-  expect(tags.values).toEqual([
-    { value: 'new', properties: 1 },
-    { value: 'sea', properties: 2 },
-  ]);
+  const counts = (one: string, two: string) => [one, two].map((value, at) => ({ value, properties: at + 1 }));
+  expect(places).toEqual({ values: counts('Aber Gwylan', 'Port Merrow'), notReported: 1 });
+  expect(tags.values).toEqual(counts('new', 'sea'));
   const chosen = { places: ['Port Merrow'], applyPrices: [], policies: [], tags: ['sea', 'other'] };
   const within = (facets: typeof chosen) =>
     properties.filter((property) => inFacets(property, facets)).map(({ propertyId }) => propertyId);

@@ -66,13 +66,8 @@ describe('offers of all properties', () => {
 
   it('are past once their last night is over, and under way before', () => {
     expect(linesOf([stay], '', '2027-03-08')[0]).toMatchObject({ isPast: true, calendar: { is: 'past' } });
-    const [line] = offerLines([stay], {
-      properties: [property],
-      nightsOf: () => 'ff',
-      from: '2027-03-06',
-      days: 60,
-      today: '2027-03-06',
-    });
+    const begun = { from: '2027-03-06', days: 60, today: '2027-03-06' } as const;
+    const [line] = offerLines([stay], { properties: [property], nightsOf: () => 'ff', ...begun });
     expect(line).toMatchObject({ isPast: false, calendar: { is: 'free' } });
   });
 

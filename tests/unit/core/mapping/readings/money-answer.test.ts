@@ -51,15 +51,10 @@ describe('whole amounts of a body that is only read', () => {
     expect(mediansBy('hundredths', seasons(166_150, '£980'))).toEqual(['1661.5', undefined]);
   });
 
+  const asList = [98_000, 166_150].map((value, at) => ({ percentile: 25 * (at + 1), value }));
   it.each([
     ['an object', { p25: 98_000, p50: 166_150 }],
-    [
-      'a list',
-      [
-        { percentile: 'p25', value: 98_000 },
-        { percentile: 'p50', value: 166_150 },
-      ],
-    ],
+    ['a list', asList],
   ])('are read in every percentile of %s', (_form, percentiles) => {
     const body = said('hundredths', { seasons: [{ season: 'S', percentiles }] });
     const [season] = recognisedBody('comparable-pricing', body).value.seasons;

@@ -12,20 +12,21 @@ const sorted = (
 };
 
 it('ranks amounts by size, also below zero, by their pennies, and where the smallest coin is a thousandth', () => {
-  const amounts = [
-    ['KWD', '-2'],
-    ['KWD', '-1.5'],
-    ['KWD', '-0.02'],
-    ['KWD', '-0.01'],
-    ['KWD', '0'],
-    ['KWD', '9'],
-    ['KWD', '9.09'],
-    ['KWD', '9.1'],
-    ['KWD', '10.01'],
-    ['KWD', '75.125'],
-    ['KWD', '75.126'],
-    ['KWD', '1000'],
-  ] as const;
+  const sizes = [
+    '-2',
+    '-1.5',
+    '-0.02',
+    '-0.01',
+    '0',
+    '9',
+    '9.09',
+    '9.1',
+    '10.01',
+    '75.125',
+    '75.126',
+    '1000',
+  ];
+  const amounts = sizes.map((amount) => ['KWD', amount] as const);
   expect(sorted(...amounts.toReversed())).toEqual(amounts);
 });
 

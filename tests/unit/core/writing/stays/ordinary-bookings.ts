@@ -85,6 +85,11 @@ const standing: readonly JsonObject[] = [
   { cancellation_policy: 'flexible', refundable: true, refund_policy: 'Until 1 May' },
 ];
 
+const instalments = (paid: boolean): JsonObject => ({
+  instalments: [100, 350.5].map((amount) => ({ amount, due_on: '2027-01-10', paid })),
+});
+const first = { amount: 100, status: 'succeeded' };
+const failed = { amount: 450.5, status: 'failed', error: 'insufficient funds' };
 /** What a row says of itself before it is paid, and after. */
 export const ordinaryPayments: readonly (readonly [before: JsonObject, now: JsonObject])[] = [
   ...standing.map((row): [JsonObject, JsonObject] => [row, row]),
@@ -107,38 +112,9 @@ export const ordinaryPayments: readonly (readonly [before: JsonObject, now: Json
     { payment: { status: 'succeeded', amount: 450.5, captured: true, livemode: true, refunded: false } },
   ],
   [{ payments: [] }, { payments: [{ id: 'p1', amount: '450.50', status: 'paid', method: 'card' }] }],
-  [
-    { payments: [{ amount: 100, status: 'succeeded' }] },
-    {
-      payments: [
-        { amount: 100, status: 'succeeded' },
-        { amount: 350.5, status: 'succeeded', type: 'balance' },
-      ],
-    },
-  ],
-  [
-    { payments: [{ amount: 450.5, status: 'failed', error: 'insufficient funds' }] },
-    {
-      payments: [
-        { amount: 450.5, status: 'failed', error: 'insufficient funds' },
-        { amount: 450.5, status: 'succeeded', error: null },
-      ],
-    },
-  ],
-  [
-    {
-      instalments: [
-        { amount: 100, due_on: '2027-01-10', paid: false },
-        { amount: 350.5, paid: false },
-      ],
-    },
-    {
-      instalments: [
-        { amount: 100, due_on: '2027-01-10', paid: true },
-        { amount: 350.5, paid: true },
-      ],
-    },
-  ],
+  [{ payments: [first] }, { payments: [first, { amount: 350.5, status: 'succeeded', type: 'balance' }] }],
+  [{ payments: [failed] }, { payments: [failed, { amount: 450.5, status: 'succeeded', error: null }] }],
+  [instalments(false), instalments(true)],
   [
     { deposit_amount: 100, deposit_paid: false, deposit_due: 100, balance_paid: false },
     { deposit_amount: 100, deposit_paid: true, deposit_due: 0, balance_paid: true },
