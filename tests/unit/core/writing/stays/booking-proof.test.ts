@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { paymentWriter } from '../../../../../src/core/writing/stays/payment.ts';
 import { reservationWriter } from '../../../../../src/core/writing/stays/reservation.ts';
 import { saidOf } from '../../../../../src/core/writing/stays/said-of-booking.ts';
@@ -179,4 +180,26 @@ it('keeps nothing of a row that tells who the guest is', () => {
     message: 'Call Anna on 0171 1234567',
   });
   expect(JSON.stringify(booking)).not.toMatch(/Anna|Smith|1234|1980/i);
+});
+
+describe('a stay that may be reserved', () => {
+  const refused = (taken: readonly CalendarDate[], bookings: JsonValue[] = [], stay = reservation) => {
+    const base = { bookings, taken: [...taken], reservation: null };
+    const desired = { bookings: [], taken: [], reservation: stay };
+    return reservationWriter.validate(desired, base, { body: base }).errors.map(({ message }) => message);
+  };
+
+  it('has no night that is booked or blocked, and may begin and end on days of others', () => {
+    expect(refused(['2027-06-04', '2027-06-07'])).toEqual([]);
+    expect(refused(['2027-06-06'])).toEqual(['The night of 2027-06-06 is booked or blocked.']);
+    expect(refused(['2027-06-05', '2027-06-06'])[0]).toContain('2027-06-05 and 1 more are booked');
+    expect(refused([], bookingsOf({}))).toEqual(['A booking or a block holds nights of this stay.']);
+    expect(refused([], bookingsOf({ check_in: '2027-06-07', check_out: '2027-06-09' }))).toEqual([]);
+  });
+
+  it('ends after it begins, and within 90 nights', () => {
+    const until = (checkOut: CalendarDate) => refused([], [], { ...reservation, checkOut });
+    expect(until('2027-06-05')).toEqual(['Departure must be after arrival.']);
+    expect([until('2027-09-03'), until('2027-09-04').length]).toEqual([[], 1]);
+  });
 });
