@@ -25,7 +25,7 @@ export const portfolioRowSchema = z.strictObject({
   /** Null as the thirty days are. */
   bookingsSinceYesterday: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
-  /** By its age or by the service's own word; null: neither is told. */
+  /** By its age or by the service's own word; null: neither is given. */
   channelFeedIsStale: z.boolean().nullable(),
   /** One sentence, where two values of the service contradict each other. */
   channelFeedContradiction: z.string().nullable(),

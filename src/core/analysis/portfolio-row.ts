@@ -135,7 +135,7 @@ export function rowFigureAbsences(state: PropertyState): z.infer<typeof absences
   return absencesSchema.parse(Object.fromEntries(why));
 }
 
-/** What a property has of one's own, and what hangs on the time of day. */
+/** What a property has of one's own, and what depends on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
 export type PerformanceFacts = Omit<PerformanceRow, OwnAndNow>;
 

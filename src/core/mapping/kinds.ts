@@ -78,7 +78,7 @@ export const anything = kindOf<JsonValue>({ expects: 'object', read: (value) => 
 
 /**
  * A day as such: a date, midnight of a day, seconds since 1970 that are a midnight, or a day that is written day first or
- * month first where another date of the body tells which. A moment of a day in UTC is none: where midnight is told in UTC
+ * month first where another date of the body tells which. A moment of a day in UTC is none: where midnight is given in UTC
  * from elsewhere, it is on the day before or after.
  */
 export const day = kindOf<CalendarDate>({ expects: 'string', type: 'day', read: readDay });

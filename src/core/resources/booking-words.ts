@@ -81,7 +81,7 @@ export const bookingWords = {
   ),
   /** Names of states; under `softState` a word that is not known may speak of something else. */
   state: ends(states),
-  /** Under these a word that does not say that it is booked is told. */
+  /** Under these a word that does not say that it is booked is given. */
   stageName: ends('phase|lifecycle|outcome|result|resolution|verdict|fase'),
   softState: ends(
     'phase|step|outcome|result|resolution|workflow|lifecycle|verdict|confirmation|acceptance|fase|response|answer|reply|antwort|respuesta|réponse|risposta|antwoord',

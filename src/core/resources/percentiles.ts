@@ -111,7 +111,7 @@ function quartilesIn(value: JsonValue): readonly Member[] | undefined {
   }));
 }
 
-/** Levels that are told as parts of one: 0.25, 0.5, 0.75. A set of tenths of a per cent goes on beyond one. */
+/** Levels that are given as parts of one: 0.25, 0.5, 0.75. A set of tenths of a per cent goes on beyond one. */
 function areQuantiles(members: readonly Member[]): boolean {
   const bare = members
     .filter(({ name }) => /^\d+(?:\.\d+)?$/.test(name.trim()))

@@ -155,7 +155,7 @@ function Span(props: {
   );
 }
 
-/** What is drawn of one achieved season, as numbers; null where nothing was told. */
+/** What is drawn of one achieved season, as numbers; null where nothing was given. */
 interface AchievedMarks {
   readonly key: string;
   readonly season: string;

@@ -85,7 +85,7 @@ export function startDayAnswers(startDays: ResourceValue<'start-days'> | undefin
   return startDays === undefined ? nothingReported : answersBy((day) => startDays[day] ?? null);
 }
 
-/** What the channel feed says; without its list nothing is told. */
+/** What the channel feed says; without its list nothing is given. */
 export function feedAnswers(channel: ResourceValue<'channel-arrival-status'> | undefined): WeekdayAnswers {
   const open = channel?.arrivalOpenWeekdays ?? null;
   return open === null ? nothingReported : answersBy((day) => open.includes(day));

@@ -113,7 +113,7 @@ export function channelFacts(value: ChannelStatus, readAt: Date) {
   return { ...feedFacts(value, readAt), ...arrivalFacts(value), ...channelAbsences(value) };
 }
 
-/** Where only an age in hours is told, the time is counted back from when we read it. */
+/** Where only an age in hours is given, the time is counted back from when we read it. */
 export function feedFacts(value: ChannelStatus, readAt: Date) {
   const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
   const counted =

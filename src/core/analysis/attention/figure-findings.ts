@@ -58,7 +58,7 @@ const daysReported = 365;
 
 /**
  * A property that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
- * told them: what came since nobody knows.
+ * told them: later bookings are unknown.
  */
 export function noBookingFinding({ state }: PropertyFacts, days: number): Judgement {
   const read = state.bookings;

@@ -174,7 +174,7 @@ export const judgedSchema = z.strictObject({
 });
 export type Judged = z.infer<typeof judgedSchema>;
 
-/** Something on a property that wants a person's eye, with the screen that shows it. */
+/** Something on a property that needs attention, with the screen that shows it. */
 export const attentionItemSchema = z.strictObject({
   /** The rule of Today that it is of, or what only a property's own page tells or tells apart. */
   kind: z.enum([

@@ -13,7 +13,7 @@ import type { ChangeableName } from '../../writing/writable-names.ts';
 export interface PropertyJudgement {
   readonly found: readonly PropertyFinding[];
   readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
-  /** What wants an eye and is of no rule. */
+  /** What needs attention and belongs to no rule. */
   readonly besides: readonly AttentionItem[];
 }
 
@@ -149,7 +149,7 @@ export interface AttentionInput {
 const runSeverity = { urgent: 'critical', 'under-way': 'warning', draft: 'notice' } as const;
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
-/** What on a property wants a person's eye, worst first: what Today finds of it by the same rules, and its own changes. */
+/** What on a property needs attention, worst first: what Today finds of it by the same rules, and its own changes. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
   const { found, besides } = judgeProperty(input, input.rules);
   return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);

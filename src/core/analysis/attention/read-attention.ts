@@ -151,7 +151,7 @@ function messagesOf(tried: readonly Tried[]): readonly string[] {
   return [...new Set(errors.map((error) => error.message))].slice(0, 3);
 }
 
-/** What a judgement of a whole property lacked, so that "nothing" is never said of what nobody read. */
+/** What a judgement of a whole property lacked, so that "nothing" is never said of what wasn't loaded. */
 export function attentionGaps(
   state: PropertyState,
   resources: readonly ObservedResource[] = observedResources,

@@ -166,7 +166,7 @@ function cellOf(
     answers.push(['short-break-switch', shortBreaks?.enabled ?? null]);
     answers.push(['short-break-days', breakDays === null ? null : breakDays.includes(weekday)]);
   }
-  // Nothing is known of a minimum for whole weeks but that one which is told may ask for more.
+  // Nothing is known of a minimum for whole weeks but that one which is given may ask for more.
   if (minNights !== null) answers.push(['minimum-nights', nights >= minNights]);
   else if (nights < week) answers.push(['minimum-nights', null]);
   const refusing = answers.filter(([, answer]) => answer === false).map(([source]) => source);

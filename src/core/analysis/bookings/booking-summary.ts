@@ -38,7 +38,7 @@ export interface ChannelShare {
   /** As the service writes it. */
   readonly channel: string;
   readonly bookings: number;
-  /** Of the standing bookings whose channel is told, to a tenth. */
+  /** Of the standing bookings whose channel is given, to a tenth. */
   readonly percent: number;
   readonly totalPrice: DecimalText;
   readonly priceNotReported: number;
@@ -79,7 +79,7 @@ export interface BookingSummary {
   readonly nightsContradict: number;
   readonly partySize: Distribution;
   readonly ratePerNight: readonly MonthRate[];
-  /** Of every standing booking whose nights are told, each night in its own month. */
+  /** Of every standing booking whose nights are given, each night in its own month. */
   readonly nightsByMonth: readonly MonthNights[];
   /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
   readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];

@@ -24,17 +24,17 @@ export interface BookingsTotal {
   readonly blocks: number;
   readonly nights: number;
   readonly nightsNotReported: number;
-  /** Of each currency for itself: amounts of two are never added up, nor ranked among each other. Empty where no amount is told. */
+  /** Of each currency for itself: amounts of two are never added up, nor ranked among each other. Empty where no amount is given. */
   readonly money: readonly MoneyTotal[];
   readonly priceNotReported: number;
   readonly rateNotReported: number;
-  /** Bookings whose price and both discounts are told, and the others. */
+  /** Bookings whose price and both discounts are given, and the others. */
   readonly discountsReported: number;
   readonly discountsNotReported: number;
 }
 
 export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
-  /** Sum of the total prices that are told; null when none is. */
+  /** Sum of the total prices that are given; null when none is. */
   readonly revenue: DecimalText | null;
   readonly discounts: DiscountShare;
   /** Of the total prices a night; null when no booking tells both. */

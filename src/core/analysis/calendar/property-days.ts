@@ -32,7 +32,7 @@ const monthSchema = z.strictObject({
 const staysSchema = z.strictObject({
   ...whether,
   /**
-   * "2026-08-01+7 2026-08-20+3k": arrival, nights where they are told, k for a block, u where it is not known whether it
+   * "2026-08-01+7 2026-08-20+3k": arrival, nights where they are given, k for a block, u where it is not known whether it
    * takes them. No name, price or number.
    */
   list: z.string(),
@@ -72,7 +72,7 @@ export interface TakenStay {
   /** Null: not told. At least one. */
   readonly nights: number | null;
   readonly isBlock: boolean;
-  /** Its status is not known here: whether it takes its nights, nobody knows. */
+  /** Its status is not known here: it may or may not take its nights. */
   readonly isUndecided: boolean;
 }
 

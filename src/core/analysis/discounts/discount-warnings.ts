@@ -131,7 +131,7 @@ export const discountFindingsSchema = z.strictObject({
       after: z.string().nullable(),
     }),
   ),
-  /** Rows that are on and were not judged: they do not tell what they hang on, or there are too many. */
+  /** Rows that are on and were not judged: they do not tell what they depend on, or there are too many. */
   unjudged: z.int(),
 });
 export type DiscountFindings = z.infer<typeof discountFindingsSchema>;

@@ -148,7 +148,7 @@ export function discountViews(reads: DiscountReads): readonly DiscountView[] {
   });
 }
 
-/** The rows of all discounts that were told. */
+/** The rows of all discounts that were given. */
 export function discountRules(views: readonly DiscountView[]): readonly DiscountRule[] {
   return views.flatMap((view) => view.rows ?? []);
 }
@@ -322,7 +322,7 @@ function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
   );
 }
 
-/** A season of which no days are told: it is not known on which arrivals the row fires. */
+/** A season of which no days are given: it is not known on which arrivals the row fires. */
 function ofSeason({ isOfSeason }: RawRow): readonly Condition[] {
   return isOfSeason === true ? ['arrival-window'] : [];
 }

@@ -95,7 +95,7 @@ export function overlapKind(rows: readonly DiscountRule[]): OverlapKind {
   return discounts.size === 1 ? 'tier' : 'different-discounts';
 }
 
-/** Of two short-break rules one is for a season of which no days are told: it holds there in place of the other. */
+/** Of two short-break rules one is for a season of which no days are given: it holds there in place of the other. */
 function isInPlaceOf(left: DiscountRule, right: DiscountRule): boolean {
   const isOfOpenDays = ({ discount, unreported }: DiscountRule): boolean =>
     discount === 'shortBreakRules' && unreported.includes('arrival-window');

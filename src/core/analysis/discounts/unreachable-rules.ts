@@ -47,7 +47,7 @@ export interface UnreachableRule {
 
 /** The property's own rules that can stand in the way. Null: not told, and nothing is concluded from it. */
 export interface PropertyRules {
-  /** Weekdays on which the start-day rules allow arrivals; only when all seven are told. */
+  /** Weekdays on which the start-day rules allow arrivals; only when all seven are given. */
   readonly openWeekdays: readonly Weekday[] | null;
   readonly shortBreaksEnabled: boolean | null;
   /** The smallest number of nights that any rule of the property allows. */
@@ -214,7 +214,7 @@ export function propertyRules(
   };
 }
 
-/** Only where both the general minimum and every season's are told: otherwise a smaller one may exist. */
+/** Only where both the general minimum and every season's are given: otherwise a smaller one may exist. */
 function leastNights(shortBreaks: ResourceValue<'short-breaks'> | undefined): number | null {
   if (shortBreaks?.enabled !== true) return null;
   const { minNights, seasonalRules } = shortBreaks;

@@ -14,7 +14,7 @@ export const performanceSeasonSchema = z.strictObject({
   dateTo: calendarDateSchema.nullable(),
   /** Lowest level first; whichever the service gives, none made up. */
   percentiles: z.array(percentileSchema),
-  /** False when a higher percentile is told below a lower one: the band is then not to be trusted. */
+  /** False when a higher percentile is given below a lower one: the band is then not to be trusted. */
   isOrdered: z.boolean(),
   /** Comparable properties behind the percentiles. */
   sampleSize: z.int().nullable(),
@@ -63,7 +63,7 @@ export const performanceRowSchema = z.strictObject({
     .nullable(),
   nightsAhead: bookingFactsShape.nightsAhead.unwrap().nullable(),
   feedUpdatedAt: z.string().nullable(),
-  /** By the service's own word, else by age; null: neither is told. */
+  /** By the service's own word, else by age; null: neither is given. */
   feedIsStale: z.boolean().nullable(),
   /** One sentence, where two values of the service contradict each other. */
   feedContradiction: z.string().nullable(),
@@ -77,7 +77,7 @@ export const performanceRowSchema = z.strictObject({
       'seasons',
       'discountShare',
       'nightsAhead',
-      /** Why `nightsAhead.lastYear` is null where the nights themselves are told. */
+      /** Why `nightsAhead.lastYear` is null where the nights themselves are given. */
       'nightsLastYear',
       'feed',
     ]),

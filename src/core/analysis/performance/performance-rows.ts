@@ -81,7 +81,7 @@ function against(season: PerformanceSeason | undefined, level: number, side: 'un
   return found === side ? 'yes' : 'no';
 }
 
-/** The service does not say whether its total is before discounts: only where both readings agree it is told. */
+/** The service does not say whether its total is before discounts: only where both readings agree it is given. */
 function discountsAbove({ discountShare }: PerformanceRow, percent: number): Reported {
   const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
   if (typeof net !== 'number' || typeof gross !== 'number') return 'not-reported';

@@ -11,7 +11,7 @@ import { daysBetween } from '../../values/dates/calendar-date.ts';
 /** Why there is no gap. Of what is not told it is said how it is missing. */
 export type NoGap =
   | { readonly is: 'no-season' }
-  /** Percentiles are told, but not of this level: none is made up between others. */
+  /** Percentiles are given, but not of this level: none is made up between others. */
   | { readonly is: 'level-not-given' }
   /** Two different amounts for the level, or a higher percentile below a lower one. */
   | { readonly is: 'contradictory' }

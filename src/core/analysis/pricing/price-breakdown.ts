@@ -138,7 +138,7 @@ function amountsAt({ percentiles }: SeasonPosition, level: number): readonly Dec
   return [...new Set(reported)];
 }
 
-/** Null where none is told, and where two are that differ: which of them holds would be a guess. */
+/** Null where none is given, and where two are that differ: which of them holds would be a guess. */
 function comparableAt(position: SeasonPosition, level: number): DecimalText | null {
   const [first, second] = amountsAt(position, level);
   return first === undefined || second !== undefined ? null : workable(first);

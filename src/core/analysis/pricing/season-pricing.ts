@@ -34,7 +34,7 @@ export interface SeasonPosition {
   readonly sampleSize: number | null;
   /** Lowest level first; those whose name tells no level last, in the service's order. */
   readonly percentiles: readonly Percentile[];
-  /** False when a higher percentile is told below a lower one: the band is then not to be trusted. */
+  /** False when a higher percentile is given below a lower one: the band is then not to be trusted. */
   readonly isOrdered: boolean;
   readonly achieved: { readonly row: AchievedSeason; readonly by: MatchedBy } | null;
   /** `medianWeekly`; null: never let, or not told. Never zero for that. */
@@ -185,7 +185,7 @@ export interface SegmentWeekly {
 
 /**
  * The weekly price as told; else the plain price where `apply_price` is `weekly`; else seven nights. Null when none
- * of these is told: monthly and fixed prices say nothing of a week.
+ * of these is given: monthly and fixed prices say nothing of a week.
  */
 export function segmentWeekly(segment: Segment, applyPrice: string | null): SegmentWeekly | null {
   const reported = segment.weeklyPrice ?? null;

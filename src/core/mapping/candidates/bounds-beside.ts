@@ -7,7 +7,7 @@ import { withoutAccents, wordsOf } from '../names.ts';
 const aboutDates =
   /^(?:dates?|days?|period|window|range|season|validity|calendar) (?:type|kind|basis|mode|are|is|of|for|by|meaning|reference|mean|refers? to|appl(?:y|ies) to)$/;
 const aboutRule = /^(?:appl(?:y|ies|ied) (?:to|on|by)|valid (?:for|on|by)|based on|basis)$/;
-/** Days on which guests arrive or stay, and how dates are told. */
+/** Days on which guests arrive or stay, and how dates are given. */
 const ofStay =
   /^(?:arrivals?|arriv(?:e|es|ing)|stays?|staying|check(?:in)?|in|travel|nights?|seasons?|seasonal|range|period|window|fixed|absolute|calendar|dates?|days?|iso|local|custom|between|from|to|of|by|the|on|inclusive|anreise|aufenthalt|arrivee|sejour|llegada|estancia|aankomst|verblijf)$/;
 const ofBooking =
@@ -40,7 +40,7 @@ export function boundsOtherwise(
   }: {
     readonly concept: string;
     readonly leaf: BodyLeaf;
-    /** Other concepts that are told in the same records. */
+    /** Other concepts that are given in the same records. */
     readonly others: ReadonlySet<string>;
   },
   words: string,

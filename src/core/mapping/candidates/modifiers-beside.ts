@@ -51,7 +51,7 @@ export interface Modified {
   readonly codec: Codec;
   /** The currency that is named for it. */
   readonly currency: () => Currency;
-  /** Other concepts that are told in the same records. */
+  /** Other concepts that are given in the same records. */
   readonly others: ReadonlySet<string>;
 }
 

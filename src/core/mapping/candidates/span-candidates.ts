@@ -27,7 +27,7 @@ export function isCountOfSpans(concept: string): boolean {
   return countsSpans.test(concept);
 }
 
-/** A count that is told in so many days at a time. */
+/** A count that is given in so many days at a time. */
 export function countedBy(codec: CodecOf<'count'>, days: number): CodecOf<'count'> {
   const { is, as, words } = codec;
   return { is, as, ...(words === undefined ? {} : { words }), ...(days === 1 ? {} : { times: days }) };

@@ -46,7 +46,7 @@ export interface UnitBeside {
 }
 
 /**
- * A way of reading a value as a field beside it says its unit: nights that are told in weeks. Nothing where it cannot be
+ * A way of reading a value as a field beside it says its unit: nights that are given in weeks. Nothing where it cannot be
  * read so: months where nights would be counted, per cent where money would be, hundredths of a per cent where per cent
  * would be.
  */

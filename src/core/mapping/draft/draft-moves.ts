@@ -35,7 +35,7 @@ export function assign(
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
   const choices = choicesOf(mappable, draft, body, bare);
   const codec = usualChoice(choices, path);
-  // One thing is told in one place: then the key is only a key.
+  // One thing is given in one place: then the key is only a key.
   const parts = draft.parts.map((one, index) =>
     index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,
   );
@@ -204,7 +204,7 @@ export function keyChoices(
 
 export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingDraft {
   const parts = draft.parts.map((one, index) => (index === part && one.is === 'map' ? { ...one, key } : one));
-  // One thing is told in one place.
+  // One thing is given in one place.
   const leaves = draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== key?.concept);
   return { ...draft, parts, leaves };
 }

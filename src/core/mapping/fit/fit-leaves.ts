@@ -298,7 +298,7 @@ function chooseClaims(claims: readonly Claim[]): ReadonlyMap<string, Claim> {
   return byConcept;
 }
 
-/** What can be read before what cannot, what is told before what is null, then the better name. */
+/** What can be read before what cannot, what is given before what is null, then the better name. */
 function weight({ leaf, match, codecs }: Claim): number {
   const isNull = leaf.wires.every(({ value }) => value === null);
   return (codecs.length === 0 ? 20_000 : 0) + (isNull ? 10_000 : 0) + match.rank;

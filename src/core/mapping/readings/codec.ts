@@ -81,7 +81,7 @@ export const codecSchema = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('count'),
     as: number,
-    /** How many one of what is written stands for: 7 where nights are told in weeks. */
+    /** How many one of what is written stands for: 7 where nights are given in weeks. */
     times: z.int().min(2).max(31).exactOptional(),
     /** What stands around the digits of a text, and behind a one: "P14D", "2 weeks" and "1 week". */
     words: z.strictObject({ before: mark, after: mark, afterOne: mark }).exactOptional(),

@@ -32,7 +32,7 @@ export function discountOf(fitted: FittedBody, record: JsonValue): JsonObject {
     ...fieldsOf(recordFields, own),
     ...(whose === undefined ? {} : { propertyId: whose }),
     ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
-    // Its own switch is told, whatever its rows are.
+    // Its own switch is given, whatever its rows are.
     ...(areRead ? {} : { asSent: record }),
   };
 }

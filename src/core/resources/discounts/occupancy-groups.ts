@@ -77,7 +77,7 @@ function groupOf(
   return group;
 }
 
-/** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */
+/** Of a group whose rows no reading fits nothing is given but its id, its name and its switch: the rest is noted as it came. */
 function noteAsSent(
   record: JsonObject,
   { reading }: FittedBody,

@@ -37,7 +37,7 @@ function wordsBelowGuest(path: readonly string[]): string {
   return below.length === 1 ? `guest ${below[0] ?? ''}` : '';
 }
 
-/** Words that only say how the thing before them is told: `price_cents`, `arrival_day`, `property_no`. */
+/** Words that only say how the thing before them is given: `price_cents`, `arrival_day`, `property_no`. */
 const tellsHow =
   /^(?:id|ids|no|nr|num|number|code|ref|key|uid|uuid|cents?|pence|pennies|minor|gross|net|value|gbp|eur|usd|date|day|time|at|on|utc|iso|count|qty|quantity|size|line|text|string|str|int|\d+)$/;
 

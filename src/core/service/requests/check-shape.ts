@@ -48,7 +48,7 @@ function placeFaults({ endpoint, places, extras }: RequestShape): ShapeFault[] {
       return [{ place, message: `${label} is in two places.` }];
     if (!givesType(codec, requestConceptType(concept)))
       return [{ place, message: `${label} can’t be written like this.` }];
-    // It could be read and not written: where midnight is told in another zone is not known beforehand.
+    // It could be read and not written: where midnight is given in another zone is not known beforehand.
     if (codec.is === 'day' && codec.as === 'evening-before')
       return [{ place, message: `${label} can’t be written as the evening before.` }];
     return [];

@@ -3,7 +3,7 @@ import type { MonthRate, CountOf } from '../../../core/analysis/bookings/booking
 export interface DrawnMonth {
   /** 'YYYY-MM'../. */
   readonly month: string;
-  /** Lowest and highest rate, for drawing only; null where nothing is told. */
+  /** Lowest and highest rate, for drawing only; null where nothing is given. */
   readonly range: readonly [number, number] | null;
   readonly median: number | null;
   /** Exact text of the median. */

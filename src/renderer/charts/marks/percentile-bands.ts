@@ -18,13 +18,13 @@ export interface SeasonMarks {
   readonly key: string;
   readonly season: string;
   readonly levels: readonly BandLevel[];
-  /** Empty where a higher percentile is told below a lower one: that is no band. */
+  /** Empty where a higher percentile is given below a lower one: that is no band. */
   readonly steps: readonly BandStep[];
   readonly achieved: number | null;
   readonly own: number | null;
 }
 
-/** What is drawn of each season, as numbers; null or left out where nothing was told. */
+/** What is drawn of each season, as numbers; null or left out where nothing was given. */
 export function seasonMarks(seasons: readonly SeasonPosition[]): readonly SeasonMarks[] {
   return seasons.map((season, index) => {
     const levels = season.percentiles.flatMap(({ name, level, weekly }): readonly BandLevel[] => {

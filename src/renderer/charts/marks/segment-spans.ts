@@ -10,7 +10,7 @@ export interface PricedSegment {
   readonly amount: string | null;
 }
 
-/** A price over a stretch of the axis: days since its beginning where dates are told, else places in the list. */
+/** A price over a stretch of the axis: days since its beginning where dates are given, else places in the list. */
 export interface Span {
   readonly key: string;
   readonly name: string;

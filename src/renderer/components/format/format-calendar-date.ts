@@ -27,7 +27,7 @@ export function formatStay(arrival: CalendarDate, departure: CalendarDate, local
   return format.formatRange(atMidnight(arrival), atMidnight(departure));
 }
 
-/** "1 Nov 2026 – 31 Mar 2027", "from 1 Nov 2026", "until 31 Mar 2027"; undefined when neither end is told. */
+/** "1 Nov 2026 – 31 Mar 2027", "from 1 Nov 2026", "until 31 Mar 2027"; undefined when neither end is given. */
 export function formatDateRange(
   from: CalendarDate | null,
   to: CalendarDate | null,
@@ -40,7 +40,7 @@ export function formatDateRange(
   return to === null ? undefined : `until ${formatCalendarDate(to, locale)}`;
 }
 
-/** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is told. */
+/** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is given. */
 export function formatDayRange(
   from: CalendarDate | null,
   to: CalendarDate | null,

@@ -2,7 +2,7 @@ import { numberFormat, usableLocale } from '../../../core/values/money/number-fo
 
 /**
  * "12%", or "11 to 12%" where it depends on whether the service's totals are before or after discounts; null when
- * neither is told.
+ * neither is given.
  */
 export function shareWords(
   net: number | null,
