@@ -1,4 +1,4 @@
-import { turnsBeside } from '../../../turns-beside.ts';
+import { longestStretch } from '../../../longest-stretch.ts';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { Run } from '../../../../src/ipc/changes/changes.ts';
@@ -207,10 +207,10 @@ describe('many properties', () => {
       compared,
       states: { of: () => Promise.resolve(succeed(new Map())) },
     };
-    const [found, turns] = await turnsBeside(() => serviceChanges(deps, 'w', new Date(start)));
+    const [found, share] = await longestStretch(() => serviceChanges(deps, 'w', new Date(start)));
     expect(found).toMatchObject({ ok: true, value: { total: 200 } });
     expect(opened).toBe(200);
-    expect(turns).toBeGreaterThan(10);
+    expect(share).toBeLessThan(0.4);
     await serviceChanges(deps, 'w', new Date(start));
     expect(opened).toBe(200);
   });
