@@ -169,6 +169,17 @@ describe('the connection check on services that misbehave', () => {
     expect(notes.filter((note) => note.includes('no connection to the service')).length).toBeGreaterThan(20);
   });
 
+  it('is cancelled by its signal', async () => {
+    const server = await kept(startTcp(() => undefined));
+    const abort = new AbortController();
+    const checking = checkOf(server.origin, { signal: abort.signal });
+    setTimeout(() => {
+      abort.abort();
+    }, 50);
+    const report = await checking;
+    expect(report.endpoints.some(({ note }) => note?.includes('cancelled'))).toBe(true);
+  });
+
   it('asks nothing that no held credential may see', async () => {
     const server = await kept(startHttp((_, response) => sendJson(response, {})));
     const report = await checkOf(server.origin, {}, { apiKey: null });
