@@ -19,7 +19,7 @@ export const startBudget: ScriptBudget = {
 };
 
 /** What the main process reads before its window opens, for which Chromium waits. */
-export const windowBudget: ScriptBudget = { script: 'index', mostBytes: 34_600 };
+export const windowBudget: ScriptBudget = { script: 'index', mostBytes: 34_700 };
 
 /** What the main process reads before rows of now: what only some ask for comes with them. */
 export const roomsBudget: ScriptBudget = {
