@@ -21,7 +21,7 @@ export const calendarRowSchema = z.strictObject({
   startDays: z.string().nullable(),
   /** Of the bodies that these nights rest on, the oldest; null when none was read. */
   oldestReadAt: z.string().nullable(),
-  /** Where the rows of discounts fire, those that fire within these nights. */
+  /** Where the rows of discounts apply, those that apply within these nights. */
   bands: z.array(
     z.strictObject({
       discount: z.enum(discountKinds),

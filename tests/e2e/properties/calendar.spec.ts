@@ -61,7 +61,7 @@ test('the calendar answers what is free, who arrives and what is not read @promi
   await expect(page.getByText(/have arrivals: \d+ in all/)).toBeVisible();
   for (const text of await rows.allInnerTexts()) expect(text).toMatch(/Arrivals: /);
 
-  // Where discounts fire over taken nights; the peek says which.
+  // Where discounts apply over taken nights; the peek says which.
   await page.getByText('Discounts on taken nights', { exact: true }).click();
   await expect(page.getByText(/discounts that apply to taken nights/)).toBeVisible();
   await rows

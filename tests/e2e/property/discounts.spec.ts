@@ -16,22 +16,22 @@ function panel(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('discounts, when they fire, their overlaps and unreachable rules are told @promise', async () => {
+test('discounts, when they apply, their overlaps and unreachable rules are told @promise', async () => {
   const { page, problems } = shared();
   await openDiscounts(page, overlapping);
   await expect(panel(page, 'Discounts').getByRole('row', { name: /40\+ days before/ })).toBeVisible();
   await expect(panel(page, 'Length of stay').getByText('10–13')).toBeVisible();
 
-  const firing = panel(page, 'When discounts apply');
-  const cells = firing.getByRole('gridcell');
+  const applying = panel(page, 'When discounts apply');
+  const cells = applying.getByRole('gridcell');
   await expect(cells).toHaveCount(12 * 53);
-  await firing.locator('[role="gridcell"][tabindex="0"]').focus();
-  const heading = firing.getByRole('heading', { level: 3 });
+  await applying.locator('[role="gridcell"][tabindex="0"]').focus();
+  const heading = applying.getByRole('heading', { level: 3 });
   const before = await heading.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(heading).not.toHaveText(before ?? '');
   await expect(
-    firing.getByText(/Doesn’t apply: it needs a different number of nights/).first(),
+    applying.getByText(/Doesn’t apply: it needs a different number of nights/).first(),
   ).toBeVisible();
 
   const overlaps = panel(page, 'Overlaps');

@@ -85,7 +85,7 @@ export function stayDays(
   return { readAt: view.readAt, is: isWhole ? 'read' : 'part', list: list.toSorted().join(' ') };
 }
 
-/** Where the rows of the discounts in one answer can fire. */
+/** Where the rows of the discounts in one answer can apply. */
 export function discountDays(resource: CalendarDiscountResource, view: LastBody): DiscountDays {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, discounts: {} };

@@ -2,12 +2,12 @@ import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { NightFrame } from './day-letters.ts';
 import type { DiscountWindow } from './property-days.ts';
 
-/** Arrival days on which a row of a discount fires when it is booked today; both ends within the range. */
+/** Arrival days on which a row of a discount applies when it is booked today; both ends within the range. */
 export interface DiscountBand {
   /** Index of the first day. */
   readonly from: number;
   readonly days: number;
-  /** False: a condition is open, so it may fire. */
+  /** False: a condition is open, so it may apply. */
   readonly isSure: boolean;
 }
 
@@ -17,9 +17,9 @@ interface Span {
 }
 
 /**
- * Where rows fire on arrivals of the frame's days, booked on `today`: by arrival window, days before arrival and last day
- * of booking. Weekdays, nights and party are the stay's. Bands that touch are one; where a row is sure to fire, another
- * that may fire adds nothing.
+ * Where rows apply on arrivals of the frame's days, booked on `today`: by arrival window, days before arrival and last day
+ * of booking. Weekdays, nights and party are the stay's. Bands that touch are one; where a row is sure to apply, another
+ * that may apply adds nothing.
  * @param now place of today, counted from the frame's first day
  */
 export function discountBands(

@@ -11,7 +11,7 @@ const whether = {
   is: z.enum(['read', 'part', 'not-understood', 'refused', 'not-read']),
 };
 
-/** Where one row of a discount that is on can fire: its own limits, so that they are right tomorrow too. */
+/** Where one row of a discount that is on can apply: its own limits, so that they are right tomorrow too. */
 export const discountWindowSchema = z.strictObject({
   label: z.string(),
   arrivalFrom: calendarDateSchema.optional(),
@@ -19,7 +19,7 @@ export const discountWindowSchema = z.strictObject({
   leadFrom: z.int().optional(),
   leadTo: z.int().optional(),
   bookBefore: calendarDateSchema.optional(),
-  /** A condition was not sent, or not understood: whether it fires stays open. */
+  /** A condition was not sent, or not understood: whether it applies stays open. */
   isOpen: z.boolean(),
 });
 export type DiscountWindow = z.infer<typeof discountWindowSchema>;

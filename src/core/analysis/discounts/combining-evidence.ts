@@ -73,7 +73,7 @@ function staysOf(input: StaysToAsk): readonly TellingStay[] {
     const isSure = [band, bandAt(unpriced, lead - 1), bandAt(unpriced, lead + 1)].every(
       (one) =>
         one.notCounted.length === 0 &&
-        one.mayFire.length === 0 &&
+        one.mayApply.length === 0 &&
         one.counted.join('\n') === counted.join('\n'),
     );
     if (isSure) stays.push({ arrival, nights, guests, basePrice, counted, prices });

@@ -48,7 +48,7 @@ function findingsOfEdit<T>(
 }
 
 export interface CellsOfEdit {
-  /** Cells (`week bucket`) in which other rows fire, or the same ones to another effect. */
+  /** Cells (`week bucket`) in which other rows apply, or the same ones to another effect. */
   readonly changed: ReadonlySet<string>;
   /** Cells of stays that can still be booked, changed or not. */
   readonly bookable: number;
@@ -81,7 +81,7 @@ function effectsOf(rows: readonly DiscountRule[]): ReadonlyMap<string, string> {
 }
 
 function cellWords(cell: HeatCell, effects: ReadonlyMap<string, string>): string {
-  const words = cell.firing.map(({ key, coverage, isCertain }) =>
+  const words = cell.applying.map(({ key, coverage, isCertain }) =>
     JSON.stringify([key, coverage, isCertain, effects.get(key)]),
   );
   return words.sort().join('\n');

@@ -3,7 +3,7 @@ import type { StaySpace } from './stay-space.ts';
 import {
   dateOfDayNumber,
   dayNumberOf,
-  firingAssumptions,
+  applyingAssumptions,
   maskOf,
   openConditions,
   partyFails,
@@ -62,7 +62,7 @@ export interface CellRow {
 }
 
 export interface HeatCell {
-  readonly firing: readonly CellRow[];
+  readonly applying: readonly CellRow[];
   /** Whether the days of booking lie behind today: such stays can no longer be booked. */
   readonly booking: 'open' | 'partly-past' | 'past';
 }
@@ -76,7 +76,7 @@ export interface DiscountHeatmap {
 }
 
 /**
- * Which rows fire for a stay of `nights` nights, by week of arrival and by lead time. Exact: a cell looks at each of
+ * Which rows apply for a stay of `nights` nights, by week of arrival and by lead time. Exact: a cell looks at each of
  * its arrival days and lead times, not at a sample. Assumptions: `assumptions` of the answer.
  */
 export function discountHeatmap(input: HeatmapInput): DiscountHeatmap {
@@ -89,7 +89,7 @@ export function discountHeatmap(input: HeatmapInput): DiscountHeatmap {
     weeks: starts.map((day) => ({ from: dateOfDayNumber(day), to: dateOfDayNumber(day + 6) })),
     buckets: grid.buckets,
     cells: starts.map((start) => cellsOfWeek(start, rows, grid)),
-    assumptions: firingAssumptions,
+    assumptions: applyingAssumptions,
   };
 }
 
@@ -139,14 +139,14 @@ function cellsOfWeek(start: number, rows: readonly PreparedRow[], grid: Grid): r
   const days = openDays(start, grid.openMask);
   return grid.buckets.map((bucket): HeatCell => {
     const stays = days.length * leadsBetween(bucket.fromDays, bucket.toDays);
-    const firing: CellRow[] = [];
+    const applying: CellRow[] = [];
     for (const { row, space, isCertain: certain } of rows) {
       const met = countStays(days, space, bucket);
       if (met === 0) continue;
       const coverage = met === stays ? 'all' : 'some';
-      firing.push({ key: row.key, discount: row.discount, coverage, isCertain: certain });
+      applying.push({ key: row.key, discount: row.discount, coverage, isCertain: certain });
     }
-    return { firing, booking: bookingOf(days, bucket, grid.today) };
+    return { applying, booking: bookingOf(days, bucket, grid.today) };
   });
 }
 
@@ -177,12 +177,12 @@ function bookingOf(days: readonly number[], bucket: LeadBucket, today: number): 
   return first - bucket.toDays < today ? 'partly-past' : 'open';
 }
 
-/** Why a row fires in a cell or not. */
+/** Why a row applies in a cell or not. */
 export interface CellReason {
   readonly key: string;
   readonly coverage: 'all' | 'some' | 'none';
   readonly isCertain: boolean;
-  /** What stands in the way on every stay of the cell; empty where it is a combination, or where the row fires. */
+  /** What stands in the way on every stay of the cell; empty where it is a combination, or where the row applies. */
   readonly blockedBy: readonly Condition[];
 }
 

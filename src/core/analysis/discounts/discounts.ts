@@ -322,7 +322,7 @@ function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
   );
 }
 
-/** A season of which no days are given: it is not known on which arrivals the row fires. */
+/** A season of which no days are given: it is not known on which arrivals the row applies. */
 function ofSeason({ isOfSeason }: RawRow): readonly Condition[] {
   return isOfSeason === true ? ['arrival-window'] : [];
 }

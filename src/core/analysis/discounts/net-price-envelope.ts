@@ -3,7 +3,7 @@ import type { DecimalText } from '../../values/money/money.ts';
 import { addAmounts, compareAmounts, multiplyAmount } from '../../values/money/money.ts';
 import type { SaidCombining } from '../../values/money/amount-facts.ts';
 import { roundAmount, subtractAmounts, workableAmount } from '../../values/money/rounded-money.ts';
-import { firingAssumptions, firingOf } from './stay-space.ts';
+import { applyingAssumptions, applyingOf } from './stay-space.ts';
 import type { DiscountRule } from './discounts.ts';
 
 export interface EnvelopeInput {
@@ -24,16 +24,16 @@ export interface StackedPrice {
   readonly isClamped: boolean;
 }
 
-/** Neighbouring lead times on which the same rows fire. */
+/** Neighbouring lead times on which the same rows apply. */
 export interface EnvelopeBand {
   readonly fromDays: number;
   readonly toDays: number;
   /** Keys of the rows that are counted. */
   readonly counted: readonly string[];
-  /** Keys of rows that fire but are not counted: their effect is not told, unclear, out of range or no discount. */
+  /** Keys of rows that apply but are not counted: their effect is not told, unclear, out of range or no discount. */
   readonly notCounted: readonly string[];
   /** Keys of rows of which a condition is not told or left open. */
-  readonly mayFire: readonly string[];
+  readonly mayApply: readonly string[];
   readonly prices: EnvelopePrices | null;
 }
 
@@ -49,7 +49,7 @@ export interface NetPriceEnvelope {
 }
 
 export const envelopeAssumptions: readonly string[] = [
-  ...firingAssumptions,
+  ...applyingAssumptions,
   'An amount off is taken once a stay, and after the percentages.',
   'A short break pays a share of the week: that is a price rule, not a discount, so it isn’t combined.',
   'Percentages below 0 or above 100 don’t count.',
@@ -97,7 +97,7 @@ export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
 interface Firings {
   readonly counted: readonly DiscountRule[];
   readonly notCounted: readonly string[];
-  readonly mayFire: readonly string[];
+  readonly mayApply: readonly string[];
   readonly signature: string;
 }
 
@@ -105,17 +105,17 @@ function firingsAt(input: EnvelopeInput, leadDays: number): Firings {
   const { arrival, nights, guests } = input;
   const counted: DiscountRule[] = [];
   const notCounted: string[] = [];
-  const mayFire: string[] = [];
+  const mayApply: string[] = [];
   for (const row of input.rows) {
-    const { verdict } = firingOf(row, { arrival, leadDays, nights, guests });
-    if (verdict === 'may-fire') mayFire.push(row.key);
-    else if (verdict === 'fires') {
+    const { verdict } = applyingOf(row, { arrival, leadDays, nights, guests });
+    if (verdict === 'may-apply') mayApply.push(row.key);
+    else if (verdict === 'applies') {
       if (isDiscount(row)) counted.push(row);
       else notCounted.push(row.key);
     }
   }
-  const signature = JSON.stringify([counted.map((row) => row.key), notCounted, mayFire]);
-  return { counted, notCounted, mayFire, signature };
+  const signature = JSON.stringify([counted.map((row) => row.key), notCounted, mayApply]);
+  return { counted, notCounted, mayApply, signature };
 }
 
 function isDiscount({ effect }: DiscountRule): boolean {
@@ -144,7 +144,7 @@ function bandOf(
     toDays,
     counted: firings.counted.map((row) => row.key),
     notCounted: firings.notCounted,
-    mayFire: firings.mayFire,
+    mayApply: firings.mayApply,
     prices: basePrice === null ? null : stackedPrices(basePrice, firings.counted),
   };
 }

@@ -32,7 +32,7 @@ export interface EstimatedExtra {
 export interface StayEstimate {
   readonly leadDays: number;
   readonly basePrice: DecimalText | null;
-  /** What fires, and the price of the stay under each way of stacking; null prices where the base is not known. */
+  /** What applies, and the price of the stay under each way of stacking; null prices where the base is not known. */
   readonly band: EnvelopeBand | null;
   readonly extras: readonly EstimatedExtra[];
   /** What a guest would pay with extras, under each way of stacking; null where the base or an extra is not known. */

@@ -67,7 +67,7 @@ export function maskOf(days: readonly Weekday[]): number {
   return days.reduce((mask, day) => mask | (1 << weekdays.indexOf(day)), 0);
 }
 
-/** The stays on which a row can fire by the conditions that it tells; its switch is not looked at. */
+/** The stays on which a row can apply by the conditions that it tells; its switch is not looked at. */
 export function spaceOf(row: DiscountRule): StaySpace {
   return {
     arrivalFrom: row.arrivalFrom === null ? -Infinity : dayNumberOf(row.arrivalFrom),
@@ -181,10 +181,10 @@ export interface Stay {
   readonly guests: number | null;
 }
 
-/** fires: every condition is met. may-fire: none fails, but one is open. */
-export type Verdict = 'fires' | 'may-fire' | 'does-not-fire';
+/** applies: every condition is met. may-apply: none fails, but one is open. */
+export type Verdict = 'applies' | 'may-apply' | 'does-not-apply';
 
-export interface Firing {
+export interface Applying {
   readonly verdict: Verdict;
   /** The conditions that stand in the way. */
   readonly failed: readonly Condition[];
@@ -193,15 +193,15 @@ export interface Firing {
 }
 
 /** What every judgement about discounts rests on; the service's document says nothing of it. */
-export const firingAssumptions: readonly string[] = [
+export const applyingAssumptions: readonly string[] = [
   'A date window is about the day of arrival, and includes both its ends.',
   'Booking window is the number of days between booking and arrival; both its limits are included.',
   'A limit that wasn’t sent means no limit; with one that can’t be read, the rule may or may not apply.',
   'A switch that wasn’t sent counts as on.',
 ];
 
-/** Whether a row fires on one stay, with what decides it. See `firingAssumptions`. */
-export function firingOf(row: DiscountRule, stay: Stay): Firing {
+/** Whether a row applies on one stay, with what decides it. See `applyingAssumptions`. */
+export function applyingOf(row: DiscountRule, stay: Stay): Applying {
   const space = spaceOf(row);
   const arrival = dayNumberOf(stay.arrival);
   const fails: readonly (readonly [Condition, boolean])[] = [
@@ -215,8 +215,8 @@ export function firingOf(row: DiscountRule, stay: Stay): Firing {
   ];
   const failed = fails.flatMap(([condition, isFailed]) => (isFailed ? [condition] : []));
   const open = openConditions(row, stay.guests);
-  if (failed.length > 0) return { verdict: 'does-not-fire', failed, open };
-  return { verdict: open.length > 0 ? 'may-fire' : 'fires', failed, open };
+  if (failed.length > 0) return { verdict: 'does-not-apply', failed, open };
+  return { verdict: open.length > 0 ? 'may-apply' : 'applies', failed, open };
 }
 
 /** What is open of the row itself, and the party where its size is left open but matters. */

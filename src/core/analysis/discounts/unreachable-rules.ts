@@ -4,7 +4,7 @@ import { rowCode, rowLabel } from './discount-words.ts';
 import type { DiscountRule } from './discounts.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { StaySpace } from './stay-space.ts';
-import { firingAssumptions, isWithin, lastBooking, maskOf, spaceOf } from './stay-space.ts';
+import { applyingAssumptions, isWithin, lastBooking, maskOf, spaceOf } from './stay-space.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import { givesAtLeast, givesNothing } from './discount-effect.ts';
 import { joinWords } from '../../wording/join-words.ts';
@@ -31,7 +31,7 @@ export type UnreachableReason =
 
 /**
  * never: no stay can meet the row's own conditions. not-again: none that is still to be booked can.
- * blocked: another rule of the property stands in the way. unlikely: it can fire, but hardly or without effect.
+ * blocked: another rule of the property stands in the way. unlikely: it can apply, but hardly or without effect.
  */
 export type UnreachableCertainty = 'never' | 'not-again' | 'blocked' | 'unlikely';
 
@@ -83,7 +83,7 @@ export function ruleCode({ row, reason }: Pick<UnreachableRule, 'row' | 'reason'
   return [rowCode(row), reason, ...window, ...limits, ...(row.startDays ?? [])].join(' ');
 }
 
-const [windowRule = '', leadRule = ''] = firingAssumptions;
+const [windowRule = '', leadRule = ''] = applyingAssumptions;
 
 /** Why no stay of any time can meet a row's own conditions; undefined when one can. */
 export function contradictionOf(row: DiscountRule): UnreachableRule | undefined {
@@ -165,7 +165,7 @@ function weekdayOutside(row: DiscountRule): Contradiction {
 const assumePublicRules = 'The public rules decide what can be booked.';
 
 /**
- * Rows that can never fire (again), or that can but hardly or without effect, each with its first reason. Rows that
+ * Rows that can never apply (again), or that can but hardly or without effect, each with its first reason. Rows that
  * are switched off are left out: they are off on purpose.
  */
 export function findUnreachableRules(

@@ -109,7 +109,7 @@ const blockedWords: Readonly<Record<Condition, string>> = {
   party: 'it needs a different party size',
 };
 
-/** Why a row does not fire, as the end of a sentence. */
+/** Why a row does not apply, as the end of a sentence. */
 export function blockedReason(conditions: readonly Condition[]): string {
   if (conditions.length === 0) return 'no stay here meets all its conditions';
   return conditions.map((condition) => blockedWords[condition]).join('; ');

@@ -35,7 +35,7 @@ const band = (
 ): EnvelopeBand => {
   const priced = (price: DecimalText) => ({ price, isClamped: false });
   const prices = { bestOne: priced(best), successive: priced(successive), additive: priced(additive) };
-  return { fromDays, toDays, counted: [], notCounted: [], mayFire: [], prices };
+  return { fromDays, toDays, counted: [], notCounted: [], mayApply: [], prices };
 };
 const table: ChartTableData = {
   caption: 'Prices by season',

@@ -34,7 +34,7 @@ export interface CalendarLine {
   readonly asked: number;
   readonly longest: FreeGap | null;
   readonly arrivals: readonly number[];
-  /** Taken nights on which a chosen discount would fire. */
+  /** Taken nights on which a chosen discount would apply. */
   readonly firesOnTaken: number;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discountFindings } from '../../../../src/core/analysis/discounts/discount-warnings.ts';
-import { firingOf } from '../../../../src/core/analysis/discounts/stay-space.ts';
+import { applyingOf } from '../../../../src/core/analysis/discounts/stay-space.ts';
 import { discountGaps } from '../../../../src/core/analysis/discounts/discount-gaps.ts';
 import {
   activeDiscounts,
@@ -41,7 +41,7 @@ describe.each<[string, JsonObject]>([
     expect(isActive(body)).toBeNull();
     expect(rowsOnWords(shown)).toBe('2 rules with an unrecognised switch');
     const stay = { arrival: '2027-01-10', leadDays: 3, nights: 7, guests: 2 } as const;
-    expect(shown.map((one) => firingOf(one, stay).verdict)).toEqual(['may-fire', 'may-fire']);
+    expect(shown.map((one) => applyingOf(one, stay).verdict)).toEqual(['may-apply', 'may-apply']);
   });
 
   it('leaves every judgement on its rows open, and says so', () => {

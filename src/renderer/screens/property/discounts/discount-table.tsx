@@ -95,15 +95,15 @@ export function DiscountMark(props: { readonly discount: DiscountKind; readonly 
   );
 }
 
-function ruleCell({ name, position }: DiscountRule, dead: string | undefined): ChartCell {
+function ruleCell({ name, position }: DiscountRule, unreachable: string | undefined): ChartCell {
   return {
     value: name ?? String(position),
     shown: (
       <>
         {name === null ? String(position) : <InertText text={name} />}
-        {dead === undefined ? null : (
+        {unreachable === undefined ? null : (
           <Text component="span" size="xs" c="var(--kh-warn-text)" ml="xs">
-            <IconAlertTriangle size={13} aria-hidden /> {dead}
+            <IconAlertTriangle size={13} aria-hidden /> {unreachable}
           </Text>
         )}
       </>

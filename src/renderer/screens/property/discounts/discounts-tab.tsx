@@ -5,7 +5,7 @@ import { useNow } from '../../../components/format/use-now.ts';
 import { usualStay } from '../discount-reading/base-price.ts';
 import { useDiscountReading } from '../discount-reading/discount-reading.tsx';
 import { UnreachableRulesPanel, unreachableWordsOf } from './unreachable-rules-panel.tsx';
-import { FiringPanel } from './firing-panel.tsx';
+import { ApplyingPanel } from './applying-panel.tsx';
 import { loneDiscounts } from './discount-edit/discount-editing.ts';
 import { DiscountsPanel, LoneDiscountPanel } from './discounts-panel.tsx';
 import { OverlapsPanel } from './overlaps-panel.tsx';
@@ -18,8 +18,8 @@ export function DiscountsTab() {
   const today = localDateOf(useNow(60_000));
   const [stay, setStay] = useState(usualStay);
   const { rows, views, rules } = reading;
-  const dead = useMemo(() => findUnreachableRules(rows, today, rules), [rows, today, rules]);
-  const unreachableWords = useMemo(() => unreachableWordsOf(dead), [dead]);
+  const unreachable = useMemo(() => findUnreachableRules(rows, today, rules), [rows, today, rules]);
+  const unreachableWords = useMemo(() => unreachableWordsOf(unreachable), [unreachable]);
   const judged = { reading, today, stay, onStay: setStay };
   return (
     <>
@@ -35,9 +35,9 @@ export function DiscountsTab() {
       <PropertyOccupancyGroupsTab />
       {rows.length === 0 ? null : (
         <>
-          <FiringPanel {...judged} />
+          <ApplyingPanel {...judged} />
           <OverlapsPanel reading={reading} today={today} />
-          <UnreachableRulesPanel reading={reading} dead={dead} />
+          <UnreachableRulesPanel reading={reading} unreachable={unreachable} />
           <NetPricePanel {...judged} />
         </>
       )}

@@ -18,9 +18,9 @@ import { DiscountMark } from './discount-table.tsx';
 /** Rules that are switched on and still give nobody anything. */
 export function UnreachableRulesPanel(props: {
   readonly reading: DiscountReading;
-  readonly dead: readonly UnreachableRule[];
+  readonly unreachable: readonly UnreachableRule[];
 }) {
-  const { reading, dead } = props;
+  const { reading, unreachable } = props;
   const unreported = lackingRules(reading.rules, reading.ruleAbsences);
   const isWhole = reading.gaps.length === 0 && unreported.length === 0;
   return (
@@ -28,14 +28,14 @@ export function UnreachableRulesPanel(props: {
       title="Rules that can’t apply"
       description="Active rules that can never apply, or almost never. Paused rules aren’t listed."
       reading={reading}
-      assumptions={dead.flatMap((rule) => rule.assumptions)}
+      assumptions={unreachable.flatMap((rule) => rule.assumptions)}
     >
-      {dead.length === 0 ? (
+      {unreachable.length === 0 ? (
         <AllClear isWhole={isWhole}>
           {isWhole ? 'Every active rule can still apply.' : 'Every rule Keyholder can read can apply.'}
         </AllClear>
       ) : (
-        <UnreachableRulesTable caption="Rules that can’t apply" dead={dead} />
+        <UnreachableRulesTable caption="Rules that can’t apply" unreachable={unreachable} />
       )}
       {unreported.length === 0 ? null : <Note>Not checked: {joinWords(unreported)}.</Note>}
     </JudgedPanel>
@@ -45,7 +45,7 @@ export function UnreachableRulesPanel(props: {
 /** Rules that can't apply, or only hardly, each with its reason. */
 export function UnreachableRulesTable(props: {
   readonly caption: string;
-  readonly dead: readonly UnreachableRule[];
+  readonly unreachable: readonly UnreachableRule[];
 }) {
   const { locale } = usePreferences();
   const columns: readonly Column<UnreachableRule>[] = [
@@ -59,7 +59,7 @@ export function UnreachableRulesTable(props: {
     { name: 'Verdict', cell: ({ certainty }) => ({ value: verdictWords[certainty].long }) },
     { name: 'Why', cell: (rule) => ({ value: explanationWords(rule, locale) }) },
   ];
-  return <SimpleTable caption={props.caption} rows={props.dead} columns={columns} />;
+  return <SimpleTable caption={props.caption} rows={props.unreachable} columns={columns} />;
 }
 
 const verdictWords: Readonly<

@@ -154,7 +154,7 @@ function discountWords({ estimate: { band } }: OwnEstimate, rows: readonly Disco
   const names = (keys: readonly string[]): string =>
     rows.flatMap((row) => (keys.includes(row.key) ? [rowLabel(row)] : [])).join(', ');
   const counted = names(band.counted);
-  const others = names([...band.notCounted, ...band.mayFire]);
+  const others = names([...band.notCounted, ...band.mayApply]);
   const told = counted === '' ? 'No known discount applies.' : `Counted: ${counted}.`;
   return others === '' ? told : `${told} Not counted: ${others}.`;
 }

@@ -62,7 +62,7 @@ describe('attention from discounts', () => {
   });
 
   it('believes the later of two bodies, and names nothing twice', () => {
-    const dead = { rows: [{ max_guests: 2, date_to: '2020-01-01', discount_percent: 5 }] };
+    const unreachable = { rows: [{ max_guests: 2, date_to: '2020-01-01', discount_percent: 5 }] };
     const fine = { rows: [{ max_guests: 2, discount_percent: 5 }] };
     const read = (whole: JsonValue, wholeAt: string, part: JsonValue, partAt: string) =>
       items({
@@ -70,10 +70,10 @@ describe('attention from discounts', () => {
         'low-occupancy': state('low-occupancy', part, partAt),
       }).map((item) => item.title);
     const [early, late] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z'];
-    expect(read(dead, late, dead, late)).toEqual(['1 rule can’t apply']);
-    expect(read(dead, early, fine, late)).toEqual([]);
-    expect(read(fine, late, dead, early)).toEqual([]);
-    expect(read(null, late, dead, early)).toEqual(['1 rule can’t apply']);
+    expect(read(unreachable, late, unreachable, late)).toEqual(['1 rule can’t apply']);
+    expect(read(unreachable, early, fine, late)).toEqual([]);
+    expect(read(fine, late, unreachable, early)).toEqual([]);
+    expect(read(null, late, unreachable, early)).toEqual(['1 rule can’t apply']);
   });
 
   it('judges no row that does not tell what makes its discount', () => {

@@ -160,7 +160,7 @@ describe('bookings and discounts as they are kept', () => {
     expect(chosen('2026-08-02T10:00:00.000Z', '2026-08-01T10:00:00.000Z')).toEqual(['own']);
   });
 
-  it('fire by window, days before arrival and last day of booking', () => {
+  it('apply by window, days before arrival and last day of booking', () => {
     const today = '2026-08-01';
     const late = { label: 'Late', leadTo: 3, isOpen: false };
     const early = { label: 'Early', leadFrom: 5, arrivalTo: '2026-08-08', isOpen: true } as const;

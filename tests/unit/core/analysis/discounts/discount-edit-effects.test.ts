@@ -28,13 +28,13 @@ const base = earlyBird('a', { ...window, minDaysBefore: 60, discountPercent: '10
 describe('what an edit does', () => {
   it('finds rows that it kills, by their reason', () => {
     const over = { ...base, arrivalTo: '2026-12-01', arrivalFrom: '2026-11-01' } as const;
-    const dead = (row: DiscountRule) => findUnreachableRules([row], today, noRulesReported);
-    const { made } = unreachableRulesOfEdit(dead(base), dead(over));
+    const unreachable = (row: DiscountRule) => findUnreachableRules([row], today, noRulesReported);
+    const { made } = unreachableRulesOfEdit(unreachable(base), unreachable(over));
     expect(made.map(({ reason }) => reason)).toEqual(['window-over']);
-    expect(unreachableRulesOfEdit(dead(over), dead(base)).solved).toHaveLength(1);
+    expect(unreachableRulesOfEdit(unreachable(over), unreachable(base)).solved).toHaveLength(1);
   });
 
-  it('outlines the cells in which something else fires or gives something else', () => {
+  it('outlines the cells in which something else applies or gives something else', () => {
     const asked = { today, nights: 7, guests: null } as const;
     const later = { ...base, minLeadDays: 90 };
     const cheaper = { ...base, effect: { kind: 'percent-off', percent: '12' } } as const;
@@ -45,11 +45,11 @@ describe('what an edit does', () => {
     const moved = cells([base], [later]);
     expect(moved.changed.size).toBeGreaterThan(0);
     expect(moved.changed.size).toBeLessThan(moved.bookable);
-    // Another percentage changes every cell in which the row fires, and no other.
-    const firing = map([base])
+    // Another percentage changes every cell in which the row applies, and no other.
+    const applying = map([base])
       .cells.flat()
-      .filter((cell) => cell.booking !== 'past' && cell.firing.length > 0);
-    expect(cells([base], [cheaper]).changed.size).toBe(firing.length);
+      .filter((cell) => cell.booking !== 'past' && cell.applying.length > 0);
+    expect(cells([base], [cheaper]).changed.size).toBe(applying.length);
   });
 
   it('tells the prices before and after by the same steps, none of them twice', () => {

@@ -5,7 +5,7 @@ import {
   findUnreachableRules,
   noRulesReported,
 } from '../../../../../src/core/analysis/discounts/unreachable-rules.ts';
-import { firingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
+import { applyingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
 import { gapSentences, discountGaps } from '../../../../../src/core/analysis/discounts/discount-gaps.ts';
 import { discountFindings } from '../../../../../src/core/analysis/discounts/discount-warnings.ts';
 import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
@@ -76,14 +76,14 @@ describe('a limit that was sent and is not understood', () => {
 
   it('is never taken for no limit', () => {
     const stay = { arrival: '2026-12-01', leadDays: 7, nights: 7, guests: 4 } as const;
-    expect(rows.map((row) => firingOf(row, stay).verdict)).toEqual(['may-fire', 'fires']);
+    expect(rows.map((row) => applyingOf(row, stay).verdict)).toEqual(['may-apply', 'applies']);
   });
 
   it('makes overlaps uncertain, and no unreachable rule of what it hides', () => {
     expect(findOverlaps(rows, '2026-11-22', null).pairs).toMatchObject([{ isCertain: false }]);
-    const dead = findUnreachableRules(rows, '2026-11-22', noRulesReported);
+    const unreachable = findUnreachableRules(rows, '2026-11-22', noRulesReported);
     // The other row covers every stay of this one only if its nights are any.
-    expect(dead.filter(({ row }) => row.rowId === 1)).toEqual([]);
+    expect(unreachable.filter(({ row }) => row.rowId === 1)).toEqual([]);
   });
 
   it('is in no finding that a list of properties keeps', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { firingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
+import { applyingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
 import type { HeatmapInput } from '../../../../../src/core/analysis/discounts/discount-heatmap.ts';
 import { explainCell, discountHeatmap } from '../../../../../src/core/analysis/discounts/discount-heatmap.ts';
 import { discountRuleLists, plainRow, seeded, today } from '../arbitrary-discounts.ts';
@@ -29,15 +29,15 @@ describe('discountHeatmap', () => {
           for (let day = 0; day < 7; day += 1) {
             for (let days = lead?.fromDays ?? 0; days <= (lead?.toDays ?? 0); days += 1) {
               const stay = { arrival: addDays(from, day), leadDays: days, nights, guests };
-              verdicts.push(firingOf(row, stay).verdict);
+              verdicts.push(applyingOf(row, stay).verdict);
             }
           }
-          const met = verdicts.filter((verdict) => verdict !== 'does-not-fire');
+          const met = verdicts.filter((verdict) => verdict !== 'does-not-apply');
           if (met.length === 0) return [];
           const coverage = met.length === verdicts.length ? 'all' : 'some';
-          return [{ key: row.key, discount: row.discount, coverage, isCertain: met[0] === 'fires' }];
+          return [{ key: row.key, discount: row.discount, coverage, isCertain: met[0] === 'applies' }];
         });
-        expect(heatmap.cells[week]?.[bucket]?.firing).toEqual(expected);
+        expect(heatmap.cells[week]?.[bucket]?.applying).toEqual(expected);
         const reasons = explainCell(input, week, bucket);
         expect(reasons.filter((one) => one.coverage !== 'none').map((one) => one.key)).toEqual(
           expected.map((one) => one.key),
@@ -61,7 +61,7 @@ describe('discountHeatmap', () => {
     expect(cells[0]?.map((cell) => cell.booking)).toEqual(past);
     expect(cells[19]?.[2]?.booking).toBe('open');
     const certain = [undefined, false, false, false, false];
-    expect(cells[5]?.map((cell) => cell.firing[0]?.isCertain)).toEqual(certain);
+    expect(cells[5]?.map((cell) => cell.applying[0]?.isCertain)).toEqual(certain);
   });
 
   it('says what stands in the way', () => {
@@ -76,7 +76,7 @@ describe('discountHeatmap', () => {
     const row = { ...plainRow, startDays: ['friday'] } as const;
     const cell = (openWeekdays: HeatmapInput['openWeekdays']) =>
       discountHeatmap({ rows: [row], today, nights: 7, guests: 2, openWeekdays, ...grid }).cells[3]?.[0]
-        ?.firing[0]?.coverage;
+        ?.applying[0]?.coverage;
     const closed = [cell(['monday']), cell([])];
     expect([cell(null), cell(['friday']), ...closed]).toEqual(['some', 'all', undefined, undefined]);
   });

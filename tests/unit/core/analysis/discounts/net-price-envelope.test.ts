@@ -9,7 +9,7 @@ import { discountRuleLists, percentRule, seeded } from '../arbitrary-discounts.t
 const stay = { arrival: '2027-01-15', nights: 7, guests: 2 } as const;
 
 describe('netPriceEnvelope', () => {
-  it('shows three exact prices, by the lead times on which the same rows fire', () => {
+  it('shows three exact prices, by the lead times on which the same rows apply', () => {
     const rows = [
       percentRule('early', '10', { minLeadDays: 40 }),
       percentRule('late', '12.5', { maxLeadDays: 60 }),
@@ -49,7 +49,7 @@ describe('netPriceEnvelope', () => {
     const { bands } = netPriceEnvelope({ rows, ...stay, basePrice: null });
     const notCounted = ['over', 'huge', 'unclear', 'share'];
     expect(bands).toMatchObject([{ fromDays: 0, toDays: 365, counted: ['fine'], notCounted, prices: null }]);
-    expect(bands[0]?.mayFire).toEqual(['unreported']);
+    expect(bands[0]?.mayApply).toEqual(['unreported']);
   });
 
   it('keeps additive ≤ successive ≤ best one ≤ base, never below zero, whatever the rows and their order', () => {

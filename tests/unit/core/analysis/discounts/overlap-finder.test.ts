@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../../src/core/values/dates/calendar-date.ts';
-import { firingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
+import { applyingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import type { DiscountOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
@@ -20,7 +20,7 @@ function meetSomewhere(left: DiscountRule, right: DiscountRule): boolean {
     const arrival = addDays(today, day);
     for (let leadDays = 0; leadDays <= Math.min(day, 130); leadDays += 1) {
       const fits = (row: DiscountRule) => {
-        const failed = firingOf(row, { arrival, leadDays, nights: 1, guests: 1 }).failed;
+        const failed = applyingOf(row, { arrival, leadDays, nights: 1, guests: 1 }).failed;
         return failed.every((condition) => condition === 'nights' || condition === 'party');
       };
       if (fits(left) && fits(right)) return rangesMeet(left, right);
@@ -45,7 +45,7 @@ describe('findOverlaps', () => {
           expect(daysBetween(today, example.bookedOn)).toBeGreaterThanOrEqual(0);
           expect(daysBetween(example.bookedOn, example.arrival)).toBe(example.leadDays);
           for (const row of together) {
-            expect(firingOf(row, { ...example, guests: example.guests ?? 1 }).verdict).toBe('fires');
+            expect(applyingOf(row, { ...example, guests: example.guests ?? 1 }).verdict).toBe('applies');
           }
         }
       }),

@@ -7,7 +7,7 @@ import {
   noRulesReported,
   propertyRules,
 } from '../../../../../src/core/analysis/discounts/unreachable-rules.ts';
-import { firingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
+import { applyingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { discountRuleLists, plainRow, seeded, today } from '../arbitrary-discounts.ts';
 import { decodedValue } from '../../service/recognised.ts';
@@ -17,7 +17,7 @@ const reasons = (row: Partial<DiscountRule>, rules = noRulesReported) =>
 
 const arrivals = Array.from({ length: 260 }, (_, day) => ({ day, arrival: addDays(today, day) }));
 
-/** Some stay, booked today or later, on which the row fires. */
+/** Some stay, booked today or later, on which the row applies. */
 function canFire(row: DiscountRule): boolean {
   const hasRoom =
     Math.max(1, row.minNights ?? 1) <= (row.maxNights ?? 99) &&
@@ -26,7 +26,7 @@ function canFire(row: DiscountRule): boolean {
   const [nights, guests] = [Math.max(1, row.minNights ?? 1), Math.max(1, row.minGuests ?? 1)];
   return arrivals.some(({ day, arrival }) => {
     for (let leadDays = 0; leadDays <= Math.min(day, 120); leadDays += 1) {
-      const { failed } = firingOf(row, { arrival, leadDays, nights, guests });
+      const { failed } = applyingOf(row, { arrival, leadDays, nights, guests });
       if (failed.length === 0) return true;
       // No lead time changes these.
       if (failed.includes('arrival-window') || failed.includes('start-day')) return false;

@@ -73,7 +73,7 @@ describe('answers of the calendar', () => {
     expect(ids(found.unclear)).toEqual([5]);
   });
 
-  it('find taken nights on which a discount fires', () => {
+  it('find taken nights on which a discount applies', () => {
     const bands = [{ discount: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
     const lines = calendarLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
     expect(lines[0]?.firesOnTaken).toBe(1);

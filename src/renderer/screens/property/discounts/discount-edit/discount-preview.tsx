@@ -131,7 +131,7 @@ function Effects(props: DiscountPreviewProps & { readonly rows: RowsOfEdit }) {
   const { combining } = useAmountFacts(useProperty().workspaceId);
   return (
     <>
-      <Findings overlaps={effects.overlaps} dead={effects.dead} />
+      <Findings overlaps={effects.overlaps} unreachable={effects.unreachable} />
       <StayControls stay={stay} onStay={setStay}>
         <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
       </StayControls>
@@ -149,30 +149,33 @@ function Effects(props: DiscountPreviewProps & { readonly rows: RowsOfEdit }) {
 /** What the edit brings about that a careful owner would want to know before sending. */
 function Findings(props: {
   readonly overlaps: FindingsOfEdit<DiscountOverlap>;
-  readonly dead: FindingsOfEdit<UnreachableRule>;
+  readonly unreachable: FindingsOfEdit<UnreachableRule>;
 }) {
-  const { overlaps, dead } = props;
+  const { overlaps, unreachable } = props;
   const { locale } = usePreferences();
   const isUrgent = overlaps.made.some(({ kind }) => overlapWords[kind].isUrgent);
   const gone = [
     ...(overlaps.solved.length === 0
       ? []
       : [formatCounted(overlaps.solved.length, 'overlap', 'overlaps', locale)]),
-    ...(dead.solved.length === 0
+    ...(unreachable.solved.length === 0
       ? []
-      : [`${formatCounted(dead.solved.length, 'rule', 'rules', locale)} that can’t apply`]),
+      : [`${formatCounted(unreachable.solved.length, 'rule', 'rules', locale)} that can’t apply`]),
   ];
   return (
     <Stack component="section" gap="md" aria-label="New issues">
-      {isUrgent || dead.made.length > 0 ? (
+      {isUrgent || unreachable.made.length > 0 ? (
         <Title order={3} size="h5">
           New with this edit
         </Title>
       ) : (
         <AllClear isWhole>No new overlaps or rules that can’t apply, in what Keyholder can read.</AllClear>
       )}
-      {dead.made.length === 0 ? null : (
-        <UnreachableRulesTable caption="Rules that can’t apply after the edit" dead={dead.made} />
+      {unreachable.made.length === 0 ? null : (
+        <UnreachableRulesTable
+          caption="Rules that can’t apply after the edit"
+          unreachable={unreachable.made}
+        />
       )}
       {isUrgent ? <OverlapTables caption="New overlaps to review" overlaps={overlaps.made} urgent /> : null}
       <ProbablyMeant overlaps={overlaps.made} areNew />
@@ -186,7 +189,7 @@ const sides = [
   { value: 'after', label: 'After the edit' },
 ];
 
-/** When which discount fires, before and after in one place, so that what changes is seen to change. */
+/** When which discount applies, before and after in one place, so that what changes is seen to change. */
 export function PreviewHeat(props: { readonly effects: EditEffects }) {
   const { heatmaps, cells } = props.effects;
   const { locale } = usePreferences();

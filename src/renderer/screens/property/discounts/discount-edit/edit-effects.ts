@@ -47,7 +47,7 @@ interface BeforeAfter<T> {
 
 export interface EditEffects {
   readonly overlaps: FindingsOfEdit<DiscountOverlap>;
-  readonly dead: FindingsOfEdit<UnreachableRule>;
+  readonly unreachable: FindingsOfEdit<UnreachableRule>;
   readonly heatmaps: BeforeAfter<{ readonly input: HeatmapInput; readonly heatmap: DiscountHeatmap }>;
   readonly cells: CellsOfEdit;
   readonly bands: BeforeAfter<readonly EnvelopeBand[]>;
@@ -67,10 +67,10 @@ export function useEditEffects(input: {
   const { arrival, basePrice, sources } = input.price;
   const findings = useMemo(() => {
     const overlaps = ofBoth(rows, (own) => findOverlaps(own, today, rules.openWeekdays));
-    const dead = ofBoth(rows, (own) => findUnreachableRules(own, today, rules));
+    const unreachable = ofBoth(rows, (own) => findUnreachableRules(own, today, rules));
     return {
       overlaps: overlapsOfEdit(overlaps.before.pairs, overlaps.after.pairs),
-      dead: unreachableRulesOfEdit(dead.before, dead.after),
+      unreachable: unreachableRulesOfEdit(unreachable.before, unreachable.after),
       assumed: overlaps.after.assumptions,
     };
   }, [rows, rules, today]);
@@ -88,13 +88,13 @@ export function useEditEffects(input: {
   const assumptions = [
     ...heat.heatmaps.after.heatmap.assumptions,
     ...findings.assumed,
-    ...findings.dead.made.flatMap((rule) => rule.assumptions),
+    ...findings.unreachable.made.flatMap((rule) => rule.assumptions),
     ...envelopes.after.assumptions,
     ...sources,
   ];
   return {
     overlaps: findings.overlaps,
-    dead: findings.dead,
+    unreachable: findings.unreachable,
     ...heat,
     bands: { before: envelopes.before.bands, after: envelopes.after.bands },
     assumptions: [...new Set(assumptions)],

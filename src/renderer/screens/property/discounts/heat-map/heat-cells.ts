@@ -15,16 +15,16 @@ export interface CellPlace {
   readonly bucket: number;
 }
 
-/** The discounts that fire somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
+/** The discounts that apply somewhere in one of these pictures, in their fixed order: each keeps its lane in every cell. */
 export function stripesOf(...heatmaps: readonly DiscountHeatmap[]): readonly DiscountKind[] {
   const bookable = heatmaps.flatMap(({ cells }) => cells.flat()).filter(({ booking }) => booking !== 'past');
-  const firing = new Set(bookable.flatMap((cell) => cell.firing.map(({ discount }) => discount)));
-  return discountKinds.filter((discount) => firing.has(discount));
+  const applying = new Set(bookable.flatMap((cell) => cell.applying.map(({ discount }) => discount)));
+  return discountKinds.filter((discount) => applying.has(discount));
 }
 
 /** How much of a cell one discount takes: all of its stays, or some of them or not for certain. */
 export function stripeFill(cell: HeatCell, discount: DiscountKind): 'full' | 'part' | 'none' {
-  const own = cell.firing.filter((row) => row.discount === discount);
+  const own = cell.applying.filter((row) => row.discount === discount);
   if (own.length === 0) return 'none';
   return own.some((row) => row.coverage === 'all' && row.isCertain) ? 'full' : 'part';
 }
@@ -49,7 +49,7 @@ export function weekWords(week: { from: CalendarDate; to: CalendarDate }, locale
 export const fillWords = { full: 'every stay', part: 'some stays, or not certain' } as const;
 
 /** What a cell says: "Early bird on every stay, low occupancy on some stays". */
-export function firingWords(cell: HeatCell, stripes: readonly DiscountKind[]): string {
+export function applyingWords(cell: HeatCell, stripes: readonly DiscountKind[]): string {
   if (cell.booking === 'past') return 'can no longer be booked';
   const words = stripes.flatMap((discount) => {
     const fill = stripeFill(cell, discount);
@@ -64,8 +64,8 @@ export function busiestCell(heatmap: DiscountHeatmap): CellPlace {
   let most = -1;
   for (const [week, cells] of heatmap.cells.entries()) {
     for (const [bucket, cell] of cells.entries()) {
-      if (cell.booking !== 'past' && cell.firing.length > most) {
-        [best, most] = [{ week, bucket }, cell.firing.length];
+      if (cell.booking !== 'past' && cell.applying.length > most) {
+        [best, most] = [{ week, bucket }, cell.applying.length];
       }
     }
   }

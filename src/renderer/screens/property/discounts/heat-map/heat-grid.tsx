@@ -9,7 +9,7 @@ import {
   placeAfterKey,
   type CellPlace,
   bucketWords,
-  firingWords,
+  applyingWords,
   stripeFill,
   weekWords,
   discountColour,
@@ -164,7 +164,7 @@ function Cell(props: CellsProps & CellPlace & { readonly weekWords: string }) {
   const isPast = cell.booking === 'past';
   const stripeHeight = (cellHeight - 4) / Math.max(1, stripes.length);
   const isMarked = props.marked?.has(cellName(week, bucket)) === true;
-  const words = `Arrival ${props.weekWords}, booked ${bucketWords(lead)} before: ${firingWords(cell, stripes)}`;
+  const words = `Arrival ${props.weekWords}, booked ${bucketWords(lead)} before: ${applyingWords(cell, stripes)}`;
   return (
     <g
       role="gridcell"

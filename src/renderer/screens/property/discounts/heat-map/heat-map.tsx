@@ -65,7 +65,7 @@ const bookedUp = {
   past: 'These stays can no longer be booked: the days of booking have passed.',
 } as const;
 
-/** The cell under the pointer or the focus: which rows fire there, and why the others do not. */
+/** The cell under the pointer or the focus: which rows apply there, and why the others do not. */
 function HeatReadout(props: {
   readonly input: HeatmapInput;
   readonly heatmap: DiscountHeatmap;
@@ -80,7 +80,7 @@ function HeatReadout(props: {
   const reasons = new Map(
     explainCell(input, place.week, place.bucket).map((reason) => [reason.key, reason] as const),
   );
-  // Of very many rows those that fire come alone: the others would push everything else away.
+  // Of very many rows those that apply come alone: the others would push everything else away.
   const isLong = input.rows.length > mostListed;
   const listed = isLong
     ? input.rows.filter((row) => reasons.get(row.key)?.coverage !== 'none').slice(0, mostListed)

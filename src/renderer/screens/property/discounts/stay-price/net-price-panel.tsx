@@ -72,7 +72,7 @@ export function NetPricePanel(props: {
   );
 }
 
-/** The bands of lead times with what fires and what the guest would pay. */
+/** The bands of lead times with what applies and what the guest would pay. */
 function netPriceTable(
   bands: readonly EnvelopeBand[],
   rows: readonly DiscountRule[],
@@ -103,7 +103,7 @@ export function daysWords({ fromDays, toDays }: Pick<EnvelopeBand, 'fromDays' | 
 function uncountedWords(band: EnvelopeBand, names: (keys: readonly string[]) => string): string {
   const parts = [
     band.notCounted.length === 0 ? undefined : `no plain discount: ${names(band.notCounted)}`,
-    band.mayFire.length === 0 ? undefined : `may apply: ${names(band.mayFire)}`,
+    band.mayApply.length === 0 ? undefined : `may apply: ${names(band.mayApply)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? 'none' : parts.join('; ');
 }

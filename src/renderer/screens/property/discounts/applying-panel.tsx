@@ -29,7 +29,7 @@ const shades =
   'Dark: applies to every stay. Light: some stays, or not certain. Empty: no discount. Blank: the booking window has passed.';
 
 /** Arrival date × lead time: every discount keeps its lane in a cell, so colour never speaks alone. */
-export function FiringPanel(props: {
+export function ApplyingPanel(props: {
   readonly reading: DiscountReading;
   readonly today: CalendarDate;
   readonly stay: StayChoice;
@@ -104,12 +104,12 @@ interface BookableCell {
   readonly cell: HeatCell;
 }
 
-/** Every cell on which something fires, for the file. */
+/** Every cell on which something applies, for the file. */
 function heatTable({ weeks, buckets, cells }: DiscountHeatmap, stripes: readonly DiscountKind[]) {
   const rows = weeks.flatMap((week, weekIndex) =>
     buckets.flatMap((bucket, bucketIndex): readonly BookableCell[] => {
       const cell = cells[weekIndex]?.[bucketIndex];
-      const isEmpty = cell === undefined || cell.booking === 'past' || cell.firing.length === 0;
+      const isEmpty = cell === undefined || cell.booking === 'past' || cell.applying.length === 0;
       return isEmpty ? [] : [{ week, bucket, cell }];
     }),
   );
