@@ -33,16 +33,16 @@ test.each([
 ] as const)('a hang %s the commit lasts until the client gives up', async (when, effects) => {
   const client = await started();
   client.simulator.controls.addFault({ fault: { kind: 'hang', when } });
-  await expect(patch(client, 100)).rejects.toThrow();
+  await expect(patch(client)).rejects.toThrow();
   expect(client.simulator.ledger()).toHaveLength(effects);
 });
 
 test('a commit can come after the client has gone', async () => {
   const client = await started();
-  client.simulator.controls.addFault({ fault: { kind: 'late', delayMs: 600 } });
-  await expect(patch(client, 50)).rejects.toThrow();
+  client.simulator.controls.addFault({ fault: { kind: 'late', delayMs: 3_000 } });
+  await expect(patch(client, 500)).rejects.toThrow();
   expect(client.simulator.ledger()).toHaveLength(0);
-  await vi.waitFor(() => expect(client.simulator.ledger()).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(client.simulator.ledger()).toHaveLength(1), 20_000);
 });
 
 test('a rule chooses by method and path, lets some pass and is used up', async () => {
