@@ -135,6 +135,8 @@ export async function addProperties(
   propertyIds: readonly number[],
 ): Promise<ConsolePages> {
   await new PageBridge(console.page).addProperties(propertyIds);
+  // The first screen redirects to its own address while it is drawn; where a test goes before that, it would not stay.
+  await console.page.getByRole('heading', { level: 1 }).first().waitFor();
   return pagesOf(console);
 }
 
