@@ -37,6 +37,17 @@ export default defineConfig({
       jsPlugins: ['@tanstack/eslint-plugin-query'],
       rules: pageRules,
     },
+    // SECURITY: only that part keeps what is typed out of pictures of the screen.
+    {
+      files: ['src/renderer/**/*.tsx'],
+      excludeFiles: ['src/renderer/kit/secret-input.tsx'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: '@mantine/core', importNames: ['PasswordInput'], message: 'Use SecretInput.' }] },
+        ],
+      },
+    },
     // What the main process is made of, in one list: in parts it would only hand on.
     {
       files: ['src/main/composition/create-services.ts'],
