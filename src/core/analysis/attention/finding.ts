@@ -25,7 +25,7 @@ const declared = {
   'missing-property': { group: 'critical' },
   'season-gap': { group: 'money', worseBy: 5, basis: 'Some seasons against comparable properties' },
   'no-booking': { group: 'money', worseBy: 7, basis: 'When bookings were made' },
-  drift: { group: 'not-as-set', basis: 'What we verified last' },
+  drift: { group: 'not-as-set', basis: 'Your last verified changes' },
   'stale-feed': { group: 'not-as-set', worseBy: 24, basis: 'Age of the channel feed' },
   'arrival-days': { group: 'not-as-set', basis: 'Arrival days of the channel' },
   'overlapping-discounts': { group: 'not-as-set', basis: 'Some discount rules' },
