@@ -1,4 +1,3 @@
-import type {} from '../wording/absence.ts';
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../values/dates/calendar-date.ts';
 import { currencySchema } from '../values/value-schemas.ts';

@@ -29,7 +29,7 @@ export function updateMenu(
         hindranceOf({
           atWork: () => rooms.changes.atWork(),
           unsettled: () => rooms.changes.unsettled(),
-          plansAtWork: () => rooms.bulkEdits.atWork(),
+          bulkEditsAtWork: () => rooms.bulkEdits.atWork(),
         }),
     }),
     version: app.getVersion(),

@@ -69,12 +69,12 @@ export interface OpenWork {
   /** Runs that may have been sent and are not settled. */
   unsettled: () => Result<number>;
   /** Titles of bulk edits that run. */
-  plansAtWork: () => readonly string[];
+  bulkEditsAtWork: () => readonly string[];
 }
 
 /** Why no update may be installed now, as one sentence; null when nothing is open. */
 export function hindranceOf(work: OpenWork): Result<string | null> {
-  const [bulkEdit] = work.plansAtWork();
+  const [bulkEdit] = work.bulkEditsAtWork();
   if (bulkEdit !== undefined)
     return succeed(`The bulk edit “${bulkEdit}” is running, so nothing is installed now.`);
   if (work.atWork() > 0) return succeed('A change is under way, so nothing is installed now.');

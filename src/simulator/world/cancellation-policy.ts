@@ -28,7 +28,7 @@ const POLICIES: NonEmpty<CancellationPolicyBody> = [
     cancellation_policy_ref_id: 3,
     policy_title: 'Flexible: full refund up to 14 days',
     owner_policy_description:
-      'Bulk edits change. Cancel up to 14 days before arrival for a full refund of everything you have paid.',
+      'Plans change. Cancel up to 14 days before arrival for a full refund of everything you have paid.',
   },
   {
     cancellation_policy_ref_id: 5,

@@ -74,14 +74,14 @@ export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
   const last = Math.min(Math.max(0, input.maxLeadDays ?? usualMaxLeadDays), mostLeadDays);
   const base = input.basePrice === null ? null : workableAmount(input.basePrice);
   const bands: EnvelopeBand[] = [];
-  let open: Firings | undefined;
+  let open: AppliedRows | undefined;
   let fromDays = 0;
   for (let leadDays = 0; leadDays <= last; leadDays += 1) {
-    const firings = firingsAt(input, leadDays);
-    if (open === undefined) open = firings;
-    else if (firings.signature !== open.signature) {
+    const applied = appliedAt(input, leadDays);
+    if (open === undefined) open = applied;
+    else if (applied.signature !== open.signature) {
       bands.push(bandOf(base, open, fromDays, leadDays - 1));
-      [open, fromDays] = [firings, leadDays];
+      [open, fromDays] = [applied, leadDays];
     }
   }
   if (open !== undefined) bands.push(bandOf(base, open, fromDays, last));
@@ -91,17 +91,17 @@ export function netPriceEnvelope(input: EnvelopeInput): NetPriceEnvelope {
 /** The same for one lead time alone. */
 export function bandAt(input: EnvelopeInput, leadDays: number): EnvelopeBand {
   const base = input.basePrice === null ? null : workableAmount(input.basePrice);
-  return bandOf(base, firingsAt(input, leadDays), leadDays, leadDays);
+  return bandOf(base, appliedAt(input, leadDays), leadDays, leadDays);
 }
 
-interface Firings {
+interface AppliedRows {
   readonly counted: readonly DiscountRule[];
   readonly notCounted: readonly string[];
   readonly mayApply: readonly string[];
   readonly signature: string;
 }
 
-function firingsAt(input: EnvelopeInput, leadDays: number): Firings {
+function appliedAt(input: EnvelopeInput, leadDays: number): AppliedRows {
   const { arrival, nights, guests } = input;
   const counted: DiscountRule[] = [];
   const notCounted: string[] = [];
@@ -135,17 +135,17 @@ function isDiscount({ effect }: DiscountRule): boolean {
 
 function bandOf(
   basePrice: DecimalText | null,
-  firings: Firings,
+  applied: AppliedRows,
   fromDays: number,
   toDays: number,
 ): EnvelopeBand {
   return {
     fromDays,
     toDays,
-    counted: firings.counted.map((row) => row.key),
-    notCounted: firings.notCounted,
-    mayApply: firings.mayApply,
-    prices: basePrice === null ? null : stackedPrices(basePrice, firings.counted),
+    counted: applied.counted.map((row) => row.key),
+    notCounted: applied.notCounted,
+    mayApply: applied.mayApply,
+    prices: basePrice === null ? null : stackedPrices(basePrice, applied.counted),
   };
 }
 

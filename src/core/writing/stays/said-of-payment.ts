@@ -29,15 +29,15 @@ export function listOfMoney(
 ): boolean {
   const records = rows.filter(isJsonObject);
   const isList = bookingWords.paymentList.test(place.name) || isChargeList(place, records);
-  const isBulkEdit = !isList && bookingWords.instalment.test(place.name);
-  if (!isList && !isBulkEdit) return false;
+  const isInstalmentPlan = !isList && bookingWords.instalment.test(place.name);
+  if (!isList && !isInstalmentPlan) return false;
   said.follows.push(place.path);
   if (records.length > visit.left) {
     visit.left = 1;
     looksOn(said, visit);
     return true;
   }
-  if (isBulkEdit) {
+  if (isInstalmentPlan) {
     for (const [at, row] of records.entries())
       instalment([...place.path, `[${String(at + 1)}]`], row, said, visit);
     return true;

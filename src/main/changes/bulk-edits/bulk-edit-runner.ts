@@ -96,7 +96,7 @@ export async function workToRest(
   try {
     return await workThrough(parts, start, session);
   } catch (fault) {
-    parts.recordFault('bulkEdit', fault);
+    parts.recordFault('bulk edit', fault);
     return { ok: false, error: { code: 'internal', message: 'Something went wrong in Keyholder.' } };
   }
 }

@@ -117,7 +117,7 @@ describe('the installation', () => {
     const path = valueOf(await get());
     const unreadable = fail({ code: 'storage-failed', message: 'The journal cannot be read.' });
     expect(await updates(() => unreadable).mayInstall(file, path)).toEqual(unreadable);
-    const work = { atWork: () => 0, plansAtWork: () => [], unsettled: () => unreadable };
+    const work = { atWork: () => 0, bulkEditsAtWork: () => [], unsettled: () => unreadable };
     expect(hindranceOf(work)).toEqual(unreadable);
     writeFileSync(path, 'another');
     expect(await updates().mayInstall(file, path)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the installation', () => {
       hindranceOf({
         atWork: () => atWork,
         unsettled: () => succeed(unsettled),
-        plansAtWork: () => bulkEdits,
+        bulkEditsAtWork: () => bulkEdits,
       }),
     );
     if (expected === null) expect(hindrance).toBeNull();

@@ -7,7 +7,7 @@ import {
 const flexible = {
   policyRefId: '3',
   title: 'Flexible',
-  ownerDescription: 'Bulk edits change.\nCancel early.',
+  ownerDescription: 'Plans change.\nCancel early.',
 };
 const policyChanges = (before: object, after: object) => fieldChanges('cancellation-policy', before, after);
 
@@ -29,7 +29,7 @@ describe('fieldChanges', () => {
 
   it('does not take line ends for a change', () => {
     expect(
-      policyChanges(flexible, { ...flexible, ownerDescription: ' Bulk edits change.\r\nCancel early.\n' }),
+      policyChanges(flexible, { ...flexible, ownerDescription: ' Plans change.\r\nCancel early.\n' }),
     ).toEqual([]);
   });
 
