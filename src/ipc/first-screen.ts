@@ -50,9 +50,10 @@ export type SavedScreen = z.infer<typeof savedScreenSchema>;
 
 export const firstScreenChannels = {
   /**
-   * All that the first screen shows of what is kept here, in one answer. It is asked for by the page's script, not before: thousands
-   * of rows would hold up the saved screen's pixels. Performance is that of the active workspace; null where there is none, or where it cannot be had. The first answer of a
-   * start may be the one that was saved with the screen: `asOf` says of when it is, and the page asks again at once.
+   * All that the first screen shows of what is kept here, in one answer. The page's script asks for it, not the preload:
+   * thousands of rows would hold up the saved screen's pixels. Performance is that of the active workspace; null where there
+   * is none, or where it cannot be had. The first answer of a start may be the one that was saved with the screen: `asOf` says
+   * of when it is, and the page asks again at once.
    */
   'console:first-screen': {
     /** Marks of Performance's rows that the page has, as for `performance:rows`. */

@@ -235,7 +235,8 @@ export type BulkEditQuestion = z.infer<typeof bulkEditQuestion>;
 export const bulkEditChannels = {
   /**
    * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the property that
-   * is to be copied shows no such discount, or cannot be read now, on `bulkEditId` when nothing of an earlier bulk edit can be taken back.
+   * is to be copied shows no such discount, or cannot be read now, on `bulkEditId` when nothing of an earlier bulk edit
+   * can be taken back.
    */
   'bulk-edits:preview': {
     request: bulkEditQuestion,

@@ -41,8 +41,8 @@ export interface Credentials {
   remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
   /**
    * 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. A stand-in is
-   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon, and once it answers
-   late.
+   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon, and once an answer
+   * comes late.
    */
   cacheKey(workspaceId: string): Promise<{
     key: KeyObject;

@@ -17,7 +17,7 @@ interface Span {
 }
 
 /**
- * Where rows apply on arrivals of the frame's days, booked on `today`: by arrival window, days before arrival and last day
+ * Where rows apply to arrivals on the frame's days, booked on `today`: by arrival window, days before arrival and last day
  * of booking. Weekdays, nights and party are the stay's. Bands that touch are one; where a row is sure to apply, another
  * that may apply adds nothing.
  * @param now place of today, counted from the frame's first day

@@ -27,16 +27,16 @@ export type OverlapKind = 'early-and-late' | 'same-discount' | 'tier' | 'differe
 export interface DiscountOverlap {
   readonly rows: readonly DiscountRule[];
   readonly kind: OverlapKind;
-  /** A stay that proves it: by what the rows tell, all of them apply on it. */
+  /** A stay that proves it: by what the rows tell, all of them apply to it. */
   readonly example: ExampleStay;
   /** False when a row does not tell the condition that makes its discount what it is. */
   readonly isCertain: boolean;
 }
 
 export interface DiscountOverlaps {
-  /** Every two rows that can apply on one stay. */
+  /** Every two rows that can apply to one stay. */
   readonly pairs: readonly DiscountOverlap[];
-  /** The largest groups of rows that can all apply on one stay, three rows or more. */
+  /** The largest groups of rows that can all apply to one stay, three rows or more. */
   readonly sets: readonly DiscountOverlap[];
   /** False when there were too many groups to look at all of them. */
   readonly isComplete: boolean;
@@ -48,7 +48,7 @@ const mostRows = 100;
 const mostSteps = 400;
 
 /**
- * Rows that can apply on the same stay, booked today or later. Rows that are switched off are left out.
+ * Rows that can apply to the same stay, booked today or later. Rows that are switched off are left out.
  * `openWeekdays`: arrivals on other weekdays do not happen; null when that is not told.
  */
 export function findOverlaps(

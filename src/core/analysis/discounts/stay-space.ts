@@ -200,7 +200,7 @@ export const applyingAssumptions: readonly string[] = [
   'A switch that wasn’t sent counts as on.',
 ];
 
-/** Whether a row applies on one stay, with what decides it. See `applyingAssumptions`. */
+/** Whether a row applies to one stay, with what decides it. See `applyingAssumptions`. */
 export function applyingOf(row: DiscountRule, stay: Stay): Applying {
   const space = spaceOf(row);
   const arrival = dayNumberOf(stay.arrival);
