@@ -41,10 +41,8 @@ export function comparedWith(change: VerifiedChange, state: PropertyState): Comp
   const read = resource && state[resource];
   const body = editableIn(read);
   if (read === undefined || body === undefined || read.readAt === null) {
-    return {
-      is: 'not-compared',
-      why: resource === undefined ? 'not-read' : (whyMissing(state, resource) ?? 'not-read'),
-    };
+    const why = resource && whyMissing(state, resource);
+    return { is: 'not-compared', why: why ?? 'not-read' };
   }
   if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
     return { is: 'not-compared', why: 'not-read-since' };
