@@ -14,14 +14,14 @@ export const rooms = {
   'main/credentials': { uses: ['core', 'ipc'] },
   'main/service-client': { uses: ['core', 'ipc', 'main/clock', 'main/credentials'] },
   'main/snapshots': {
-    uses: ['core', 'ipc', 'main/revisions', 'main/storage', 'main/service-client'],
+    uses: ['core', 'ipc', 'main/clock', 'main/revisions', 'main/storage', 'main/service-client'],
     types: ['main/credentials'],
   },
   'main/images': { uses: ['core', 'ipc', 'main/clock', 'main/service-client', 'main/snapshots'] },
   'main/changes': {
     uses: ['core', 'ipc', 'main/clock', 'main/revisions', 'main/storage', 'main/service-client'],
   },
-  'main/readings': { uses: ['core', 'ipc', 'main/storage'] },
+  'main/readings': { uses: ['core', 'ipc', 'main/clock', 'main/storage'] },
   'main/drafts': { uses: ['core', 'ipc', 'main/storage'] },
   'main/portfolio': {
     uses: [
@@ -37,7 +37,7 @@ export const rooms = {
     ],
   },
   'main/performance': {
-    uses: ['core', 'ipc', 'main/storage'],
+    uses: ['core', 'ipc', 'main/clock', 'main/storage'],
     types: ['main/portfolio'],
   },
   'main/calendar': {
@@ -45,7 +45,7 @@ export const rooms = {
     types: ['main/performance'],
   },
   'main/today': {
-    uses: ['core', 'ipc', 'main/revisions', 'main/storage'],
+    uses: ['core', 'ipc', 'main/clock', 'main/revisions', 'main/storage'],
     types: ['main/portfolio', 'main/service-client', 'main/snapshots'],
   },
   'main/descriptions': { uses: ['core', 'ipc', 'main/storage'] },

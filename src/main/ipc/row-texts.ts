@@ -6,7 +6,7 @@ import { plannedChangeText } from '../../ipc/rows/bulk-edit-text.ts';
 import { escapedJson, joinLines, linesOf } from '../../ipc/rows/row-lines.ts';
 import type { WriteRow } from '../../ipc/rows/row-text.ts';
 import { markOf } from '../storage/content-hash.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { notTaken } from './answer-call.ts';
 
 /** The rows of a list of thousands as they cross to the page: a line each. */

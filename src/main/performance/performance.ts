@@ -14,7 +14,7 @@ import type { PropertyStates } from '../portfolio/property-states.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { KeptTexts, type KeptText } from '../storage/kept-texts.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { PropertyMarks } from './property-marks.ts';
 
 /** Narrows nothing. */

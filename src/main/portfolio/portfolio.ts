@@ -7,7 +7,7 @@ import { portfolioRow } from '../../core/analysis/portfolio-row.ts';
 import type { VerifiedChange } from '../../core/analysis/attention/drift.ts';
 import { fail, succeed, type Result } from '../../core/values/errors.ts';
 import type { AddOutcome } from '../../ipc/portfolio.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { parsePropertyIds, type PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 

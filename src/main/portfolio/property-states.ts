@@ -20,7 +20,7 @@ import type { Result } from '../../core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { Derived } from '../snapshots/derived.ts';
 import { snapshotName } from '../snapshots/snapshot-row.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { bookingPages } from './bookings-pages.ts';
 import { derivedFrom, landedOf, partOf, type PropertyPart, type Landed } from './landed-parts.ts';

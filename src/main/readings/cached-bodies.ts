@@ -1,5 +1,5 @@
 import type { Result } from '../../core/values/errors.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { Body } from '../../core/mapping/bodies/body.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';

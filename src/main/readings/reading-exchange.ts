@@ -17,7 +17,7 @@ import { ReadingTrial } from '../../core/mapping/draft/try-reading.ts';
 import type { CachedBodiesDeps, CachedBody } from './cached-bodies.ts';
 import { cachedBodies } from './cached-bodies.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { ReadingStore } from './reading-store.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import type { Snapshots } from './snapshots.ts';
 

@@ -13,7 +13,7 @@ import type { Run } from '../../ipc/changes/changes.ts';
 import type { BulkEdit } from '../../ipc/changes/bulk-edits.ts';
 import type { SubjectChanges } from '../portfolio/portfolio.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { z } from 'zod';
 import type { EventName } from '../../ipc/channels.ts';
 

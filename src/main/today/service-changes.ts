@@ -14,7 +14,7 @@ import {
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
 import type { RecordedChanges } from '../snapshots/snapshot-store.ts';
-import { SliceOfWork } from '../storage/slice-of-work.ts';
+import { SliceOfWork } from '../clock/slice-of-work.ts';
 import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
 
 const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discounts'];

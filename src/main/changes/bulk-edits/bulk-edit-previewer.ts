@@ -7,7 +7,7 @@ import type { PreviewRow, RefusalReason, BulkEditQuestion } from '../../../ipc/c
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotView, SnapshotKey } from '../../../ipc/snapshots.ts';
 import type { ReadingsPort, SlipStandards, SlipsPort } from '../engine-parts.ts';
-import { SliceOfWork } from '../../storage/slice-of-work.ts';
+import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import type { Learned } from '../learned.ts';
 import type { EditableResource, ResourceRegistry, ReviewForm } from '../proposal/editable-resource.ts';
 import { slipJudge } from '../proposal/review-check.ts';

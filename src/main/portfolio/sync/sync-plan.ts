@@ -7,7 +7,7 @@ import { cachedRead } from '../../../ipc/cached-read.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import type { OfflineCost } from '../../../ipc/portfolio.ts';
 import type { CachedRead } from '../../../ipc/snapshots.ts';
-import { SliceOfWork } from '../../storage/slice-of-work.ts';
+import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { portfolioQuery } from '../bookings-pages.ts';
 

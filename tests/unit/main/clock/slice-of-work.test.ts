@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SliceOfWork } from '../../../../src/main/storage/slice-of-work.ts';
+import { SliceOfWork } from '../../../../src/main/clock/slice-of-work.ts';
 
 function workFor(ms: number): void {
   const until = performance.now() + ms;
