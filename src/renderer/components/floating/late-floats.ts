@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { notifyWarning } from '../ui/notify.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type * as Floating from './floats.tsx';
@@ -13,9 +13,14 @@ export async function loadFloats(): Promise<Floats> {
   return known;
 }
 
-/** What floats above the page, null until it is there. Where it doesn't come, that is said, and the next press asks again. */
-export function useFloats(isWanted: boolean, onMissing: () => void): Floats | null {
+/**
+ * What floats at an element, asked for once the pointer or the focus has come to it: null until it is there. Where it doesn't
+ * come, that is said, and the next press asks again.
+ */
+export function useFloats(onMissing: () => void) {
   const [floats, setFloats] = useState(known);
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  const isWanted = at !== null;
   const miss = useLatest(onMissing);
   useEffect(() => {
     if (!isWanted || floats !== null) return;
@@ -24,10 +29,12 @@ export function useFloats(isWanted: boolean, onMissing: () => void): Floats | nu
         'Menus couldn’t be shown',
         'Try again. If it keeps failing, quit Keyholder and start it again.',
       );
+      setAt(null);
       miss();
     });
   }, [isWanted, floats, miss]);
-  return floats;
+  const approach = (event: SyntheticEvent<HTMLElement>): void => setAt(event.currentTarget);
+  return { floats, at, approach };
 }
 
 /** Loads it where the first screen stands, so that a press doesn't wait for it. */

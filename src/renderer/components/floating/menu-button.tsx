@@ -68,17 +68,11 @@ export function PopoverButton({
 function useOpening(popup: Opening['aria-haspopup'], onClose: OpensProps['onClose']) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  // The button, once the pointer or the focus has come to it.
-  const [at, setAt] = useState<HTMLElement | null>(null);
-  const floats = useFloats(at !== null, () => {
-    setOpened(false);
-    setAt(null);
-  });
+  const { floats, at, approach } = useFloats(() => setOpened(false));
   const onChange = (opens: boolean): void => {
     setOpened(opens);
     if (!opens) onClose?.();
   };
-  const approach = (event: SyntheticEvent<HTMLElement>): void => setAt(event.currentTarget);
   const opening: Opening = {
     id,
     'aria-haspopup': popup,

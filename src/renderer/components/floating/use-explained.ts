@@ -11,12 +11,8 @@ const leaveMs = 150;
 export function useExplained(hoverMs: number) {
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const [at, setAt] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const floats = useFloats(at !== null, () => {
-    setOpened(false);
-    setAt(null);
-  });
+  const { floats, at, approach } = useFloats(() => setOpened(false));
   useEffect(() => () => clearTimeout(timer.current), []);
   const soon = (opens: boolean, afterMs: number): void => {
     clearTimeout(timer.current);
@@ -33,9 +29,9 @@ export function useExplained(hoverMs: number) {
   const explained = {
     ...hover,
     'aria-describedby': opened ? id : undefined,
-    onPointerEnter: (event: SyntheticEvent<HTMLElement>) => setAt(event.currentTarget),
+    onPointerEnter: approach,
     onFocus: (event: SyntheticEvent<HTMLElement>) => {
-      setAt(event.currentTarget);
+      approach(event);
       // A press opens and closes by itself; here only who comes by keyboard.
       if (event.currentTarget.matches(':focus-visible')) open(true);
     },
@@ -47,7 +43,7 @@ export function useExplained(hoverMs: number) {
     },
   };
   const press = (event: SyntheticEvent<HTMLElement>): void => {
-    setAt(event.currentTarget);
+    approach(event);
     open(!opened);
   };
   return { floats, explained, press, explanation: { id, at, opened, hover, onDismiss: () => open(false) } };
