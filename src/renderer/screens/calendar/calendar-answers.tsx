@@ -2,10 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { formatCount, formatCounted, plural } from '../../../core/wording/plural.ts';
 import type { useMonthsReader } from '../../client/bookings/months-reader.ts';
-import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
-import { JobStrip } from '../../components/progress/job-strip.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { MonthsStrip } from '../../kit/months-strip.tsx';
 import { unreadMonths } from './calendar-lines.ts';
 import type { CalendarModel } from './use-calendar.ts';
 
@@ -70,8 +68,8 @@ function answerWords({ view, found }: CalendarModel, locale: string): string {
 /** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 100;
 
-/** How far the days in the window are read, and the way to read the rest. */
-export function MonthsStrip(props: {
+/** Reads the days in the window that were never read, or offers to. */
+export function DaysNotLoaded(props: {
   readonly workspaceId: string;
   readonly model: CalendarModel;
   readonly reader: ReturnType<typeof useMonthsReader>;
@@ -79,7 +77,6 @@ export function MonthsStrip(props: {
   const { model, reader } = props;
   const { data, rows, window } = model;
   const { locale } = usePreferences();
-  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const unread = useMemo(() => unreadMonths(rows, window), [rows, window]);
   const readFirst = useEffectEvent((): void => {
     if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.run(unread);
@@ -92,32 +89,16 @@ export function MonthsStrip(props: {
   }, [name, isReady]);
   const properties = new Set(unread.map(({ propertyId }) => propertyId)).size;
   return (
-    <JobStrip
-      job={reader}
+    <MonthsStrip
+      workspaceId={props.workspaceId}
+      reader={reader}
+      unread={unread}
       label="Loading unavailable dates"
-      nouns={['month', 'months']}
-      remaining={remaining}
-      stop={{ onStop: reader.stop }}
+      tone="warn"
+      buttonWords={(months) => `Load ${months}`}
     >
-      {unread.length === 0 ? null : (
-        <Notice
-          tone="warn"
-          live="status"
-          actions={
-            <Button
-              size="xs"
-              variant="default"
-              title="One request per month and property"
-              onClick={() => reader.run(unread)}
-            >
-              Load {formatCounted(unread.length, 'month', 'months', locale)}
-            </Button>
-          }
-        >
-          Some days aren’t loaded for {formatCounted(properties, 'property', 'properties', locale)}. They’re
-          grey and not counted as free.
-        </Notice>
-      )}
-    </JobStrip>
+      Some days aren’t loaded for {formatCounted(properties, 'property', 'properties', locale)}. They’re grey
+      and not counted as free.
+    </MonthsStrip>
   );
 }

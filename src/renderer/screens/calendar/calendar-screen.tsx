@@ -21,7 +21,7 @@ import { OldestAge } from '../../kit/oldest-age.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { comparisonOf } from '../../routes.ts';
 import type { PickedNight } from './days-strip.tsx';
-import { AnswerLine, MonthsStrip } from './calendar-answers.tsx';
+import { AnswerLine, DaysNotLoaded } from './calendar-answers.tsx';
 import { QuestionControls, WindowControls } from './calendar-bar.tsx';
 import { calendarColumns, calendarFile } from './calendar-columns.tsx';
 import { allMonths, wantedGap } from './calendar-lines.ts';
@@ -112,7 +112,7 @@ function CalendarSheet(props: { readonly workspaceId: string; readonly model: Ca
         <QuestionControls model={model} />
         <AnswerLine model={model} showsUnclear={showsUnclear} onShowUnclear={setShowsUnclear} />
       </Stack>
-      <MonthsStrip workspaceId={workspaceId} model={model} reader={reader} />
+      <DaysNotLoaded workspaceId={workspaceId} model={model} reader={reader} />
       <Flex ref={place} flex={1} gap="sm" mih="20rem" pos="relative">
         <CalendarList
           table={table}

@@ -1,11 +1,10 @@
-import { Box, Button, Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { areInSeveralCurrencies, unreadMonthsOf } from '../../../core/analysis/pricing/offer-lines.ts';
 import type { OfferLine } from '../../../core/analysis/pricing/offer-lines.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { useMonthsReader } from '../../client/bookings/months-reader.ts';
-import { useRateBudget } from '../../client/workspaces/service-state.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { fileRows } from '../../components/data-table/data-column.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -15,15 +14,14 @@ import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { LoadingLines } from '../../components/progress/loading-lines.tsx';
 import { PagesRead } from '../../components/snapshot/pages/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
 import { useFieldMapping } from '../../guarded-edit/mapping/field-mapping.tsx';
+import { MonthsStrip } from '../../kit/months-strip.tsx';
 import { workspaceScreen } from '../../kit/properties.tsx';
 import { ExportButton } from '../../kit/save-table.tsx';
 import { TableToolbar } from '../../kit/table-toolbar.tsx';
@@ -158,38 +156,21 @@ function isPast(line: OfferLine): boolean {
 function CalendarsStrip(props: { readonly workspaceId: string; readonly lines: readonly OfferLine[] }) {
   const reader = useMonthsReader(props.workspaceId);
   const { locale } = usePreferences();
-  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
   const months = unreadMonthsOf(props.lines);
   const unread = props.lines.filter(({ calendar }) => calendar.is === 'not-read').length;
   if (months.length === 0 && reader.stoppedBy === null && reader.progress === null) return null;
   return (
     <Box px="1.25rem" pb="md">
-      <JobStrip
-        job={reader}
+      <MonthsStrip
+        workspaceId={props.workspaceId}
+        reader={reader}
+        unread={months}
         label="Checking availability"
-        nouns={['month', 'months']}
-        remaining={remaining}
-        stop={{ onStop: reader.stop }}
+        tone="info"
+        buttonWords={(counted) => `Check availability (${counted})`}
       >
-        {months.length === 0 ? null : (
-          <Notice
-            tone="info"
-            live="status"
-            actions={
-              <Button
-                size="xs"
-                variant="default"
-                title="One request per month and property"
-                onClick={() => reader.run(months)}
-              >
-                Check availability ({formatCounted(months.length, 'month', 'months', locale)})
-              </Button>
-            }
-          >
-            Availability isn’t fully loaded for {formatCounted(unread, 'offer', 'offers', locale)}.
-          </Notice>
-        )}
-      </JobStrip>
+        Availability isn’t fully loaded for {formatCounted(unread, 'offer', 'offers', locale)}.
+      </MonthsStrip>
     </Box>
   );
 }

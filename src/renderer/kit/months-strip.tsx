@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCounted } from '../../core/wording/plural.ts';
+import type { PropertyMonth, useMonthsReader } from '../client/bookings/months-reader.ts';
+import { useRateBudget } from '../client/workspaces/service-state.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { JobStrip } from '../components/progress/job-strip.tsx';
+import { Notice, type Tone } from '../components/ui/notice.tsx';
+
+/** How far unavailable dates are read, month by month; then what is not read, and the button that reads it. */
+export function MonthsStrip(props: {
+  readonly workspaceId: string;
+  readonly reader: ReturnType<typeof useMonthsReader>;
+  readonly unread: readonly PropertyMonth[];
+  /** Of the bar, for those who cannot see it. */
+  readonly label: string;
+  readonly tone: Tone;
+  /** What is on the button, by "3 months". */
+  readonly buttonWords: (months: string) => string;
+  readonly children: ReactNode;
+}) {
+  const { reader, unread } = props;
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  return (
+    <JobStrip
+      job={reader}
+      label={props.label}
+      nouns={['month', 'months']}
+      remaining={remaining}
+      stop={{ onStop: reader.stop }}
+    >
+      {unread.length === 0 ? null : (
+        <Notice
+          tone={props.tone}
+          live="status"
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              title="One request per month and property"
+              onClick={() => reader.run(unread)}
+            >
+              {props.buttonWords(formatCounted(unread.length, 'month', 'months', locale))}
+            </Button>
+          }
+        >
+          {props.children}
+        </Notice>
+      )}
+    </JobStrip>
+  );
+}
