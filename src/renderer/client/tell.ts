@@ -31,7 +31,7 @@ const proposed = ({ client, answer }: { client: QueryClient; answer: Proposal | 
 const ran = ({ client, answer }: { client: QueryClient; answer: RunDetail | undefined }): void => {
   if (answer !== undefined) landRun(client, answer);
 };
-const planned = ({ client, answer }: { client: QueryClient; answer: BulkEdit | undefined }): void => {
+const scheduled = ({ client, answer }: { client: QueryClient; answer: BulkEdit | undefined }): void => {
   if (answer !== undefined) landBulkEdit(client, answer);
 };
 const viewed: After<'performance:save-view' | 'performance:remove-view'> = ({ client, request, answer }) => {
@@ -71,7 +71,7 @@ const after: { readonly [C in ChannelName]?: After<C> } = {
   'changes:reconcile': ran,
   'changes:resend': ran,
   'changes:accept': ran,
-  'bulk-edits:schedule': planned,
+  'bulk-edits:schedule': scheduled,
   'record:go-on': recorded,
   'record:set-aside': recorded,
   'money:say-facts': ({ client, request: { workspaceId }, answer }) => {

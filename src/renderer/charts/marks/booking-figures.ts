@@ -1,7 +1,7 @@
 import type { MonthRate, CountOf } from '../../../core/analysis/bookings/booking-summary.ts';
 
 export interface DrawnMonth {
-  /** 'YYYY-MM'../. */
+  /** 'YYYY-MM'. */
   readonly month: string;
   /** Lowest and highest rate, for drawing only; null where nothing is given. */
   readonly range: readonly [number, number] | null;
@@ -36,7 +36,7 @@ function drawn(month: string, rate: MonthRate | undefined): DrawnMonth {
   };
 }
 
-/** The month before 'YYYY-MM'../. */
+/** The month before 'YYYY-MM'. */
 function before(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
   const [priorYear, prior] = number === 1 ? [year - 1, 12] : [year, number - 1];

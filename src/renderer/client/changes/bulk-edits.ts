@@ -25,7 +25,7 @@ import { askKey, queryKeys } from '../queries/query-keys.ts';
 import { inSlices } from '../in-slices.ts';
 import { ask } from '../ask.ts';
 
-export const plansOptions = (workspaceId: string) =>
+export const bulkEditsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: askKey('bulk-edits:list', { workspaceId }),
     queryFn: async ({ client }) => {
@@ -68,7 +68,7 @@ const bulkEditHeardOptions = (bulkEditId: string) =>
 
 /** All bulk edits of a workspace, newest first; kept current by `bulk-edits:changed` events. */
 export function useBulkEdits(workspaceId: string) {
-  return useQuery(plansOptions(workspaceId));
+  return useQuery(bulkEditsOptions(workspaceId));
 }
 
 /** Puts a bulk edit into the list, and into what is known of it whole. */
@@ -100,7 +100,7 @@ function landHeard(client: QueryClient, bulkEditId: string, changes: readonly Bu
   client.setQueryData(bulkEditOptions(bulkEditId).queryKey, (detail) =>
     detail === undefined ? undefined : withItemsHeard(detail, now),
   );
-  client.setQueryData(plansOptions(now.bulkEdit.workspaceId).queryKey, (bulkEdits) =>
+  client.setQueryData(bulkEditsOptions(now.bulkEdit.workspaceId).queryKey, (bulkEdits) =>
     bulkEdits === undefined ? undefined : withHeard(bulkEdits, [now.bulkEdit]),
   );
 }

@@ -11,7 +11,7 @@ import {
   landBulkEdit,
   landBulkEditChanges,
   bulkEditOptions,
-  plansOptions,
+  bulkEditsOptions,
 } from '../../../../src/renderer/client/changes/bulk-edits.ts';
 import { snapshotOptions } from '../../../../src/renderer/client/properties/snapshots.ts';
 import { createQueryClient } from '../../../../src/renderer/client/queries/query-client.ts';
@@ -66,7 +66,7 @@ function optionsOf(what: (typeof questions)[number]) {
     case 'run':
       return askOptions('changes:get', { changeId: 'c1' });
     case 'bulkEdits':
-      return plansOptions(workspaceId);
+      return bulkEditsOptions(workspaceId);
     case 'bulkEdit':
       return bulkEditOptions('p1');
     case 'sync':
@@ -91,7 +91,7 @@ function ask(client: QueryClient, what: (typeof questions)[number]): Promise<unk
     case 'run':
       return client.query({ ...askOptions('changes:get', { changeId: 'c1' }), ...now });
     case 'bulkEdits':
-      return client.query({ ...plansOptions(workspaceId), ...now });
+      return client.query({ ...bulkEditsOptions(workspaceId), ...now });
     case 'bulkEdit':
       return client.query({ ...bulkEditOptions('p1'), ...now });
     case 'sync':
