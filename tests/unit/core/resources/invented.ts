@@ -53,3 +53,10 @@ export const cleaningPlan = recordResource(
     ofProperty: { tab: 'Calendar', scope: 'property.cleaning:read' },
   },
 );
+
+/** The name of an invented resource, which the types do not know. */
+export function named<N extends string>(invented: string, names: readonly N[]): N {
+  const name = names.find((one) => one === invented);
+  if (name === undefined) throw new RangeError(`${invented} is not declared.`);
+  return name;
+}

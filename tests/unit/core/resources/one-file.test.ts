@@ -11,6 +11,7 @@ import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { playDialect } from '../../../dialects/campaign/play-dialect.ts';
 import { consoleWith } from '../../../dialects/defects/defects.ts';
 import { emptyTally } from '../../../dialects/judge/tally.ts';
+import { named } from './invented.ts';
 
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
   const { declared } = await original<{ readonly declared: object }>();
@@ -91,11 +92,4 @@ async function sampled(dialect: (typeof DIALECTS)[number]) {
     },
     send: async (path: string, sent: JsonValue) => (await call(path, sent)).status,
   };
-}
-
-/** A name that the types do not know. */
-function named<N extends string>(invented: string, names: readonly N[]): N {
-  const name = names.find((one) => one === invented);
-  if (name === undefined) throw new RangeError(`${invented} is not declared.`);
-  return name;
 }

@@ -8,7 +8,7 @@ import { readIntents } from '../../../../src/renderer/app/command-palette/palett
 import { editorFor } from '../../../../src/renderer/guarded-edit/editor-registry.ts';
 import { RecordFacts } from '../../../../src/renderer/kit/record-facts.tsx';
 import { tabAt } from '../../../../src/renderer/screens/property/property-tabs.tsx';
-import { cleaningPlan } from '../../core/resources/invented.ts';
+import { cleaningPlan, named } from '../../core/resources/invented.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
 
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
@@ -43,10 +43,3 @@ it('has a heading on its tab, an address, words in the palette and an editor', (
   ]);
   expect(editorFor(named('pet-policy', writableNames)).placeOf('7')).toContain('pet-policy');
 });
-
-/** A name that the types do not know. */
-function named<N extends string>(invented: string, names: readonly N[]): N {
-  const name = names.find((one) => one === invented);
-  if (name === undefined) throw new RangeError(`${invented} is not declared.`);
-  return name;
-}
