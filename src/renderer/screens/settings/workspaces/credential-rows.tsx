@@ -80,10 +80,10 @@ function CredentialRow(props: {
 /** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
 function ReplaceCredential(props: {
   readonly workspaceId: string;
-  readonly kind: Workspace['credentials'][number]['kind'];
-  /** Whether there is one now, whose place the new one takes. */
+  readonly kind: Credential['kind'];
+  /** Whether there is one already, which the new one replaces. */
   readonly isHeld: boolean;
-  /** As on the button that opened this. */
+  /** The words of the button that opened this. */
   readonly action: string;
   readonly onClose: () => void;
 }) {
@@ -94,6 +94,7 @@ function ReplaceCredential(props: {
   useInertPage(true);
   const failure = replace.error?.error;
   const onField = failure?.fields?.[0]?.message;
+  const name = credentialNames[kind];
   return (
     <Modal opened onClose={onClose} title="A new credential" size="28rem">
       <form
@@ -104,21 +105,16 @@ function ReplaceCredential(props: {
             { workspaceId, kind, secret },
             {
               onSuccess: (accepted) => {
-                const names = { credentialNames: credentialNames[kind] };
                 onClose();
                 if (accepted === false) {
                   notifyWarning(
-                    `The service refuses the new ${names.credentialNames}`,
+                    `The service refuses the new ${name}`,
                     'It’s saved and was tried once. If it was copied wrongly, replace it again.',
                   );
                   return;
                 }
-                notifyDone(
-                  isHeld
-                    ? `The ${names.credentialNames} is replaced.`
-                    : `The ${names.credentialNames} is saved.`,
-                );
-                // What the one before was refused, this one may be given.
+                notifyDone(`The ${name} is ${isHeld ? 'replaced' : 'saved'}.`);
+                // The service may allow with the new one what it refused with the old.
                 sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
               },
             },
@@ -126,7 +122,7 @@ function ReplaceCredential(props: {
         }}
       >
         <SecretInput
-          label={credentialNames[kind]}
+          label={name}
           {...(isHeld ? { description: 'It replaces the current one immediately.' } : {})}
           data-autofocus
           value={secret}
