@@ -129,7 +129,7 @@ test.describe('killed while drafts stood and changes were sent, a property each'
   test('killed before the service committed: the outcome is unknown, and only a person sends again @promise', async () => {
     const { page } = second;
     await openNewest(second.page, 'Spindle Hall: security deposit');
-    // By now every look that follows a start has been taken.
+    // By now every read that follows a start is over.
     await expect(page.getByText('Outcome unknown').first()).toBeVisible();
     expect(effectsOn(service, received)).toHaveLength(0);
     expect(writesTo(service, received)).toHaveLength(1);

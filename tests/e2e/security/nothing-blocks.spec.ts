@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Notes from now on for how long the main process works without answering; time in which a busy machine
- * gave it no processor is not its own.
+ * Records from now on how long the main process works without answering. Time in which a busy machine gave it no processor
+ * doesn't count.
  */
 async function watchMain(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {

@@ -16,7 +16,7 @@ export function effectsOn(service: Simulator, property: number) {
   return service.ledger().filter(({ propertyId }) => propertyId === property);
 }
 
-/** A deposit that is sent and meets a fault; has arrived at the service, and is done where the fault lets it. */
+/** Sends a deposit into a fault; waits until the service has received it, and made the change if the fault comes after that. */
 export async function sendInto(
   { service, console }: { readonly service: Simulator; readonly console: ConsoleApp },
   fault: FaultRule['fault'],

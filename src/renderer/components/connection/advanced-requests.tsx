@@ -13,9 +13,9 @@ const travels: readonly { readonly value: JwtTravel; readonly label: string }[] 
 export function AdvancedRequests(props: {
   readonly travel: ComponentProps<typeof NativeSelect>;
   readonly origin: ComponentProps<typeof TextInput>;
-  /** Further inputs that few need, in front. */
+  /** Further inputs that few people need; they come first. */
   readonly children?: ReactNode;
-  /** One of those has an error. */
+  /** One of these inputs has an error. */
   readonly isWrong?: boolean;
 }) {
   const [opened, setOpened] = useState(false);

@@ -78,7 +78,7 @@ function ageMs(readAt: string | null, now: Date): number {
   return instant === undefined ? 0 : now.getTime() - instant.getTime();
 }
 
-/** Before the first news of it. */
+/** Stands in until the first progress report arrives. */
 const notBegun = {
   state: 'running',
   done: 0,

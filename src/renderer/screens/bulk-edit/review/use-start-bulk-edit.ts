@@ -50,7 +50,7 @@ export function useStartBulkEdit(
   };
 }
 
-/** What of a preview is to be made. */
+/** The changes that a preview would make. */
 export function plannedChangesOf(rows: readonly PreviewRow[]): PlannedChange[] {
   return rows.flatMap(({ target, outcome }) =>
     outcome.state === 'change'
