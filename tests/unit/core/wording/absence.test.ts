@@ -69,7 +69,7 @@ describe('why there is no value', () => {
     expect(words).not.toContain('\u202e');
   });
 
-  it('of a whole answer tells refused from not read, and both from a shape that is not known', () => {
+  it('of a whole answer tells refused and not found from not read, and all from a shape that is not known', () => {
     const read = (code: ErrorCode | null) => {
       const lastFailure = code === null ? null : { at: '', error: { code, message: '' } };
       return absenceOfRead({ hasBody: false, shape: null, lastFailure })?.is;
@@ -79,6 +79,7 @@ describe('why there is no value', () => {
       'not-read',
       'refused',
     ]);
+    expect(read('service-not-found')).toBe('not-found');
     // Nothing was asked, because the credential was refused: that is the reason, not that nobody came to it yet.
     expect(read('credential-refused')).toBe('refused');
     const known = { hasBody: true, lastFailure: null };

@@ -129,6 +129,8 @@ describe('sync', () => {
     };
     const cancelled = await harness.syncToEnd(workspaceId);
     expect(cancelled.state).toBe('cancelled');
+    // What is under way isn't waited for.
+    expect(harness.requests.at(-1)?.signal?.aborted).toBe(true);
     const before = harness.requests.length;
     harness.restart();
     harness.clock.advance(60 * 60 * 1000);

@@ -2,14 +2,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { declaredNames } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
+import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import { writableNames } from '../../../../src/core/writing/writable-names.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { readIntents } from '../../../../src/renderer/app/command-palette/palette-intents.ts';
+import { PropertyContext } from '../../../../src/renderer/client/properties/property.ts';
 import { editorFor } from '../../../../src/renderer/guarded-edit/editor-registry.ts';
+import { declaredPanel } from '../../../../src/renderer/kit/declared-panel.tsx';
 import { RecordFacts } from '../../../../src/renderer/kit/record-facts.tsx';
 import { tabAt } from '../../../../src/renderer/screens/property/property-tabs.tsx';
 import { cleaningPlan, named } from '../../core/resources/invented.ts';
 import { draw, useDrawnPage } from '../in-page.tsx';
+import { someWorkspace } from '../some-workspace.ts';
+import { useBridge } from '../use-bridge.ts';
 
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
   const { declared } = await original<{ readonly declared: object }>();
@@ -17,6 +25,8 @@ vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
   return { declared: { ...declared, 'pet-policy': petPolicy, 'cleaning-plan': cleaningPlan } };
 });
 
+const service = { read: vi.fn<(request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>>() };
+useBridge({ snapshots: service });
 useDrawnPage();
 
 it('shows every field of a declaration, its rows, and what is not there', () => {
@@ -33,6 +43,26 @@ it('shows every field of a declaration, its rows, and what is not there', () => 
   const table = screen.getByRole('table', { name: 'Visits' });
   expect(table.textContent).toContain('35.5');
   expect(within(table).getByTitle('Not sent')).toBeTruthy();
+});
+
+it('is shown by its declaration alone where it is only read', async () => {
+  const name = named('cleaning-plan', declaredNames);
+  const body = {
+    cleaner: 'Sparkle',
+    cleaning_days: ['friday'],
+    visits: [{ date: '2027-05-01', cost: 35.5 }],
+  };
+  service.read.mockImplementation(({ key }) =>
+    Promise.resolve(succeed({ ...emptyView(key), body, hasBody: true, readAt: '2027-05-02T09:00:00.000Z' })),
+  );
+  const Panel = declaredPanel(name);
+  draw(
+    <PropertyContext value={{ workspace: someWorkspace(), workspaceId: 'w', propertyId: 7 }}>
+      <Panel />
+    </PropertyContext>,
+  );
+  expect(await screen.findByText('Sparkle')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Visits' }).textContent).toContain('35.5');
 });
 
 it('has a heading on its tab, an address, words in the palette and an editor', () => {

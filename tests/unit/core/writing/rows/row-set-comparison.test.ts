@@ -43,6 +43,7 @@ it('takes a name that the service cut off for another one, however long', () => 
 
 it.each([
   ['was read like that and states the old share', '10% off', '10% off', true],
+  ['was read deeper within the row, with blanks', { en: ' 10% off ' }, '10% off', true],
   ['was typed', '12% off', '10% off', false],
   ['was typed for a new row', null, '10% off', false],
 ])('takes the name “12%% off” for what the service makes of one that %s', (_, read, sent, equal) => {
@@ -52,7 +53,10 @@ it.each([
   });
   const desired = rows(sent, read === null ? {} : { id: 1, label: read });
   const words = { active: 'Switched on', row: 'Rule' };
-  expect(compareRowSets(rows('12% off', {}), desired, words).equal).toBe(equal);
+  const found = rows('12% off', {});
+  const numberedAnew = { ...found, rows: found.rows.map((one) => ({ ...one, key: 'id:9' })) };
+  expect(compareRowSets(found, desired, words).equal).toBe(equal);
+  expect(compareRowSets(numberedAnew, desired, words).equal).toBe(equal);
 });
 
 it('shows a new row which fields its siblings have, where one was read without a field', () => {

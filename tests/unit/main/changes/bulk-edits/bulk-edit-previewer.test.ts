@@ -206,6 +206,18 @@ describe('reading for a bulk edit', () => {
     expect(bench.asked).toHaveLength(6);
   });
 
+  it('ends the one before when it is asked for anew', async () => {
+    const bench = new PreviewerBench();
+    bench.gated = true;
+    const before = bench.previewer.read(question([1, 2]));
+    await expect.poll(() => bench.gates).toHaveLength(2);
+    const now = bench.previewer.read(question([3]));
+    await expect.poll(() => bench.gates).toHaveLength(3);
+    for (const open of bench.gates) open();
+    expect(valueOf(await before)).toMatchObject({ state: 'cancelled', done: 0 });
+    expect(valueOf(await now)).toMatchObject({ state: 'finished', done: 1 });
+  });
+
   it('stops where reading on is of no use, and says why', async () => {
     const bench = new PreviewerBench();
     bench.failRead = () => ({ code: 'service-unreachable', message: 'The service can’t be reached.' });

@@ -12,10 +12,11 @@ it('a menu whose code does not come says so; the next press asks again, opens it
   vi.doMock(floats, () => {
     throw new Error('no such file');
   });
+  const onClose = vi.fn();
   const { person } = draw(
     <>
       <Notifications />
-      <MenuButton button={(opening) => <button {...opening}>More</button>}>
+      <MenuButton onClose={onClose} button={(opening) => <button {...opening}>More</button>}>
         {(Menu) => <Menu.Item>Rename</Menu.Item>}
       </MenuButton>
     </>,
@@ -33,7 +34,9 @@ it('a menu whose code does not come says so; the next press asks again, opens it
   await waitFor(() => {
     expect(menu.contains(document.activeElement)).toBe(true);
   });
+  expect(onClose).not.toHaveBeenCalled();
   await person.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => {
     expect(document.activeElement).toBe(button);
   });
