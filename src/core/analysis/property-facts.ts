@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOfTimestamp, parseCalendarDate } from '../values/dates/calendar-date.ts';
+import { dateOfTimestamp } from '../values/dates/calendar-date.ts';
 import { currencySchema } from '../values/value-schemas.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonValue } from '../values/json/json.ts';
@@ -171,5 +171,5 @@ export function bookingFactsOf(
 ): BodyFacts {
   const today = dateOfTimestamp(readAt.toISOString());
   if (today === undefined) return {};
-  return bookingFacts(joined, today, parseCalendarDate(recentBookingsQuery(readAt)['since'] ?? ''));
+  return bookingFacts(joined, today, recentBookingsQuery(readAt).since);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { parseCalendarDate, type CalendarDate } from '../../core/values/dates/calendar-date.ts';
+import type { CalendarDate } from '../../core/values/dates/calendar-date.ts';
 import { absenceOfRead } from '../../core/wording/absence.ts';
 import { isPartOfBookings } from '../../core/analysis/bookings/booking-summary.ts';
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
@@ -67,7 +67,7 @@ export function usePropertySeasons(property: Property): PropertySeasons {
     achieved,
     segments,
     bookings,
-    bookedSince: parseCalendarDate(bookingsQuery['since'] ?? '') ?? '9999-12-31',
+    bookedSince: bookingsQuery.since,
     pricing,
     seasons,
     discounts,

@@ -80,6 +80,7 @@ export function isBeyondAhead({ nights, madeEarlier, lastYear }: BookedAhead): b
   return Math.max(nights + madeEarlier, lastYear ?? 0) > aheadDays;
 }
 
+const dayMs = 86_400_000;
 const monthsBack = 24;
 /** The service names no most for bookings; its search takes 100. What a property has beyond is asked for by `offset`. */
 const limit = '100';
@@ -89,7 +90,7 @@ const limit = '100';
  * a year, and those of the year before as they stood then. From the first of a month, so that the same snapshot serves
  * a month rather than a day.
  */
-export function recentBookingsQuery(now: Date): Record<string, string> {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1));
-  return { includeBlocks: 'true', limit, since: first.toISOString().slice(0, 10) };
+export function recentBookingsQuery(now: Date) {
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1);
+  return { includeBlocks: 'true', limit, since: addDays('1970-01-01', first / dayMs) } as const;
 }

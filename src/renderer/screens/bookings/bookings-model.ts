@@ -7,7 +7,6 @@ import type {
   PeriodBasis,
 } from '../../../core/analysis/bookings/property-bookings.ts';
 import { propertyBookings, noName } from '../../../core/analysis/bookings/property-bookings.ts';
-import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { CalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { formatCount, formatCounted } from '../../../core/wording/plural.ts';
@@ -42,7 +41,7 @@ export interface ReadingFacts {
 export function readingFacts(
   properties: readonly BookedProperty[],
   readings: ReadonlyMap<number, PropertyReading>,
-  since: string,
+  since: CalendarDate,
 ): ReadingFacts {
   const known = properties.map((property) => ({
     property,
@@ -50,7 +49,7 @@ export function readingFacts(
   }));
   const read = known.filter(({ reading }) => reading.readAt !== null);
   return {
-    since: parseCalendarDate(since) ?? '9999-12-31',
+    since,
     whole: new Set(read.filter(({ reading }) => reading.isWhole).map(({ property }) => property.propertyId)),
     inPart: read.filter(({ reading }) => !reading.isWhole).map(({ property }) => property),
     unread: known.filter(({ reading }) => reading.readAt === null).map(({ property }) => property),

@@ -34,7 +34,7 @@ export function useBookings(
     return rows.toSorted(byArrival);
   }, [properties, readings, rowsOf]);
   const facts = useMemo(
-    () => readingFacts(properties ?? [], readings, question['since'] ?? ''),
+    () => readingFacts(properties ?? [], readings, question.since),
     [properties, readings, question],
   );
   const wanted = useDeferredValue(view);
