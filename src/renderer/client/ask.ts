@@ -9,8 +9,8 @@ type Methods = Readonly<Record<string, (request?: unknown) => Promise<Result<unk
 
 declare global {
   /**
-   * What the preload exposes: by the domain of a channel its methods; what they take and give is told by `ask`. Only this
-   * folder uses it, by `ask` and `useBridgeEvent`.
+   * What the preload exposes: the methods of each domain of channels. `ask` types what they take and return. Only this folder
+   * uses it, through `ask` and `useBridgeEvent`.
    */
   var keyholder: Readonly<Record<string, Methods>> & { readonly subscribe: Subscribe };
 }
