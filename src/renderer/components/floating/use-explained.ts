@@ -36,6 +36,8 @@ export function useExplained(hoverMs: number) {
       if (event.currentTarget.matches(':focus-visible')) open(true);
     },
     onBlur: () => open(false),
+    // A dialog around it hears Escape before it does, and leaves it to what says this.
+    'data-mantine-stop-propagation': opened || undefined,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !opened) return;
       event.stopPropagation();
