@@ -1,3 +1,4 @@
+import { longestStretch } from '../../../longest-stretch.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markAndText } from '../../../../src/ipc/rows/row-lines.ts';
 import { readPerformanceRow } from '../../../../src/ipc/rows/row-reading.ts';
@@ -69,6 +70,14 @@ describe('rows', () => {
   it('are not judged by the usual rules while those that a person set cannot be read', async () => {
     rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
     expect(await performance.rows(w, nothing)).toEqual(rules);
+  });
+
+  it('let others have their turn while thousands are written', async () => {
+    const ids = Array.from({ length: 5_000 }, (_, index) => 100 + index);
+    valueOf(harness.properties.add(w, ids));
+    const [written, share] = await longestStretch(lines);
+    expect(written).toHaveLength(5_002);
+    expect(share).toBeLessThan(0.5);
   });
 
   it('say of a property that was never read that nothing was', async () => {
