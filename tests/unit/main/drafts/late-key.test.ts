@@ -67,3 +67,40 @@ it.each(['getPassword', 'setPassword'] as const)(
     });
   },
 );
+
+it.each(['refuses', 'holds no key, and then refuses'] as const)(
+  'a keychain that answers late and %s is not asked again by itself',
+  async (how) => {
+    const answer = Promise.withResolvers<null>();
+    const asked: string[] = [];
+    const refused = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
+    const keychain = new KeytarSecretStore({
+      callLimitMs: 5,
+      load: () =>
+        Promise.resolve({
+          getPassword: async () => {
+            asked.push('get');
+            await answer.promise;
+            return how === 'refuses' ? refused() : null;
+          },
+          setPassword: () => {
+            asked.push('set');
+            // A test that hangs says less than one that fails.
+            return asked.length > 9 ? new Promise(() => undefined) : refused();
+          },
+          deletePassword: () => Promise.resolve(false),
+          findCredentials: () => Promise.resolve([]),
+        }),
+    });
+    const credentials = createCredentials({
+      keychain,
+      memory: createMemorySecretStore(),
+      now: () => new Date(),
+    });
+    const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
+    await createCacheKeys(cache, credentials).keyOf('w');
+    answer.resolve(null);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toEqual(how === 'refuses' ? ['get'] : ['get', 'get', 'set']);
+  },
+);

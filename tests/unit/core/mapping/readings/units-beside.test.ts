@@ -17,6 +17,7 @@ describe('a unit that a field beside a value tells', () => {
     ['years', { min_nights: 2, unit: 'years', percent_off: 10 }],
     ['weeks in another language', { min_nights: 2, unit: 'Wochen', percent_off: 10 }],
     ['days, while its own word is weeks', { min_nights: '2 weeks', unit: 'days', percent_off: 10 }],
+    ['two that differ', { min_nights: 2, unit: 'weeks', time_unit: 'days', percent_off: 10 }],
     ['months', { nights: 1, nights_unit: 'months', percent_off: 10 }],
   ])('is never overlooked: %s are no nights', (_unit, row) => {
     expect(firstRow('length-stay-discounts', row)).toMatchObject({
