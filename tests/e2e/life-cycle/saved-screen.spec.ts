@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';
 import { addProperties, expect, quickService, test } from '../support/fixtures.ts';
+import { PageBridge } from '../support/page-bridge.ts';
 import { keepPicture } from '../support/pictures.ts';
 
 const keepsScreen = { nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-saved-screen.ts')] };
@@ -32,6 +33,9 @@ test('the next start shows the last screen from its first frame, with its moment
   const last = first.page.locator(`[data-row-id="${String(properties[0])}"] a`).first();
   await expect(last).not.toHaveText(/^Property \d/);
   const name = await last.innerText();
+  // A screen that still loads is not saved.
+  await new PageBridge(first.page).syncEnded();
+  await expect(first.page.locator('#root [aria-busy="true"]')).toHaveCount(0);
   await first.close();
   expect(readFileSync(fileIn(first.userData)).includes(name)).toBe(false);
 
