@@ -64,12 +64,13 @@ export class JournalKey {
    */
   async ready(purpose: 'read' | 'write'): Promise<Result<null>> {
     const { lock, monotonicMs } = this.#deps;
+    // The lock opens before what is sealed beside the record is compared, and until then nothing of that is used.
+    if (this.#opening !== null) return this.#opening;
     if (lock.isOpen) {
       this.#tryAgain();
       return succeed(null);
     }
     if (purpose === 'read' && lock.isUnused) return succeed(null);
-    if (this.#opening !== null) return this.#opening;
     if (this.#refused !== null && monotonicMs() - this.#refused.atMs < askAgainAfterMs) {
       return fail(this.#refused.error);
     }

@@ -109,6 +109,28 @@ describe('the key of the record', () => {
     expect(made).toBe(1);
   });
 
+  it('is here for nobody before the record is compared with what the keychain remembers', async () => {
+    const first = start();
+    await first.key.ready('write');
+    finished(first.journal, newChange('c1'));
+    await settle();
+    const second = start();
+    const gate = Promise.withResolvers<void>();
+    const get = keychain.get.bind(keychain);
+    keychain.get = async (account) => {
+      if (second.lock.isOpen) await gate.promise;
+      return get(account);
+    };
+    const opening = second.key.ready('read');
+    await settle();
+    expect(second.lock.isOpen).toBe(true);
+    const openedThen = second.key.ready('read').then(() => second.opened());
+    await settle();
+    gate.resolve();
+    expect(await openedThen).toBe(1);
+    expect(await opening).toEqual(succeed(null));
+  });
+
   it('is in a file where the keychain gives back another than it was given', async () => {
     const set = keychain.set.bind(keychain);
     keychain.set = (account, secret) => set(account, secret.slice(0, 32));
