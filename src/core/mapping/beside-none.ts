@@ -1,21 +1,21 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, scalarNumber } from '../values/json/json.ts';
 import { longestValue } from './concept.ts';
-import { isEnvelopeWord, isPaging, isSuccessName } from './envelope-names.ts';
+import { isEnvelopeWord, isPaging, isSuccessName } from './names/envelope-names.ts';
 import { holdsRows, isMapOfRows } from './fit/find-rows.ts';
 import type { RowsDoubt } from './fit/fit-body.ts';
 import { readFlag } from './kinds.ts';
-import type { KnownNames } from './known-names.ts';
-import { isTelling } from './known-names.ts';
+import type { KnownNames } from './names/known-names.ts';
+import { isTelling } from './names/known-names.ts';
 import { isListInText, isPlainWord } from './list-in-text.ts';
-import { wordsOf } from './names.ts';
+import { wordsOf } from './names/names.ts';
 import { shortJson } from './notes.ts';
-import { ordinary } from './ordinary-names.ts';
+import { ordinary } from './names/ordinary-names.ts';
 import { isPageField, ownNamesOfPage } from './paging.ts';
 import { inertText } from '../service/inert-text.ts';
 import { saysPartFailed } from '../service/said-failure.ts';
-import { isDone, isInertText, isStateWord } from './inert-words.ts';
-import { matchesAt } from './vocabulary.ts';
+import { isDone, isInertText, isStateWord } from './names/inert-words.ts';
+import { matchesAt } from './names/vocabulary.ts';
 
 /**
  * What a member that stands beside an empty place says of what should stand there: nothing; what nobody knows; or it may hold

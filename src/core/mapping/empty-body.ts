@@ -1,7 +1,7 @@
 import type { JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { deniesSuccess } from '../service/said-failure.ts';
-import { isSuccessWord, isWholeName } from './envelope-names.ts';
+import { isSuccessWord, isWholeName } from './names/envelope-names.ts';
 
 const mostEnvelopes = 3;
 

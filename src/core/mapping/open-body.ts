@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { deniesSuccess, isErrorList, saysFailure } from '../service/said-failure.ts';
-import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './envelope-names.ts';
+import { isEnvelopeWord, isPageName, isPaging, isSuccessWord, isWholeName } from './names/envelope-names.ts';
 import type { Tells } from './beside-none.ts';
-import { lettersOf } from './names.ts';
+import { lettersOf } from './names/names.ts';
 import type { FieldNotes } from './notes.ts';
 import { fieldPath, foreignPath } from './notes.ts';
 import type { PageSource } from './paging.ts';

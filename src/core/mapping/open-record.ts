@@ -8,23 +8,23 @@ import type { Body } from './bodies/body.ts';
 import { acceptedIn, describedIn, isByBestName, moneyAnswerIn } from './bodies/body.ts';
 import { oncePerBody } from './bodies/once-per-body.ts';
 import { describedLookup } from './described/described-lookup.ts';
-import { isCarriedName, isEnvelopeName, isWholeName, successNames } from './envelope-names.ts';
+import { isCarriedName, isEnvelopeName, isWholeName, successNames } from './names/envelope-names.ts';
 import { contradicted } from './fit/contradicting-readings.ts';
 import { fitAccepted } from './fit/fit-accepted.ts';
 import type { FittedBody, RowsDoubt } from './fit/fit-body.ts';
 import { holdsRows, tellsAllRows } from './fit/find-rows.ts';
 import { fitBody } from './fit/fit-body.ts';
-import type { KnownNames } from './known-names.ts';
-import { isTelling } from './known-names.ts';
+import type { KnownNames } from './names/known-names.ts';
+import { isTelling } from './names/known-names.ts';
 import type { Step } from './readings/reading.ts';
 import { withoutSuccess } from './fit/record-at.ts';
-import { wordsOf } from './names.ts';
+import { wordsOf } from './names/names.ts';
 import { unreadableReasons, whyNoRows } from './resource.ts';
 import { isOfAnotherTime } from './beside-none.ts';
 import { doubtOfRows, valueSeen, waysOf } from './rows-doubt.ts';
 import { outsideOf } from './fit/outside.ts';
 import { secondNames } from './fit/second-names.ts';
-import { matchesAt } from './vocabulary.ts';
+import { matchesAt } from './names/vocabulary.ts';
 import { saysFailure } from '../service/said-failure.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */

@@ -4,7 +4,7 @@ import type { FieldNotes } from './notes.ts';
 import { fieldPath } from './notes.ts';
 import type { ValueOf } from './concept.ts';
 import { record } from './concept.ts';
-import { isPaging } from './envelope-names.ts';
+import { isPaging } from './names/envelope-names.ts';
 import { anything, count, flag } from './kinds.ts';
 import { fieldNamed, isValueOf, readRecord } from './read-node.ts';
 

@@ -1,4 +1,4 @@
-import { namePattern } from '../mapping/names.ts';
+import { namePattern } from '../mapping/names/names.ts';
 
 /**
  * What a row of the list of bookings says beside what is declared of it in `bookings.ts`, by the words of its names and of

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../values/json/json.ts';
 import type { Fields, RecordValue } from '../mapping/concept.ts';
 import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
-import type { KnownNames, Written } from '../mapping/known-names.ts';
-import { knownNamesOf } from '../mapping/known-names.ts';
+import type { KnownNames, Written } from '../mapping/names/known-names.ts';
+import { knownNamesOf } from '../mapping/names/known-names.ts';
 import { anyRow, guests, nights } from './discount-row.ts';
 
 /** What the discounts of every kind are called at services whose bodies the document does not show. */

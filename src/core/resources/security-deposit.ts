@@ -6,7 +6,7 @@ import type { DecimalText } from '../values/money/money.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
-import { wordsOf } from '../mapping/names.ts';
+import { wordsOf } from '../mapping/names/names.ts';
 import type { SaidBeside } from '../mapping/beside-none.ts';
 import { saidBeside } from '../mapping/rows-doubt.ts';
 import { jsonOfConcept } from '../mapping/spoken.ts';
@@ -21,8 +21,8 @@ import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
 import { openRecord } from '../mapping/open-record.ts';
 import { flag, text } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import type { KnownNames, Written } from '../mapping/known-names.ts';
-import { knownNamesOf } from '../mapping/known-names.ts';
+import type { KnownNames, Written } from '../mapping/names/known-names.ts';
+import { knownNamesOf } from '../mapping/names/known-names.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Three names are the document's. */
 export const declaredDeposit: Written = {

@@ -1,4 +1,4 @@
-import { lettersOf } from '../mapping/names.ts';
+import { lettersOf } from '../mapping/names/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { decodeResource } from './decode.ts';

@@ -1,6 +1,6 @@
-import type { KnownNames } from '../mapping/known-names.ts';
-import { namesBy, tableOf } from '../mapping/known-names.ts';
-import { wordsOf } from '../mapping/names.ts';
+import type { KnownNames } from '../mapping/names/known-names.ts';
+import { namesBy, tableOf } from '../mapping/names/known-names.ts';
+import { wordsOf } from '../mapping/names/names.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resourceNames } from './resource-names.ts';
 import type { SpokenField, SpokenFields } from '../mapping/spoken.ts';

@@ -1,7 +1,7 @@
 import type { Body } from '../mapping/bodies/body.ts';
 import { depositNames } from '../resources/security-deposit.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
-import type { KnownNames } from '../mapping/known-names.ts';
+import type { KnownNames } from '../mapping/names/known-names.ts';
 import type { Step } from '../mapping/readings/reading.ts';
 import type { ResourceName } from './resource-names.ts';
 import { isMappedRead, namesOfRead } from './mapped-reads.ts';

@@ -1,9 +1,9 @@
 import { textsIn } from '../mapping/bodies/body-leaves.ts';
-import { lettersOf, wordsOf } from '../mapping/names.ts';
+import { lettersOf, wordsOf } from '../mapping/names/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, scalarNumber } from '../values/json/json.ts';
 import { readServiceMessages } from './service-error.ts';
-import { isSuccessName } from '../mapping/envelope-names.ts';
+import { isSuccessName } from '../mapping/names/envelope-names.ts';
 import { readFlag } from '../mapping/kinds.ts';
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { inertText } from './inert-text.ts';
-import { lettersOf } from '../mapping/names.ts';
+import { lettersOf } from '../mapping/names/names.ts';
 
 /** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
 export const serviceErrorSchema = z.object({

@@ -1,7 +1,7 @@
 import type { AcceptedReading } from '../mapping/readings/accepted-reading.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { acceptedIn } from '../mapping/bodies/body.ts';
-import { isTelling } from '../mapping/known-names.ts';
+import { isTelling } from '../mapping/names/known-names.ts';
 import { placeInRows } from '../mapping/bodies/outline.ts';
 import type { Part } from '../mapping/readings/reading.ts';
 import { isIdentity } from './rows/new-row-beginning.ts';

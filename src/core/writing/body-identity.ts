@@ -1,11 +1,11 @@
-import { lettersOf } from '../mapping/names.ts';
+import { lettersOf } from '../mapping/names/names.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject, ownValue } from '../values/json/json.ts';
 import { knownDiscountNames } from '../resources/discounts.ts';
-import { ordinary } from '../mapping/ordinary-names.ts';
-import { isEnvelopeName } from '../mapping/envelope-names.ts';
+import { ordinary } from '../mapping/names/ordinary-names.ts';
+import { isEnvelopeName } from '../mapping/names/envelope-names.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { wordsOf } from '../mapping/names.ts';
+import { wordsOf } from '../mapping/names/names.ts';
 import { isWrittenOfProperty } from '../service/catalogue.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { resources } from '../service/resources.ts';

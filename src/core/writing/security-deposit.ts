@@ -8,8 +8,8 @@ import { declaredDeposit, depositNames, openDeposit, saidBesideNone } from '../r
 import { declaredWriteOf } from '../service/endpoints/declared-endpoints.ts';
 import { decodeResource } from '../service/decode.ts';
 import type { Currency } from '../values/money/currency.ts';
-import { recordFields } from './record-fields.ts';
-import { recordWriter } from './record-writer.ts';
+import { recordFields } from './record/record-fields.ts';
+import { recordWriter } from './record/record-writer.ts';
 import { depositSlips } from './slips.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */

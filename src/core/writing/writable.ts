@@ -7,8 +7,8 @@ import { newGroupWriter } from './new-occupancy-group.ts';
 import { paymentWriter } from './stays/payment.ts';
 import { reservationWriter } from './stays/reservation.ts';
 import { groupWriter } from './occupancy-group.ts';
-import type { RecordWriter } from './record-writer.ts';
-import { recordWriter } from './record-writer.ts';
+import type { RecordWriter } from './record/record-writer.ts';
+import { recordWriter } from './record/record-writer.ts';
 import { depositWriter } from './security-deposit.ts';
 import type { WritableResource } from './writable-resource.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '../../core/values/dates/calendar-date.ts';
 import { type Result, fail, succeed } from '../../core/values/errors.ts';
 import type { ChannelRequest } from '../../ipc/channels.ts';
 import type { JsonObject } from '../../core/values/json/json.ts';
-import { wordsOf } from '../../core/mapping/names.ts';
+import { wordsOf } from '../../core/mapping/names/names.ts';
 import {
   composeFaultWords,
   composeRequest,

@@ -17,7 +17,7 @@ import {
   ShapeStore,
   type RequestShapesDeps,
   type RequestShapes,
-} from '../requests/request-shapes.ts';
+} from '../readings/request-shapes.ts';
 import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Databases } from './databases.ts';

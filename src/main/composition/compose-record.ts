@@ -16,7 +16,7 @@ import { moneyAnswerSchema } from '../../core/mapping/readings/money-answer.ts';
 import { amountFactsSchema } from '../../core/values/money/amount-facts.ts';
 import { takenDescriptionSchema } from '../../ipc/descriptions.ts';
 import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
-import { usableShapeSchema } from '../requests/request-shapes.ts';
+import { usableShapeSchema } from '../readings/request-shapes.ts';
 import { lateWriteSchema } from '../changes/late-writes.ts';
 import { outcomeNoteSchema } from '../changes/learned.ts';
 import { guardsSchema } from '../../ipc/console.ts';

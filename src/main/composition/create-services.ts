@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PerformanceList } from '../performance/performance.ts';
+import type { PerformanceList } from '../portfolio/performance/performance.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { BulkEdits, BulkEditsDeps } from '../changes/bulk-edits/bulk-edits.ts';
 import type { BulkEditPreviewer } from '../changes/bulk-edits/bulk-edit-previewer.ts';
@@ -39,7 +39,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { createSettings } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
-import type { Calendar } from '../calendar/calendar-rows.ts';
+import type { Calendar } from '../portfolio/calendar-rows.ts';
 import type { TodayRoom } from '../today/today.ts';
 import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { lettersOf } from '../../core/mapping/names.ts';
+import { lettersOf } from '../../core/mapping/names/names.ts';
 import { delimitedRows } from '../../core/values/delimited-text.ts';
 import { fail, type AppError, type Result } from '../../core/values/errors.ts';
 import { numberFormat } from '../../core/values/money/number-format.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { decodeResource } from '../../core/service/decode.ts';
-import { nextRevision } from '../revisions/next-revision.ts';
+import { nextRevision } from '../clock/next-revision.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { KeytarSecretStore, type ClosingKeychain } from '../credentials/keytar-secret-store.ts';
 import type { ListingSecretStore } from '../credentials/secret-store.ts';
-import { forgetEverything } from '../forget/forget-everything.ts';
+import { forgetEverything } from './forget-everything.ts';
 import { exitOnceQuiet } from '../shell/last-moments.ts';
 import { makeScratchFolder } from '../shell/files/data-folder.ts';
 import { askBeforeForgetting, showForgotten } from '../shell/questions/forget-question.ts';

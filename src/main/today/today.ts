@@ -22,7 +22,7 @@ import type { Judged, TodayRules } from '../../core/analysis/attention/finding.t
 import type { ChangeFacts } from '../portfolio/portfolio.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
-import { nextRevision } from '../revisions/next-revision.ts';
+import { nextRevision } from '../clock/next-revision.ts';
 import { propertyFindings, workFindings } from './findings.ts';
 import type { TodayStore } from './today-store.ts';
 import { serviceChanges, type ServiceChangesDeps } from './service-changes.ts';

@@ -3,7 +3,7 @@ import { expect, showProperties, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { BulkEditPage, bulkEditForFirst, triedByHand, writtenTo } from '../pages/bulk-edit.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 
 const raised = 'Raise security deposits by 10%, rounded to 5';
 

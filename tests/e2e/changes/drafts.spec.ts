@@ -1,5 +1,5 @@
 import { type ConsoleApp, ended } from '../support/console-app.ts';
-import { savedOnDisk } from '../support/drafts-on-disk.ts';
+import { savedOnDisk } from '../support/disk/drafts-on-disk.ts';
 import { addProperties, expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { writesTo } from '../support/sent-deposit.ts';
 import { DepositPage } from '../pages/deposit.ts';

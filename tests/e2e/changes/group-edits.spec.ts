@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filesBelow } from '../support/disk-search.ts';
+import { filesBelow } from '../support/disk/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linked, unlockedGroups, atLinkedGroup } from '../support/group-fixtures.ts';
 import { writesTo } from '../support/sent-deposit.ts';

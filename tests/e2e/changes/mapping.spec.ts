@@ -8,7 +8,7 @@ import { keepPicture } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';
 import { changeWorkspace } from '../support/workspace-change.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 
 const shared = shareConsole([]);
 

@@ -6,7 +6,7 @@ import { decodeResource } from '../../../src/core/service/decode.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import type { ConsoleApp } from '../support/console-app.ts';
 import { acceptRequest, chooseDescription } from '../support/described-requests.ts';
-import { filesHolding } from '../support/disk-search.ts';
+import { filesHolding } from '../support/disk/disk-search.ts';
 import { addProperties, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { FirstStartPage } from '../pages/first-start.ts';

@@ -128,7 +128,7 @@ test('a crash of the page, a fault of the program itself and a kill: what each s
 
 test('a start that fails is told and ends, where it left a console that nobody sees', async () => {
   const userData = freshUserData();
-  const failing = ['-r', join(import.meta.dirname, '../support/failing-start.ts')];
+  const failing = ['-r', join(import.meta.dirname, '../support/starts/failing-start.ts')];
   const { app } = await launchApp({ userData, nodeArguments: [...dialogArguments, ...failing] });
   const question = await nextQuestion(app);
   expect(question).toMatchObject({

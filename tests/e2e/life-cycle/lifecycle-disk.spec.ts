@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, openUnlockedDeposit, test } from '../support/fixtures.ts';
 import { writesTo } from '../support/sent-deposit.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/disk/small-disk.ts';
 
 const propertyId = 4107;
 

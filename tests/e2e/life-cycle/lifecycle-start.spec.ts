@@ -6,7 +6,7 @@ import { endWith, freshUserData, launchApp, ended } from '../support/console-app
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { dialogArguments, nextQuestion, press } from '../support/native-dialogs.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/disk/small-disk.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 
 const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));

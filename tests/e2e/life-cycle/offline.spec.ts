@@ -86,7 +86,7 @@ test.describe('a restart while the service is away', () => {
     second = await launchConsole({
       userData: first.userData,
       lessMotion: true,
-      nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-first-frame.ts')],
+      nodeArguments: ['-r', join(import.meta.dirname, '../support/starts/keep-first-frame.ts')],
     });
     started.push(second);
   });

@@ -8,7 +8,9 @@ import { addProperties, expect, quickService, test } from '../support/fixtures.t
 import { PageBridge } from '../support/page-bridge.ts';
 import { keepPicture } from '../support/pictures.ts';
 
-const keepsScreen = { nodeArguments: ['-r', join(import.meta.dirname, '../support/keep-saved-screen.ts')] };
+const keepsScreen = {
+  nodeArguments: ['-r', join(import.meta.dirname, '../support/starts/keep-saved-screen.ts')],
+};
 const properties = [4107, 4115, 4125];
 
 /** What the first document of this start brought of the last one; '' where it brought nothing. */

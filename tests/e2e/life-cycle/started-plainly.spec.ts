@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freshUserData } from '../support/console-app.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/own-keyring.ts';
-import { endOf, startPlainly } from '../support/plain-start.ts';
+import { endOf, startPlainly } from '../support/starts/plain-start.ts';
 
 const moduleOf = (name: string): readonly string[] => [
   '-r',

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 import { shareSample } from '../support/shared-console.ts';
 import { goTo } from '../pages/go-to.ts';
 import { routes } from '../../../src/renderer/routes.ts';

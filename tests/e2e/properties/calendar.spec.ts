@@ -1,6 +1,6 @@
 import { axeFaults, wcagTags } from '../support/axe-faults.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 
 test('the calendar answers what is free, who arrives and what is not read @promise', async ({
   sampleOfWorker,

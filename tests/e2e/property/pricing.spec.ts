@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 import { shareConsole } from '../support/shared-console.ts';
 
 const propertyId = 4107;

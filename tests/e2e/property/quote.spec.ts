@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { filesHolding } from '../support/disk-search.ts';
+import { filesHolding } from '../support/disk/disk-search.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { keepPictures } from '../support/pictures.ts';
 import { shareConsole } from '../support/shared-console.ts';

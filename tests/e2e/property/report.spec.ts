@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { answerSaveDialogs } from '../support/saved-files.ts';
+import { answerSaveDialogs } from '../support/disk/saved-files.ts';
 import { shareConsole } from '../support/shared-console.ts';
 
 /** Of all properties of the sample it has the most discounts. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { KeyholderApi } from '../../../src/ipc/api.ts';
 import { ended } from '../support/console-app.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
-import { filesBelow, spellings } from '../support/disk-search.ts';
+import { filesBelow, spellings } from '../support/disk/disk-search.ts';
 import { startHttp } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { openToOthers } from '../../permissions.ts';
 

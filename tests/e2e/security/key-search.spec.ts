@@ -6,7 +6,7 @@ import { electronArguments, electronEnvironment } from '../../../scripts/start/e
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
 import type { ConsoleApp } from '../support/console-app.ts';
-import { filesBelow, spellings } from '../support/disk-search.ts';
+import { filesBelow, spellings } from '../support/disk/disk-search.ts';
 import { connectByHand, expect, test } from '../support/fixtures.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';
 import { openToOthers, permissionsOf, shownPermissions } from '../../permissions.ts';

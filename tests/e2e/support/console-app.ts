@@ -10,8 +10,8 @@ import { goTo } from '../pages/go-to.ts';
 import { answerQuestions, leaveQuestions } from '../pages/question.ts';
 import { electronRuntime } from '../../../scripts/setup/runtime.ts';
 import { projectRoot } from '../../../scripts/setup/project-root.mjs';
-import { saveWorkspace, type SavedConnection } from './saved-workspace.ts';
-import { endOf } from './plain-start.ts';
+import { saveWorkspace, type SavedConnection } from './disk/saved-workspace.ts';
+import { endOf } from './starts/plain-start.ts';
 
 export interface LaunchOptions {
   /** A folder of an earlier start; a fresh one otherwise. */

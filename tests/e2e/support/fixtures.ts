@@ -11,7 +11,7 @@ import {
   type LaunchOptions,
 } from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
-import type { SavedConnection } from './saved-workspace.ts';
+import type { SavedConnection } from './disk/saved-workspace.ts';
 import { changeWorkspace } from './workspace-change.ts';
 import { DepositPage } from '../pages/deposit.ts';
 import { unlockEditing } from '../pages/edit-lock.ts';

@@ -7,7 +7,7 @@ import type { Workspace } from '../../../src/ipc/workspaces.ts';
 import type { SnapshotView } from '../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../src/core/values/json/json.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
-import type { SavedConnection } from './saved-workspace.ts';
+import type { SavedConnection } from './disk/saved-workspace.ts';
 
 /** What was read before an edit: the body's hash for the check, and its editable values. */
 export interface BridgedBase {

@@ -5,7 +5,7 @@ import { routes } from '../../../src/renderer/routes.ts';
 import { goTo } from '../pages/go-to.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { PageBridge } from './page-bridge.ts';
-import type { SavedConnection } from './saved-workspace.ts';
+import type { SavedConnection } from './disk/saved-workspace.ts';
 
 /** A port comes again when a service before it has gone, and no two workspaces have one name. */
 let made = 0;

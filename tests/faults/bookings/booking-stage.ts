@@ -1,6 +1,6 @@
 import { type Choices, deviate, somethingLands } from '../core/choices.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
-import { enumeratedRandom } from '../core/enumerated-random.ts';
+import { enumeratedRandom } from '../core/enumerated/enumerated-random.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import { type Surroundings, lockCloses } from '../core/mortal-person.ts';

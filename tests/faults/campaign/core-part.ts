@@ -1,5 +1,5 @@
 import type { Defect } from '../../../scripts/campaigns/campaign.ts';
-import { defects } from '../core/defects.ts';
+import { defects } from '../core/defects/defects.ts';
 import type { HistoryCrew } from './history-task.ts';
 import type { PartResult } from './part-result.ts';
 import { caughtBy, playHistories } from './played-histories.ts';

@@ -1,5 +1,5 @@
 import { Choices } from '../core/choices.ts';
-import { playEnumerated } from '../core/enumerated-history.ts';
+import { playEnumerated } from '../core/enumerated/enumerated-history.ts';
 import type { EnumerationDepth, HistoryCrew } from './history-task.ts';
 import type { PartResult } from './part-result.ts';
 import { depthText } from './depth-text.ts';

@@ -1,5 +1,5 @@
 import { Choices, planOf } from '../core/choices.ts';
-import { playEnumerated } from '../core/enumerated-history.ts';
+import { playEnumerated } from '../core/enumerated/enumerated-history.ts';
 import { playHistory } from '../core/history.ts';
 import { violations } from '../core/invariants.ts';
 import type { Seen } from '../core/service-record.ts';

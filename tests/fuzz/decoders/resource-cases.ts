@@ -3,7 +3,7 @@ import { isDecimalText } from '../../../src/core/values/money/money.ts';
 import type { Decoded } from '../../../src/core/service/decode.ts';
 import { resourceNames, type ResourceName } from '../../../src/core/service/resource-names.ts';
 import { rowFieldNames } from '../../../src/core/writing/rows/row-fields.ts';
-import { documentedBodies } from '../../unit/core/service/documented-bodies.ts';
+import { documentedBodies } from '../../unit/core/service/bodies/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { leavesOf, type Leaves } from '../bodies/leaves.ts';
 import { isSound } from '../bodies/sound-json.ts';

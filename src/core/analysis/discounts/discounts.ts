@@ -3,7 +3,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import type { FieldNote } from '../../mapping/notes.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { effectOf, saidBy } from './discount-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';

@@ -2,7 +2,7 @@ import { unsaidScale } from '../../values/money/money-scale.ts';
 import type { Codec, ConceptValue, Wire } from '../readings/codec.ts';
 import { readWire, sameValue } from '../codecs/read-write.ts';
 import { longestValue } from '../concept.ts';
-import type { NameKind, NameMatch } from '../vocabulary.ts';
+import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 import type { BodyHints } from './body-hints.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
 import { dayCodecs, flagCodecs, momentCodecs, textCodecs, weekdaysCodecs } from './plain-candidates.ts';

@@ -4,7 +4,7 @@ import type { MoneyScale } from '../../values/money/money-scale.ts';
 import type { Codec, CodecOf, Wire } from '../readings/codec.ts';
 import type { DecimalWire } from '../codecs/decimal-wire.ts';
 import { decimalOf, numberIn } from '../codecs/decimal-wire.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameKind } from '../names/vocabulary.ts';
 
 /**
  * From here on a whole amount may as well be in pence: as pounds it is more than such an amount usually is, and as pence it

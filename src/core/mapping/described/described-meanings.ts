@@ -4,9 +4,9 @@ import type { Wire } from '../readings/codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { meaningKey } from '../fit/considered-meanings.ts';
 import type { DescribedPlace, DescribedUnit } from './described-resource.ts';
-import type { NameIndex } from '../vocabulary.ts';
+import type { NameIndex } from '../names/vocabulary.ts';
 import type { Meaning } from '../readings/meaning.ts';
-import type { NameKind, NameMatch } from '../vocabulary.ts';
+import type { NameKind, NameMatch } from '../names/vocabulary.ts';
 
 /** What a value means by its name and by the description. */
 export interface ReportedMeanings {

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../readings/reading.ts';
-import { wordsOf } from '../names.ts';
+import { wordsOf } from '../names/names.ts';
 
 /** Where something stands in a body: names of members, and numbers of items from nought. */
 export type Place = readonly (string | number)[];

@@ -7,8 +7,8 @@ import { countedBy, isCountOfSpans } from '../candidates/span-candidates.ts';
 import { decimalOf } from '../codecs/decimal-wire.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { meaningKey } from '../fit/considered-meanings.ts';
-import type { NameKind } from '../vocabulary.ts';
-import { wordsOf } from '../names.ts';
+import type { NameKind } from '../names/vocabulary.ts';
+import { wordsOf } from '../names/names.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
 
 const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {

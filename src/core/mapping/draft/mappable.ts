@@ -5,9 +5,9 @@ import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { SpokenField } from '../spoken.ts';
 import { namesOfRead, spokenFields, mappedReads } from '../../service/mapped-reads.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
-import type { KnownNames } from '../known-names.ts';
-import { isTelling } from '../known-names.ts';
-import type { NameIndex, NameKind } from '../vocabulary.ts';
+import type { KnownNames } from '../names/known-names.ts';
+import { isTelling } from '../names/known-names.ts';
+import type { NameIndex, NameKind } from '../names/vocabulary.ts';
 
 /** A resource whose bodies a person can say the meaning of. */
 export interface Mappable {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { rowsHeldBy } from '../fit/columns.ts';
-import type { KnownNames } from '../known-names.ts';
-import { rowConceptNamed } from '../known-names.ts';
+import type { KnownNames } from '../names/known-names.ts';
+import { rowConceptNamed } from '../names/known-names.ts';
 import { rowEntries } from '../fit/map-rows.ts';
 import { positionsOf } from '../fit/positions.ts';
 import { columnsIn } from './draft-columns.ts';

@@ -2,7 +2,7 @@ import type { BodyHints } from '../candidates/body-hints.ts';
 import { candidateCodecs } from '../candidates/candidates.ts';
 import type { Codec } from '../readings/codec.ts';
 import type { Section } from '../bodies/outline.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameKind } from '../names/vocabulary.ts';
 
 /** Which kind of name would say what this codec does. */
 function kindOf(codec: Codec): NameKind {

@@ -2,13 +2,13 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { leavesOf } from '../bodies/body-leaves.ts';
 import { valueAt } from '../bodies/body-path.ts';
-import type { KnownNames } from '../known-names.ts';
-import { isEnvelopeName } from '../envelope-names.ts';
-import { isTelling } from '../known-names.ts';
-import type { NameIndex } from '../vocabulary.ts';
-import { matchesAt, wordsOfPath } from '../vocabulary.ts';
-import { wordsOf } from '../names.ts';
-import { ordinary } from '../ordinary-names.ts';
+import type { KnownNames } from '../names/known-names.ts';
+import { isEnvelopeName } from '../names/envelope-names.ts';
+import { isTelling } from '../names/known-names.ts';
+import type { NameIndex } from '../names/vocabulary.ts';
+import { matchesAt, wordsOfPath } from '../names/vocabulary.ts';
+import { wordsOf } from '../names/names.ts';
+import { ordinary } from '../names/ordinary-names.ts';
 
 /** Where rows stand in a record. */
 export interface RowsPlace {

@@ -12,7 +12,7 @@ import { findRows, rowsIn } from './find-rows.ts';
 import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
 import { insideOf, outsideOf } from './outside.ts';
-import type { KnownNames } from '../known-names.ts';
+import type { KnownNames } from '../names/known-names.ts';
 import type { MoneyAnswer } from '../readings/money-answer.ts';
 import { positionsOf } from './positions.ts';
 import type { Leaves, Part, Reading } from '../readings/reading.ts';

@@ -17,9 +17,9 @@ import type { Leaf } from '../readings/reading.ts';
 import { contradictionsBeside } from './told-beside.ts';
 import type { Claim, Place, Rival } from './rivals.ts';
 import { placesBy, repeatedBy, rivalsOf, sentAt } from './rivals.ts';
-import { remembered } from '../names.ts';
-import type { NameIndex, NameMatch } from '../vocabulary.ts';
-import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../vocabulary.ts';
+import { remembered } from '../names/names.ts';
+import type { NameIndex, NameMatch } from '../names/vocabulary.ts';
+import { matchesAt, matchesIn, namesOfPath, noPrefixes, wordsOfPath } from '../names/vocabulary.ts';
 
 /** A value whose name fits and whose meaning does not follow from it, or which another of its names contradicts. */
 export interface Doubt {

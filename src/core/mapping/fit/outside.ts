@@ -1,7 +1,13 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { valueAt, wireAt } from '../bodies/body-path.ts';
-import { isEnvelopeName, isEnvelopeWord, isPaging, isSuccessName, isWholeName } from '../envelope-names.ts';
+import {
+  isEnvelopeName,
+  isEnvelopeWord,
+  isPaging,
+  isSuccessName,
+  isWholeName,
+} from '../names/envelope-names.ts';
 import { isPageField } from '../paging.ts';
 import type { OutsideLeaf } from './fit-leaves.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
-import { isSuccessWord } from '../envelope-names.ts';
+import { isSuccessWord } from '../names/envelope-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../readings/reading.ts';
 

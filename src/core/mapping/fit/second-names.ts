@@ -6,13 +6,13 @@ import { candidateCodecs } from '../candidates/candidates.ts';
 import type { OutsideLeaf } from './fit-leaves.ts';
 import type { Place } from './rivals.ts';
 import { mayHaveRivals, repeatedBy, sayTheSame } from './rivals.ts';
-import type { KnownNames } from '../known-names.ts';
+import type { KnownNames } from '../names/known-names.ts';
 import { answeredMeanings } from '../readings/answered-amounts.ts';
 import type { Codec, Wire } from '../readings/codec.ts';
 import type { WholeAmounts } from '../readings/money-answer.ts';
 import type { Leaf, Leaves } from '../readings/reading.ts';
-import type { NameIndex, NameMatch } from '../vocabulary.ts';
-import { matchesAt } from '../vocabulary.ts';
+import type { NameIndex, NameMatch } from '../names/vocabulary.ts';
+import { matchesAt } from '../names/vocabulary.ts';
 
 export interface ReadRecord {
   readonly record: JsonValue | undefined;

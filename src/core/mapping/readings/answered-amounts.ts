@@ -3,7 +3,7 @@ import { decimalOf } from '../codecs/decimal-wire.ts';
 import type { ReportedMeanings } from '../described/described-meanings.ts';
 import type { Meaning } from './meaning.ts';
 import type { WholeAmounts } from './money-answer.ts';
-import type { NameKind } from '../vocabulary.ts';
+import type { NameKind } from '../names/vocabulary.ts';
 
 export interface AnsweredMeanings {
   readonly meanings: readonly Meaning[];

@@ -14,8 +14,8 @@ import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 import { wayText } from '../../mapping/bodies/body-path.ts';
 import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
-import { matchesAt } from '../../mapping/vocabulary.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
+import { matchesAt } from '../../mapping/names/vocabulary.ts';
 
 /** The body of one kind of discount, which is a discount and nothing else. */
 function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes): ReadBody {

@@ -6,12 +6,12 @@ import { fieldsOf, spokenIn } from '../../mapping/spoken.ts';
 import type { BodyDoubt, FittedBody } from '../../mapping/fit/fit-body.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
-import { isTelling, rowConceptNamed } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
+import { isTelling, rowConceptNamed } from '../../mapping/names/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Leaf, ReadConcepts, ReadRow, RowsPart } from '../../mapping/readings/reading.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
 import { wrappedSwitch } from './wrapped-switch.ts';
 
 /** Its number and whose it is are told otherwise. */

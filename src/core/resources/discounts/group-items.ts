@@ -3,7 +3,7 @@ import { isJsonObject } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import type { BodyReading } from '../../mapping/described/described-resource.ts';
-import { isTelling } from '../../mapping/known-names.ts';
+import { isTelling } from '../../mapping/names/known-names.ts';
 import type { Got } from '../../mapping/readings/lens.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';
 import { saysFailure } from '../../service/said-failure.ts';

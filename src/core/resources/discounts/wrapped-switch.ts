@@ -2,10 +2,10 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { flagCodecs } from '../../mapping/candidates/plain-candidates.ts';
 import type { BodyNote } from '../../mapping/fit/fit-body.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
-import type { NameIndex } from '../../mapping/vocabulary.ts';
-import { matchesAt } from '../../mapping/vocabulary.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
+import type { NameIndex } from '../../mapping/names/vocabulary.ts';
+import { matchesAt } from '../../mapping/names/vocabulary.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
 
 const deepest = 6;
 /** Names that may be those of a switch, and of much besides: `created: {on: "2026-01-05"}`. */

@@ -6,7 +6,7 @@ import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
 import { columnOn } from '../../mapping/fit/columns.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import { isDeclaredWritten } from '../endpoints/declared-endpoints.ts';
 import { namesOfRead } from '../mapped-reads.ts';

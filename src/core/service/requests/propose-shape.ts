@@ -1,5 +1,5 @@
 import type { AskedPlace, DescribedAsk } from '../../descriptions/described-ask.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
 import { startsWith } from '../../mapping/bodies/body-path.ts';
 import { isHundredths } from '../../mapping/concept.ts';
 import type { AskedEndpoint, RequestConcept } from '../../resources/requests.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject, ownValue } from '../../values/json/json.ts';
 import { levelsOn } from '../../mapping/bodies/body-path.ts';
-import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { isCarriedName, isSuccessName } from '../../mapping/names/envelope-names.ts';
 import { aroundWay } from '../../mapping/open-record.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
 import type { LeafDifference } from '../writable-resource.ts';

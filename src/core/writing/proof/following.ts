@@ -1,7 +1,7 @@
 import { decimalOf } from '../../mapping/codecs/decimal-wire.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
-import { wordsOf } from '../../mapping/names.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { leafWords, saysTheSame } from './leaf-values.ts';
 import { holds } from './restricting.ts';
 import type { Move } from './moves.ts';

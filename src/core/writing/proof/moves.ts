@@ -2,12 +2,12 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { oncePerObject } from '../../values/json/json.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { readWire } from '../../mapping/codecs/read-write.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
 import type { Codec } from '../../mapping/readings/codec.ts';
 import type { Leaf, Leaves } from '../../mapping/readings/reading.ts';
-import { wordsOf } from '../../mapping/names.ts';
-import type { NameIndex } from '../../mapping/vocabulary.ts';
-import { matchesAt } from '../../mapping/vocabulary.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
+import type { NameIndex } from '../../mapping/names/vocabulary.ts';
+import { matchesAt } from '../../mapping/names/vocabulary.ts';
 import type { RowValues } from '../rows/row-fields.ts';
 import { leafWords } from './leaf-values.ts';
 

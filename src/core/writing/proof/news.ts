@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { scalarNumber } from '../../values/json/json.ts';
-import { isCarriedName, isSuccessName } from '../../mapping/envelope-names.ts';
+import { isCarriedName, isSuccessName } from '../../mapping/names/envelope-names.ts';
 import { currencyOf } from '../../mapping/money/currencies.ts';
 import { weekdayNamed } from '../../mapping/kinds.ts';
-import { wordsOf } from '../../mapping/names.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import { flagOf, leafWords } from './leaf-values.ts';
 import type { Move } from './moves.ts';

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../mapping/names.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';

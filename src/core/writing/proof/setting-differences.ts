@@ -1,9 +1,9 @@
-import { groupWords } from '../group-record.ts';
+import { groupWords } from '../record/group-record.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { recordAlone } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
 import type { discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 import type { DiscountBase } from '../rows/discount-base.ts';

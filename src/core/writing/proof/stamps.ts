@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
-import { wordsOf } from '../../mapping/names.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { dayOnly, isNothing, leafWords, momentOf } from './leaf-values.ts';
 
 const atSync = /^\s*(?:pending|queued|sync(?:ed|ing)?|in[ _-]?progress|scheduled|ok|done|true|false)\s*$/i;

@@ -1,6 +1,6 @@
 import { digitsWith } from '../../values/money/decimal-mark.ts';
 import type { Wire } from '../../mapping/readings/codec.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import type { Move } from './moves.ts';
 
 /** Longer texts are no label of a value. */

@@ -2,14 +2,14 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isCutOff, leavesOf } from '../../mapping/bodies/body-leaves.ts';
 import { newBareRow } from '../../mapping/fit/positions.ts';
 import type { Leaves, Part } from '../../mapping/readings/reading.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
-import { ordinary } from '../../mapping/ordinary-names.ts';
+import { ordinary } from '../../mapping/names/ordinary-names.ts';
 import { followsOtherRow, repeats } from '../proof/following.ts';
 import { nothing, saysTheSame } from '../proof/leaf-values.ts';
 import { movesBetween } from '../proof/moves.ts';
 import { isPlaceOfRow } from '../proof/stamps.ts';
-import { wordsOf } from '../../mapping/names.ts';
+import { wordsOf } from '../../mapping/names/names.ts';
 
 export type NewRowBeginning =
   | { readonly ok: true; readonly begin: JsonValue }

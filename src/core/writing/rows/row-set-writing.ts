@@ -5,7 +5,7 @@ import { noHints } from '../../mapping/candidates/body-hints.ts';
 import { codecOfNothing } from '../../mapping/candidates/candidates.ts';
 import { nothingDescribed } from '../../mapping/described/described-lookup.ts';
 import { fitLeaves } from '../../mapping/fit/fit-leaves.ts';
-import type { KnownNames } from '../../mapping/known-names.ts';
+import type { KnownNames } from '../../mapping/names/known-names.ts';
 import type { ReadingFault } from '../../mapping/bodies/leaves.ts';
 import { putConcepts } from '../../mapping/readings/lens.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
-import { isTelling } from '../../mapping/known-names.ts';
+import { isTelling } from '../../mapping/names/known-names.ts';
 import type { PlacedRow } from '../../mapping/fit/part-rows.ts';
 import { placedRows } from '../../mapping/fit/part-rows.ts';
 import type { Part } from '../../mapping/readings/reading.ts';

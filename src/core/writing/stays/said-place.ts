@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { readWireAmount } from '../../values/money/money.ts';
 import { provesNothing } from '../../analysis/bookings/booking-row.ts';
-import { withoutAccents, wordsOf } from '../../mapping/names.ts';
+import { withoutAccents, wordsOf } from '../../mapping/names/names.ts';
 import { bookingWords } from '../../resources/booking-words.ts';
 import { inertText } from '../../service/inert-text.ts';
 import { flagOf } from '../proof/leaf-values.ts';

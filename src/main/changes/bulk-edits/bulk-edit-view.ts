@@ -5,7 +5,7 @@ import type {
   BulkEditChanged,
   BulkEditDetail,
 } from '../../../ipc/changes/bulk-edits.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';
 import { retryOf, wasClosedAfterSending } from './bulk-edit-item-run.ts';
 import { dueNote, isDue } from './bulk-edit-schedule.ts';

@@ -8,7 +8,7 @@ import type {
   BulkEditLook,
 } from '../../../ipc/changes/bulk-edits.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import { newBulkEdit, newBulkEditSlips, type NewBulkEditDeps } from './new-bulk-edit.ts';
 import { closedRun, readAgain, refusedBulkEdits, startOf, stoppedItem } from './bulk-edit-decisions.ts';
 import { baseNow } from './bulk-edit-base.ts';

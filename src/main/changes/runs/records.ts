@@ -2,7 +2,7 @@ import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { Run, RunDetail, Proposal } from '../../../ipc/changes/changes.ts';
 import { pageOfRuns } from '../../../ipc/changes/page-of-runs.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { Journal, VerifiedWrite } from '../journal/journal.ts';
 import type { RunBodies, StoredRun } from '../journal/stored-run.ts';
 import type { DraftRequest } from '../proposal/draft-request.ts';

@@ -16,7 +16,7 @@ import {
   type ChangeSetting,
 } from '../../../ipc/changes/found-changes.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../ipc/channels.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';

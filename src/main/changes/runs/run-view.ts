@@ -1,6 +1,6 @@
 import { succeed, type Result } from '../../../core/values/errors.ts';
 import type { Run, RunAction, RunDetail } from '../../../ipc/changes/changes.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import { desiredWithoutGuest, requestWithoutGuest } from '../guest-data.ts';
 import type { Journal } from '../journal/journal.ts';

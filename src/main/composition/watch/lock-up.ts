@@ -1,5 +1,5 @@
 import type { Rooms } from '../create-services.ts';
-import type { PresenceListener } from '../../presence/presence.ts';
+import type { PresenceListener } from './presence.ts';
 
 export interface LockUpRooms {
   workspaces: Pick<Rooms['workspaces'], 'lockAll' | 'allowUnlocking'>;

@@ -1,7 +1,7 @@
 import type { PowerMonitor } from 'electron';
 import type { Rooms } from '../create-services.ts';
 import { createLockUp } from './lock-up.ts';
-import { IdleWatch, Presence } from '../../presence/presence.ts';
+import { IdleWatch, Presence } from './presence.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { asksForLockedScreen, watchPresence } from '../../shell/system-events.ts';
 import { systemClock } from '../../clock/clock.ts';

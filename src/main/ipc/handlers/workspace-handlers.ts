@@ -5,7 +5,7 @@ import type { Rooms } from '../../composition/create-services.ts';
 import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../../connection/connection-form.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { Destination } from '../../service-client/service-client.ts';
 import type { ConsoleRoom } from './console-handlers.ts';
 import type { Emit, HandlersOf } from '../handlers.ts';

@@ -3,7 +3,7 @@ import { hopelessCodes } from '../../../core/values/errors.ts';
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { Throttle } from '../../clock/throttle.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { Clock } from '../../clock/clock.ts';
 
 /** Before so many reads the rate is chance. */

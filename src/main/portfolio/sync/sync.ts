@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 import type { OfflineCost, ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotKey, SnapshotView } from '../../../ipc/snapshots.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { bookingPages, readFurtherPages } from '../bookings-pages.ts';
 import type { PropertyList } from '../property-list.ts';

@@ -3,7 +3,7 @@ import { fail, succeed, type AppError, type Result } from '../../../core/values/
 import type { LockReason, Workspace, WorkspaceDraft, WorkspaceList } from '../../../ipc/workspaces.ts';
 import { usualJwtTravel } from '../../../core/service/credential-rules.ts';
 import type { CredentialKind, Credentials } from '../../credentials/secret-store.ts';
-import { nextRevision } from '../../revisions/next-revision.ts';
+import { nextRevision } from '../../clock/next-revision.ts';
 import type { DestinationBook } from '../../service-client/service-client.ts';
 import {
   createDestinationBook,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../core/values/errors.ts';
 import { knownDiscountNames } from '../../../core/resources/discounts.ts';
-import type { GroupContent } from '../../../core/writing/group-record.ts';
+import type { GroupContent } from '../../../core/writing/record/group-record.ts';
 import { groupDesiredSchema, groupWriter } from '../../../core/writing/occupancy-group.ts';
-import { matchesIn } from '../../../core/mapping/vocabulary.ts';
-import { wordsOf } from '../../../core/mapping/names.ts';
+import { matchesIn } from '../../../core/mapping/names/vocabulary.ts';
+import { wordsOf } from '../../../core/mapping/names/names.ts';
 import { groupIdOf, routes } from '../../routes.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-errors.ts';

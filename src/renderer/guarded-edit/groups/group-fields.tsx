@@ -2,7 +2,7 @@ import { Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../core/values/errors.ts';
 import type { EditableRow, RowField } from '../../../core/writing/rows/row-fields.ts';
-import { groupWords } from '../../../core/writing/group-record.ts';
+import { groupWords } from '../../../core/writing/record/group-record.ts';
 import { fieldMessage } from '../form/edit-form.tsx';
 import { errorsBesideRows } from '../rows/row-errors.ts';
 import type { RowsForm } from '../rows/rows-form.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../core/values/errors.ts';
 import { type RowField, rowFieldNames } from '../../../core/writing/rows/row-fields.ts';
 import { rowFieldPath } from '../../../core/writing/rows/row-findings.ts';
-import { type KnownNames, rowConceptNamed } from '../../../core/mapping/known-names.ts';
+import { type KnownNames, rowConceptNamed } from '../../../core/mapping/names/known-names.ts';
 import { type RowsForm, remainingRows } from './rows-form.ts';
 
 /** The messages about one row: its inputs' by field, and those about the row as a whole. */

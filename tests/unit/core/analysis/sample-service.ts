@@ -13,7 +13,7 @@ import {
   lengthStayRows,
   originalDiscount,
 } from '../../../../src/simulator/world/pricing/original-discounts.ts';
-import { decodedValue } from '../service/recognised.ts';
+import { decodedValue } from '../service/bodies/recognised.ts';
 import type { PropertyProfile } from '../../../../src/simulator/world/listing/property-profile.ts';
 import { segmentPricing } from '../../../../src/simulator/world/pricing/segment-pricing.ts';
 import { createWorld } from '../../../../src/simulator/world/world.ts';

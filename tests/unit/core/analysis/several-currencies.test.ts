@@ -7,7 +7,7 @@ import { seasonGapAt } from '../../../../src/core/analysis/performance/season-ga
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import { propertyBreakdown } from '../../../../src/core/analysis/pricing/property-breakdown.ts';
 import type { ObservedResource } from '../../../../src/core/analysis/property-facts.ts';
-import { decodedValue } from '../service/recognised.ts';
+import { decodedValue } from '../service/bodies/recognised.ts';
 import { seasonsIn } from './attention/finding-samples.ts';
 
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };

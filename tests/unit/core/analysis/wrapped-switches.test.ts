@@ -9,7 +9,7 @@ import {
 } from '../../../../src/core/analysis/discounts/discounts.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { rowsOnWords } from '../../../../src/renderer/components/property/discount-rule-words.ts';
-import { decodedValue, recognised } from '../service/recognised.ts';
+import { decodedValue, recognised } from '../service/bodies/recognised.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const rows = [row, { ...row, id: 6, discount_percent: 20 }];

@@ -12,7 +12,7 @@ import { mappedReads } from '../../../../src/core/service/mapped-reads.ts';
 import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
 import { lesson } from '../mapping/draft/lesson.ts';
 import { parsed } from '../parsed.ts';
-import { recognisedBody } from './recognised.ts';
+import { recognisedBody } from './bodies/recognised.ts';
 
 function readBy<N extends Parameters<typeof decodeResource>[0]>(
   name: N,

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { MoneyEvidence } from '../../../../src/core/mapping/money/money-evidence.ts';
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 import { describe, expect, it } from 'vitest';
 
 function priceOf(price: JsonValue) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
-import { recognised } from './recognised.ts';
-import { documentedBodies } from './documented-bodies.ts';
+import { recognised } from './bodies/recognised.ts';
+import { documentedBodies } from './bodies/documented-bodies.ts';
 
 function camelCased(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(camelCased);

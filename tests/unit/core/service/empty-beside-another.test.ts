@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 import { isEmptyBody } from '../../../../src/core/mapping/empty-body.ts';
 
 const reason = expect.stringContaining('beside it may hold its entries') as string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 
 describe('missing, null and zero', () => {
   it('keeps the three apart', () => {

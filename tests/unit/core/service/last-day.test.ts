@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/core/values/json/json.ts';
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 
 const days = { date_from: '2027-06-05', date_to: '2027-06-12' };
 

@@ -7,7 +7,7 @@ import { namedCurrency } from '../../../../src/core/mapping/money/named-currency
 import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
 import { lesson } from '../mapping/draft/lesson.ts';
 import { parsed } from '../parsed.ts';
-import { decodedValue, recognised, recognisedBody } from './recognised.ts';
+import { decodedValue, recognised, recognisedBody } from './bodies/recognised.ts';
 
 const offersIn = (body: JsonValue) => recognised('special-offers', body);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 
 const newYear = Date.UTC(2026, 0, 1) / 1_000;
 const march = Date.UTC(2026, 2, 1) / 1_000;

@@ -3,7 +3,7 @@ import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-fac
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
-import { decodedValue, recognised } from './recognised.ts';
+import { decodedValue, recognised } from './bodies/recognised.ts';
 
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01' };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { recognised } from './recognised.ts';
+import { recognised } from './bodies/recognised.ts';
 
 const pathsOf = (notes: readonly { readonly path: string }[]): string[] => notes.map((note) => note.path);
 

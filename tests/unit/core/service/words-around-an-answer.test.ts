@@ -3,7 +3,7 @@ import { type JsonObject, type JsonValue, isJsonObject } from '../../../../src/c
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { type ResourceName, resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { groupWriter } from '../../../../src/core/writing/occupancy-group.ts';
-import { documentedBodies } from './documented-bodies.ts';
+import { documentedBodies } from './bodies/documented-bodies.ts';
 
 const lists = ['bookings', 'occupancy-groups', 'reviews', 'unavailable-dates', 'segment-pricing'] as const;
 const denials: readonly JsonObject[] = [

@@ -11,7 +11,7 @@ import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
 import { rowAbsence } from '../../../../src/core/resources/discounts/row-absence.ts';
-import { decodedValue } from '../service/recognised.ts';
+import { decodedValue } from '../service/bodies/recognised.ts';
 
 describe('why there is no value', () => {
   it('is called not sent of several fields only where each was not sent, and nothing beside them is unclear', () => {

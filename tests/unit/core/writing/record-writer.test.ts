@@ -8,9 +8,9 @@ import {
   recordFields,
   recordSchema,
   type RecordKind,
-} from '../../../../src/core/writing/record-fields.ts';
-import { recordSlips } from '../../../../src/core/writing/record-slips.ts';
-import { recordWriter } from '../../../../src/core/writing/record-writer.ts';
+} from '../../../../src/core/writing/record/record-fields.ts';
+import { recordSlips } from '../../../../src/core/writing/record/record-slips.ts';
+import { recordWriter } from '../../../../src/core/writing/record/record-writer.ts';
 import { usualSlipJudge } from '../../../../src/core/writing/slips.ts';
 
 const declared = spokenIn({

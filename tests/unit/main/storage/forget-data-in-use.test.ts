@@ -2,7 +2,7 @@ import type * as FileSystem from 'node:fs';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
+import { forgetData } from '../../../../src/main/start/forget-everything.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
 // What another program holds open on Windows cannot be had on this system: the call itself has to fail.

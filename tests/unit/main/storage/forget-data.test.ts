@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetData } from '../../../../src/main/forget/forget-everything.ts';
+import { forgetData } from '../../../../src/main/start/forget-everything.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
 
 let folder: string;

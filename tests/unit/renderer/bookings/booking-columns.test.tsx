@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { bookingColumns } from '../../../../src/renderer/bookings/booking-columns.tsx';
-import { decodedValue } from '../../core/service/recognised.ts';
+import { decodedValue } from '../../core/service/bodies/recognised.ts';
 import { wordsOf } from '../markup.tsx';
 
 function shown(id: string, reported: Readonly<Record<string, JsonValue>>): string {

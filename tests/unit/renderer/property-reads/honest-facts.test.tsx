@@ -15,7 +15,7 @@ import { PropertyFactValue, propertyFacts } from '../../../../src/renderer/prope
 import { DiscountsOn } from '../../../../src/renderer/screens/properties/peek/peek-parts.tsx';
 import { ReportDiscounts } from '../../../../src/renderer/screens/report/report-sheet.tsx';
 import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
-import { decodedValue } from '../../core/service/recognised.ts';
+import { decodedValue } from '../../core/service/bodies/recognised.ts';
 import { wordsOf } from '../markup.tsx';
 
 const words = (node: ReactNode): string => wordsOf(node, { between: ' ' });

@@ -10,7 +10,7 @@ import {
 import { AllClear } from '../../../../src/renderer/kit/notes.tsx';
 import { JudgedWithout } from '../../../../src/renderer/screens/property/discount-reading/discount-reading.tsx';
 import { lackingRules } from '../../../../src/renderer/screens/property/discounts/unreachable-rules-panel.tsx';
-import { decodedValue } from '../../core/service/recognised.ts';
+import { decodedValue } from '../../core/service/bodies/recognised.ts';
 import { markupOf as drawn } from '../markup.tsx';
 
 const tick = 'tabler-icon-circle-check';

@@ -5,7 +5,7 @@ import {
   arrivalTruthTable,
   patternAnswers,
 } from '../../../../../src/core/analysis/arrivals/arrival-truth-table.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const nothing = { startDays: undefined, channel: undefined, openDates: undefined };
 const channelOf = (fields: Record<string, JsonValue>) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/core/analysis/arrivals/channel-feed.ts';
 import type { Run } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (feedUpdatedAt: string) => ({ feedUpdatedAt });

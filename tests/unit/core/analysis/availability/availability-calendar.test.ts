@@ -4,7 +4,7 @@ import type { CalendarInput } from '../../../../../src/core/analysis/availabilit
 import { availabilityCalendar } from '../../../../../src/core/analysis/availability/availability-calendar.ts';
 import type { NightsInput } from '../../../../../src/core/analysis/availability/nights-matrix.ts';
 import { minimumsOn, nightsMatrix } from '../../../../../src/core/analysis/availability/nights-matrix.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 import { type CalendarDate, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 
 const december = { from: '2026-12-01', to: '2026-12-07' } as const;

@@ -7,7 +7,7 @@ import {
   undecidedNights,
   yearStrip,
 } from '../../../../../src/core/analysis/availability/year-strip.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const bookingsOf = (...rows: JsonValue[]) => decodedValue('bookings', rows).rows;
 const stay = (

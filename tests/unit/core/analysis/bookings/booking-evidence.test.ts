@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingEvidence } from '../../../../../src/core/analysis/bookings/booking-evidence.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 function rowsOf(...rows: readonly object[]): readonly Booking[] {
   const common = { check_in: '2027-05-01', cancelled: false };

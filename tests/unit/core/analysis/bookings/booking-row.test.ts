@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { guestsOf, standingOf } from '../../../../../src/core/analysis/bookings/booking-row.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
   const [row] = decodedValue('bookings', [{ id: 1, check_in: '2026-07-04', ...reported }]).rows;

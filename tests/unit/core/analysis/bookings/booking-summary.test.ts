@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { bookingSummary, nightsByMonth } from '../../../../../src/core/analysis/bookings/booking-summary.ts';
 import { seeded } from '../arbitrary-discounts.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const summary = (rows: JsonValue[], more: Record<string, JsonValue> = {}) =>
   bookingSummary(decodedValue('bookings', { ...more, bookings: rows }));

@@ -6,7 +6,7 @@ import {
   bookingsWithin,
   propertyBookings,
 } from '../../../../../src/core/analysis/bookings/property-bookings.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 
 const property = { propertyId: 1, title: 'Clover Haven', place: 'Port Merrow' };

@@ -17,7 +17,7 @@ import {
   nothingKnown,
   stayOf,
 } from '../../../../../src/core/analysis/calendar/property-days.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const readAt = '2026-08-01T10:00:00.000Z';
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;

@@ -10,7 +10,7 @@ import { gapSentences, discountGaps } from '../../../../../src/core/analysis/dis
 import { discountFindings } from '../../../../../src/core/analysis/discounts/discount-warnings.ts';
 import { discountRules, discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { findOverlaps } from '../../../../../src/core/analysis/discounts/overlap-finder.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognised } from '../../service/bodies/recognised.ts';
 
 const own = { 'low-occupancy': undefined, 'short-break-rules': undefined } as const;
 const allRead = { discounts: undefined, ...own, 'length-stay-discounts': undefined } as const;

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { noRulesReported } from '../../../../../src/core/analysis/discounts/unreachable-rules.ts';
 import { discountWarnings } from '../../../../../src/core/analysis/discounts/discount-warnings.ts';
 import { discountViews } from '../../../../../src/core/analysis/discounts/discounts.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const today = '2026-11-22';
 const shortBreaks = (...rows: JsonValue[]) => ({ active: true, rows });

@@ -5,7 +5,7 @@ import { discountRules, discountViews } from '../../../../../src/core/analysis/d
 import type { Dialect } from '../../../../../src/simulator/dialect/dialect.ts';
 import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
 import { sampleProperty, sampleValue } from '../sample-service.ts';
-import { decodedValue, recognised } from '../../service/recognised.ts';
+import { decodedValue, recognised } from '../../service/bodies/recognised.ts';
 
 const view = (discount: DiscountKind, reads: DiscountReads) =>
   discountViews(reads).find((one) => one.discount === discount);

@@ -10,7 +10,7 @@ import {
 import { applyingOf } from '../../../../../src/core/analysis/discounts/stay-space.ts';
 import type { DiscountRule } from '../../../../../src/core/analysis/discounts/discounts.ts';
 import { discountRuleLists, plainRow, seeded, today } from '../arbitrary-discounts.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const reasons = (row: Partial<DiscountRule>, rules = noRulesReported) =>
   findUnreachableRules([{ ...plainRow, ...row }], today, rules).map((one) => [one.reason, one.certainty]);

@@ -7,7 +7,7 @@ import {
   offerLines,
   unreadMonthsOf,
 } from '../../../../../src/core/analysis/pricing/offer-lines.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const property = { propertyId: 7, title: 'Kelp Cottage', place: 'Wick' };
 

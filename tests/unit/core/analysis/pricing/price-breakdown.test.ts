@@ -15,7 +15,7 @@ import { seasonAssociations } from '../../../../../src/core/analysis/pricing/sea
 import { whyNoShare } from '../../../../../src/core/analysis/pricing/season-absence.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const format: BreakdownFormat = {
   amount: (amount) => amount,

@@ -6,7 +6,7 @@ import { seasonAssociations } from '../../../../../src/core/analysis/pricing/sea
 import { matchSeason, sharedDays } from '../../../../../src/core/analysis/pricing/season-match.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { sampleProperty, sampleValue, sampleWorld } from '../sample-service.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const comparableOf = (...seasons: JsonValue[]) => decodedValue('comparable-pricing', { seasons });
 const achievedOf = (...seasons: JsonValue[]) => decodedValue('achieved-pricing', { seasons });

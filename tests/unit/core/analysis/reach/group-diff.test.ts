@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { blastRadius } from '../../../../../src/core/analysis/reach/group-reach.ts';
 import type { GroupWindow } from '../../../../../src/core/analysis/reach/group-windows.ts';
 import { diffWindows } from '../../../../../src/core/analysis/reach/group-windows.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 import { seeded } from '../arbitrary-discounts.ts';
 import type { CalendarDate } from '../../../../../src/core/values/dates/calendar-date.ts';
 

@@ -9,7 +9,7 @@ import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts
 import { lesson } from './lesson.ts';
 import { parsed } from '../../parsed.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { recognisedBody } from '../../service/recognised.ts';
+import { recognisedBody } from '../../service/bodies/recognised.ts';
 
 const early =
   '{"early_bird":{"an":true,"zeilen":[{"id":4,"zeit":["2027-03-01","2027-04-30"],"tage":90,"satz":10.0}]},"late_availability":null}';

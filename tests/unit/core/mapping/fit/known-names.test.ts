@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { knownNamesOf } from '../../../../../src/core/mapping/known-names.ts';
-import type { Written } from '../../../../../src/core/mapping/known-names.ts';
-import { wordsOfPath } from '../../../../../src/core/mapping/vocabulary.ts';
+import { knownNamesOf } from '../../../../../src/core/mapping/names/known-names.ts';
+import type { Written } from '../../../../../src/core/mapping/names/known-names.ts';
+import { wordsOfPath } from '../../../../../src/core/mapping/names/vocabulary.ts';
 
 const declared: Written = {
   of: 'late-availability',

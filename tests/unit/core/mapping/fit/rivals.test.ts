@@ -12,7 +12,7 @@ import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { isProved } from '../../writing/proof/judged.ts';
-import { recognised, recognisedBody } from '../../service/recognised.ts';
+import { recognised, recognisedBody } from '../../service/bodies/recognised.ts';
 
 const row = { date_from: '2027-01-01', date_to: '2027-02-01', max_guests: 2, discount_percent: 10 };
 const rowOf = (more: JsonObject) =>

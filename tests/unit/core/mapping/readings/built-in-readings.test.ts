@@ -4,7 +4,7 @@ import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { depositNames } from '../../../../../src/core/resources/security-deposit.ts';
 import { knownDiscountNames } from '../../../../../src/core/resources/discounts.ts';
 import { fitBody } from '../../../../../src/core/mapping/fit/fit-body.ts';
-import type { KnownNames } from '../../../../../src/core/mapping/known-names.ts';
+import type { KnownNames } from '../../../../../src/core/mapping/names/known-names.ts';
 import { getConcepts, putConcepts } from '../../../../../src/core/mapping/readings/lens.ts';
 import { readingSchema } from '../../../../../src/core/mapping/readings/reading.ts';
 import { parsed } from '../../parsed.ts';

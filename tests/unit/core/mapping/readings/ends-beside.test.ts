@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/core/values/json/json.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
-import { recognised } from '../../service/recognised.ts';
+import { recognised } from '../../service/bodies/recognised.ts';
 
 const body = (beside: JsonObject): JsonObject => ({
   active: true,

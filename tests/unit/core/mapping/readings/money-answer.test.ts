@@ -6,7 +6,7 @@ import type { WholeAmounts } from '../../../../../src/core/mapping/readings/mone
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
-import { recognisedBody } from '../../service/recognised.ts';
+import { recognisedBody } from '../../service/bodies/recognised.ts';
 import { lesson } from '../draft/lesson.ts';
 
 /** The same body in a workspace of which this was said; `before` are its accepted readings and descriptions. */

@@ -5,7 +5,7 @@ import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../../src/core/service/resource-names.ts';
 import { depositWriter } from '../../../../../src/core/writing/security-deposit.ts';
 import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
-import { recognised, recognisedBody } from '../../service/recognised.ts';
+import { recognised, recognisedBody } from '../../service/bodies/recognised.ts';
 import { acceptedOn } from './accepted-on.ts';
 
 function firstRow(name: 'low-occupancy' | 'length-stay-discounts', row: JsonValue): object | undefined {

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
 import { joinPages } from '../../../../../src/core/service/pages/joined-pages.ts';
 import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
-import { decodedValue, recognisedBody } from '../recognised.ts';
+import { decodedValue, recognisedBody } from '../bodies/recognised.ts';
 
 const rows: JsonValue = [{ booking_id: 1, check_in: '2026-11-07' }];
 

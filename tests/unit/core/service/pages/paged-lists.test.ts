@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AppError } from '../../../../../src/core/values/errors.ts';
 import { isNoSuchPage } from '../../../../../src/core/service/pages/no-such-page.ts';
 import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
-import { decodedValue } from '../recognised.ts';
+import { decodedValue } from '../bodies/recognised.ts';
 
 it.each([400, 404, 416, 422])('takes %i for the answer that there is no such page', (status) => {
   const code: AppError['code'] = status === 404 ? 'service-not-found' : 'service-refused';

@@ -10,7 +10,7 @@ import {
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import { namedCurrency } from '../../../../../src/core/mapping/money/named-currency.ts';
-import { decodedValue } from '../../service/recognised.ts';
+import { decodedValue } from '../../service/bodies/recognised.ts';
 
 const currencies = fc.constantFrom(null, 'GBP', 'EUR', 'USD', 'AUD', 'JPY', '$', '¥', '₹');
 

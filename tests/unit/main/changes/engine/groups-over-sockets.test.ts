@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
-import type { GroupContent } from '../../../../../src/core/writing/group-record.ts';
+import type { GroupContent } from '../../../../../src/core/writing/record/group-record.ts';
 import { groupDesiredSchema } from '../../../../../src/core/writing/occupancy-group.ts';
 import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { type Socketed, effectsOf, review, socketed, changed, undone } from './engine-over-sockets.ts';

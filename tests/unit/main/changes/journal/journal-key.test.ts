@@ -115,7 +115,7 @@ describe('the key of the record', () => {
     finished(first.journal, newChange('c1'));
     await settle();
     const second = start();
-    const gate = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<null>();
     const get = keychain.get.bind(keychain);
     keychain.get = async (account) => {
       if (second.lock.isOpen) await gate.promise;
@@ -126,7 +126,7 @@ describe('the key of the record', () => {
     expect(second.lock.isOpen).toBe(true);
     const openedThen = second.key.ready('read').then(() => second.opened());
     await settle();
-    gate.resolve();
+    gate.resolve(null);
     expect(await openedThen).toBe(1);
     expect(await opening).toEqual(succeed(null));
   });

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../../src/renderer/charts/marks/percentile-bands.ts';
 import { segmentPlan, type PricedSegment } from '../../../../../src/renderer/charts/marks/segment-spans.ts';
-import { decodedValue } from '../../../core/service/recognised.ts';
+import { decodedValue } from '../../../core/service/bodies/recognised.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {
   const comparable = decodedValue('comparable-pricing', { seasons: [{ season: 'Low', percentiles }] });

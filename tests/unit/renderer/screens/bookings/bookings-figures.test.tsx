@@ -14,7 +14,7 @@ import {
   readingFacts,
 } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { SummaryFigures } from '../../../../../src/renderer/screens/property/bookings/bookings-summary.tsx';
-import { decodedValue } from '../../../core/service/recognised.ts';
+import { decodedValue } from '../../../core/service/bodies/recognised.ts';
 import { markupOf } from '../../markup.tsx';
 
 const properties = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));

@@ -10,7 +10,7 @@ import { allBookingColumns } from '../../../../../src/renderer/screens/bookings/
 import { chosenDays, untouchedView } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { facetChoices } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
 import { readingFacts } from '../../../../../src/renderer/screens/bookings/bookings-model.ts';
-import { decodedValue } from '../../../core/service/recognised.ts';
+import { decodedValue } from '../../../core/service/bodies/recognised.ts';
 
 const property = { propertyId: 1, title: 'Clover Haven', place: null };
 const rowsOf = (rows: JsonValue[]) => decodedValue('bookings', { bookings: rows, total: rows.length }).rows;

@@ -4,7 +4,7 @@ import { priceBreakdown } from '../../../../../src/core/analysis/pricing/price-b
 import { seasonAssociations } from '../../../../../src/core/analysis/pricing/season-associations.ts';
 import { seasonPricing } from '../../../../../src/core/analysis/pricing/season-pricing.ts';
 import { chosenSeason } from '../../../../../src/renderer/screens/report/use-report.ts';
-import { decodedValue } from '../../../core/service/recognised.ts';
+import { decodedValue } from '../../../core/service/bodies/recognised.ts';
 
 const today = '2026-11-22';
 

@@ -10,7 +10,7 @@ import {
   totalNote,
 } from '../../../../../../src/renderer/screens/property/bookings/bookings-query.ts';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
-import { decodedValue } from '../../../../core/service/recognised.ts';
+import { decodedValue } from '../../../../core/service/bodies/recognised.ts';
 
 const emptyBookingsForm: BookingsForm = {
   since: '',

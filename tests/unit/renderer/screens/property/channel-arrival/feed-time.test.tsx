@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import { FeedFreshnessFact } from '../../../../../../src/renderer/screens/property/channel-arrival/feed-freshness.tsx';
-import { decodedValue } from '../../../../core/service/recognised.ts';
+import { decodedValue } from '../../../../core/service/bodies/recognised.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 useDrawnPage();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basePriceOf } from '../../../../../../src/renderer/screens/property/discount-reading/base-price.ts';
-import { decodedValue } from '../../../../core/service/recognised.ts';
+import { decodedValue } from '../../../../core/service/bodies/recognised.ts';
 
 const june = { season: 'June', date_from: '2027-06-01', date_to: '2027-06-30' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../../src/core/values/json/json.ts';
 import { UnknownFields } from '../../../../../../src/renderer/components/snapshot/unknown-fields.tsx';
 import { ReviewEntry } from '../../../../../../src/renderer/screens/property/listing/reviews-panel.tsx';
-import { decodedValue } from '../../../../core/service/recognised.ts';
+import { decodedValue } from '../../../../core/service/bodies/recognised.ts';
 import { draw, useDrawnPage } from '../../../in-page.tsx';
 
 useDrawnPage();

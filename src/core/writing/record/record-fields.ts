@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+import type { SpokenField } from '../../mapping/spoken.ts';
+import { parseCalendarDate } from '../../values/dates/calendar-date.ts';
+import { calendarDateSchema, decimalTextSchema } from '../../values/value-schemas.ts';
+import type { Currency } from '../../values/money/currency.ts';
+import type { DecimalText } from '../../values/money/money.ts';
+import { decimalsOf, isDecimalText, parseAmount } from '../../values/money/money.ts';
+import { parsePercent } from '../../values/money/typed-currency.ts';
+import { yesOrNo } from '../../wording/yes-or-no.ts';
+import { amountWords, shareWords } from '../slips.ts';
+
+// What a form can hold of a flat record, by the kinds of its declaration.
+
+/** Kinds of values that are typed or switched. */
+const schemas = {
+  amount: decimalTextSchema,
+  share: decimalTextSchema,
+  count: z.int(),
+  day: calendarDateSchema,
+  flag: z.boolean(),
+  text: z.string().max(10_000),
+} as const;
+export type RecordKind = keyof typeof schemas;
+
+export interface RecordField {
+  readonly field: string;
+  readonly label: string;
+  readonly kind: RecordKind;
+  /** What it may be called in a message of the service, in words. */
+  readonly names: readonly string[];
+}
+
+/** By field; left out is what the response has no place for. Amounts are canonical: equal ones are the same text. */
+export type RecordValues = Record<string, string | number | boolean | null>;
+
+/** Those of a declaration that are edited, in the order of the form. */
+export function recordFields(
+  declared: readonly SpokenField[],
+  edited: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+): readonly RecordField[] {
+  return edited.map((field) => {
+    const found = declared.find(({ concept }) => concept === field);
+    if (found === undefined || !isKind(found.type)) throw new TypeError(`${field} cannot be edited.`);
+    return { field, label: labels[field] ?? found.label ?? field, kind: found.type, names: found.names };
+  });
+}
+
+function isKind(type: string): type is RecordKind {
+  return Object.hasOwn(schemas, type);
+}
+
+/** The currency that the response names stands with the values: it is reviewed with them, and never edited. */
+export const currencyKey = 'namedCurrency';
+
+export function recordSchema(fields: readonly RecordField[]): z.ZodType<RecordValues> {
+  const kinds = new Map<string, RecordKind>(fields.map(({ field, kind }) => [field, kind]));
+  const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+  return z.record(z.string(), value).refine((values) =>
+    Object.entries(values).every(([field, one]) => {
+      const kind = field === currencyKey ? 'text' : kinds.get(field);
+      return kind !== undefined && (one === null || schemas[kind].safeParse(one).success);
+    }),
+  );
+}
+
+/** A value in words; an amount with the currency that came with it. */
+export function recordWords(
+  kind: RecordKind,
+  value: RecordValues[string],
+  currency: Currency,
+): string | null {
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (value === null || !isDecimalText(value)) return value === null ? null : String(value);
+  if (kind === 'share') return shareWords(value);
+  return kind === 'amount' && currency !== null ? amountWords(value, currency) : value;
+}
+
+/** No property asks for so much at once, whatever the currency: a slip of the keyboard. */
+const largestAmount: DecimalText = '100000';
+const wholeShare: DecimalText = '100';
+const usualDecimals = 2;
+
+export type TypedValue =
+  | { readonly ok: true; readonly value: string | number | null }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * What was typed as a value of its kind. Empty text is refused, not zero, unless nothing was set.
+ * @param base what stands there, or stood: what has more decimals than two allows as many
+ */
+export function readTyped(kind: RecordKind, typed: string, base: RecordValues[string]): TypedValue {
+  const text = typed.trim();
+  if (text === '' && base === null) return { ok: true, value: null };
+  // What stands there is no input of a person's.
+  if (typeof base !== 'boolean' && base !== null && typed === String(base)) return { ok: true, value: base };
+  const maxDecimals = Math.max(usualDecimals, isDecimalText(base) ? decimalsOf(base) : 0);
+  switch (kind) {
+    case 'amount': {
+      const read = parseAmount(text, { maxDecimals, max: largestAmount });
+      return read.ok ? read : { ok: false, message: read.error.message };
+    }
+    case 'share': {
+      const read = parsePercent(text, { maxDecimals, max: wholeShare });
+      return read.ok ? read : { ok: false, message: read.error.message };
+    }
+    case 'count':
+      return /^\d{1,6}$/.test(text)
+        ? { ok: true, value: Number(text) }
+        : { ok: false, message: 'Enter a whole number.' };
+    case 'day': {
+      const day = parseCalendarDate(text);
+      return day === undefined ? { ok: false, message: 'Enter a full date.' } : { ok: true, value: day };
+    }
+    default:
+      return { ok: true, value: typed };
+  }
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { AppError, Result } from '../../../core/values/errors.ts';
+import { fail, succeed } from '../../../core/values/errors.ts';
+import type { ChannelRequest } from '../../../ipc/channels.ts';
+import { keptFields } from '../../storage/kept-fields.ts';
+import { KeptTexts } from '../../storage/kept-texts.ts';
+
+/** What a person keeps of a property for themselves. */
+const markSchema = z.object({ tags: z.array(z.string()), note: z.string().nullable() });
+export type PropertyMark = Readonly<z.infer<typeof markSchema>>;
+
+const unmarked: PropertyMark = { tags: [], note: null };
+/** More could not be told apart on a row. */
+const mostTags = 20;
+
+/** Tags and notes: nothing of them leaves this computer, and they go with their workspace. */
+export class PropertyMarks {
+  readonly #texts: KeptTexts;
+
+  constructor(db: DatabaseSync) {
+    this.#texts = new KeptTexts(db, 'mark');
+  }
+
+  of(workspaceId: string): Result<ReadonlyMap<number, PropertyMark>> {
+    const kept = this.#texts.all(workspaceId);
+    if (!kept.ok) return kept;
+    return succeed(
+      new Map(
+        kept.value.map(({ name, content }) => [Number(name), keptFields(markSchema, unmarked, content)]),
+      ),
+    );
+  }
+
+  /** All of them or none. A property that is left without tags and note is forgotten. */
+  change(
+    workspaceId: string,
+    propertyIds: readonly number[],
+    wanted: Pick<ChannelRequest<'performance:mark'>, 'addTags' | 'removeTags' | 'note'>,
+  ): Result<null> {
+    const before = this.of(workspaceId);
+    if (!before.ok) return before;
+    const after = new Map(propertyIds.map((id) => [id, changed(before.value.get(id) ?? unmarked, wanted)]));
+    if ([...after.values()].some(({ tags }) => tags.length > mostTags)) return fail(tooManyTags());
+    return this.#texts.change(
+      workspaceId,
+      Array.from(after, ([id, mark]) => [
+        String(id),
+        mark.tags.length === 0 && mark.note === null ? null : JSON.stringify(mark),
+      ]),
+    );
+  }
+}
+
+/** Letter case makes no other tag: the one that is there stays as it was written. */
+function changed(
+  before: PropertyMark,
+  { addTags, removeTags, note }: Pick<ChannelRequest<'performance:mark'>, 'addTags' | 'removeTags' | 'note'>,
+): PropertyMark {
+  const taken = new Set(removeTags.map(tagKey));
+  const tags = new Map(
+    [...before.tags.filter((tag) => !taken.has(tagKey(tag))), ...addTags.map((tag) => tag.trim())]
+      .filter((tag) => tag !== '')
+      .toReversed()
+      .map((tag) => [tagKey(tag), tag]),
+  );
+  const kept = note === undefined ? before.note : note === null || note.trim() === '' ? null : note;
+  return { tags: [...tags.values()].sort((left, right) => left.localeCompare(right)), note: kept };
+}
+
+function tagKey(tag: string): string {
+  return tag.trim().toLocaleLowerCase('en');
+}
+
+const tooManyTags = (): AppError => ({
+  code: 'validation',
+  message: `A property holds at most ${mostTags} tags.`,
+  hint: 'Take a tag away first.',
+  fields: [{ field: 'addTags', message: 'One of these properties would have too many tags.' }],
+});

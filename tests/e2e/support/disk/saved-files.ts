@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleApp } from '../console-app.ts';
+
+/** The next files are saved into the data folder, under the names that are suggested. */
+export async function answerSaveDialogs(console: ConsoleApp): Promise<(name: string) => Buffer> {
+  await console.app.evaluate(({ dialog }, folder) => {
+    Object.assign(dialog, {
+      showSaveDialog: (...given: readonly { defaultPath?: string }[]) => {
+        const name = given.at(-1)?.defaultPath?.split(/[\\/]/).at(-1) ?? 'nothing';
+        return Promise.resolve({ canceled: false, filePath: `${folder}/${name}` });
+      },
+    });
+  }, console.userData);
+  return (name) => {
+    const file = join(console.userData, name);
+    // Not yet: whoever waits for it asks again.
+    return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { IdleWatch } from '../../../../../src/main/composition/watch/presence.ts';
+import { TestClock } from '../../portfolio/console-harness.ts';
+
+const minuteMs = 60_000;
+const lookEveryMs = 5_000;
+
+/** A machine on which `person` works until the test says otherwise. */
+function bench() {
+  const clock = new TestClock();
+  const reported: string[] = [];
+  const machine = { idleSeconds: 0, counts: true, isScreenLocked: false, limitMs: 15 * minuteMs };
+  const watch = new IdleWatch({
+    clock,
+    presence: {
+      leave: (absence) => reported.push(absence),
+      end: (absence) => reported.push(`${absence} over`),
+    },
+    systemIdleSeconds: () => (machine.counts ? machine.idleSeconds : 0),
+    isScreenLocked: () => machine.isScreenLocked,
+    limitMs: () => machine.limitMs,
+    lookEveryMs,
+  });
+  const pass = (ms: number): void => {
+    for (let passedMs = 0; passedMs < ms; passedMs += lookEveryMs) {
+      machine.idleSeconds += lookEveryMs / 1_000;
+      clock.advance(lookEveryMs);
+    }
+  };
+  return { clock, reported, machine, watch, pass };
+}
+
+describe('idleness', () => {
+  it('begins after the time that was set, and ends with input anywhere on the machine', () => {
+    const { reported, machine, pass } = bench();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(reported).toEqual([]);
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+    pass(30 * minuteMs);
+    expect(reported).toEqual(['idle']);
+    machine.idleSeconds = -3;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle', 'idle over']);
+  });
+
+  it('does not begin while somebody works in another program', () => {
+    const { reported, machine, pass } = bench();
+    for (let minute = 0; minute < 60; minute += 1) {
+      machine.idleSeconds = 0;
+      pass(minuteMs);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it('counts what the own window saw where the system cannot tell and always says zero', () => {
+    const { reported, machine, watch, pass } = bench();
+    machine.counts = false;
+    pass(10 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(reported).toEqual([]);
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('believes the own window where the system heard nothing', () => {
+    const { reported, machine, watch, pass } = bench();
+    machine.idleSeconds = 10_000;
+    for (let minute = 0; minute < 30; minute += 1) {
+      watch.touched();
+      pass(minuteMs);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it('begins again after input in the own window ended it', () => {
+    const { reported, watch, pass } = bench();
+    pass(15 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs);
+    expect(reported).toEqual(['idle', 'idle']);
+  });
+
+  it('follows a changed setting at the next look', () => {
+    const { reported, machine, pass } = bench();
+    pass(6 * minuteMs);
+    machine.limitMs = 5 * minuteMs;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('is seen after a sleep that nobody announced, in which one clock stood still', () => {
+    const { clock, reported, machine, pass } = bench();
+    machine.counts = false;
+    clock.wallMs += 60 * minuteMs;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('is not put off by a clock that was set back', () => {
+    const { clock, reported, machine, pass } = bench();
+    machine.counts = false;
+    clock.wallMs -= 24 * 60 * minuteMs;
+    pass(15 * minuteMs);
+    expect(reported).toEqual(['idle']);
+  });
+});
