@@ -163,7 +163,7 @@ function nameOf(value: JsonValue | null | undefined): string | undefined {
 
 /**
  * Of the answer to the portfolio's question (`recentBookingsQuery`). A booking of which nothing that can be read
- * says otherwise counts as standing.
+ * says otherwise counts as active.
  */
 export function bookingFactsOf(
   joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,

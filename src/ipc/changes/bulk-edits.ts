@@ -137,7 +137,7 @@ export interface BulkEditDetail extends BulkEdit {
 }
 
 /** How what a bulk edit is to change stands, seen from the review; `unreadable`: it could not be read, or not understood. */
-export const lookStandings = ['as-reviewed', 'moved', 'as-wanted', 'unreadable'] as const;
+export const lookOutcomes = ['as-reviewed', 'moved', 'as-wanted', 'unreadable'] as const;
 
 /** A look at everything that a bulk edit has yet to change, from new reads. */
 export const bulkEditLookSchema = z.strictObject({
@@ -145,7 +145,7 @@ export const bulkEditLookSchema = z.strictObject({
   lines: z.array(
     z.strictObject({
       place: z.int().nonnegative(),
-      standing: z.enum(lookStandings),
+      outcome: z.enum(lookOutcomes),
       /** What keeps it from being read; empty otherwise. */
       note: z.string(),
       /** Of what moved: as it was reviewed, and as it is now. */

@@ -44,7 +44,7 @@ export interface WorkspacePlace extends ReadPlace {
 /** How bodies of a workspace are read, as a person accepted it. */
 export interface ReadingsPort {
   /** What stands for one read: accepted readings, newest first, then what a description says. */
-  standing(workspaceId: string, resource: ReadPlace['resource']): readonly BodyReading[];
+  inUse(workspaceId: string, resource: ReadPlace['resource']): readonly BodyReading[];
   /** Whatever became of it since; null where it is not known. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   /** Whether the names of fields are enough to write by, as at our own service. */

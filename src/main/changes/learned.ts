@@ -7,7 +7,7 @@ import { excludedFieldSchema } from '../../ipc/changes/excluded-fields.ts';
 import type { ChangeableName } from '../../core/writing/writable-names.ts';
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import type { StoredRun } from './journal/stored-run.ts';
-import { situationOf } from './runs/standing.ts';
+import { situationOf } from './runs/situation.ts';
 
 /**
  * What changes have shown of a setting of a workspace: which of its fields the service does not take back, and whether the last

@@ -121,13 +121,13 @@ export function composeToday(
   deps: Pick<TodayDeps, 'properties' | 'states' | 'changeFacts'> & {
     changes: Pick<Changes, 'openRuns' | 'list'>;
     snapshots: Pick<Snapshots, 'history' | 'moments' | 'onEmptied'>;
-    readings: Pick<EngineReadings, 'standing'>;
+    readings: Pick<EngineReadings, 'inUse'>;
     bulkEdits: Pick<BulkEdits, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
   },
 ): TodayRoom {
   const { changes, bulkEdits, client, snapshots, readings, ...rest } = deps;
-  const compared = new ComparedChanges((workspaceId, resource) => readings.standing(workspaceId, resource));
+  const compared = new ComparedChanges((workspaceId, resource) => readings.inUse(workspaceId, resource));
   snapshots.onEmptied(() => {
     compared.forget();
   });
@@ -144,7 +144,7 @@ export function composeToday(
       ownRuns: (workspaceId, since) => runsSince(changes, databases.journal, workspaceId, since),
       compared,
       moments: (key) => snapshots.moments(key),
-      readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+      readings: (workspaceId, resource) => readings.inUse(workspaceId, resource),
     },
     store: new TodayStore(databases.db),
     clock: () => new Date(),
@@ -187,7 +187,7 @@ export function watchProperties(
   return new PropertyStates({
     cache: databases.cache,
     snapshots,
-    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    readings: (workspaceId, resource) => readings.inUse(workspaceId, resource),
     readingsOpen: () => Promise.race([recordOpen(), delay(recordPatienceMs)]),
     clock: () => clock.now(),
     onChange,

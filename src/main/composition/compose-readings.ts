@@ -59,7 +59,7 @@ export function composeDescriptions(
     ...cached,
     ...made,
     entries: databases.entries,
-    described: (workspaceId, resource) => taken.standing(workspaceId, resource),
+    described: (workspaceId, resource) => taken.inUse(workspaceId, resource),
     readOtherwise,
     account,
   });
@@ -78,7 +78,7 @@ export function composeDescriptions(
     reader: { ...reader, read: readOnce },
     bodies: (workspaceId, resource) => knownBodies(cached, workspaceId, resource),
     accepted: (workspaceId, resource) =>
-      readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
+      readings.inUse(workspaceId, resource).filter((one) => 'reading' in one),
     isOwn,
     onChange: (workspaceId) => readings.describedOtherwise(workspaceId),
     ...made,

@@ -124,7 +124,7 @@ function composeSnapshots(
     client,
     emit,
     clock: now,
-    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    readings: (workspaceId, resource) => readings.inUse(workspaceId, resource),
     credentials: cacheKeys,
   });
 }

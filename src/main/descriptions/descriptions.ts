@@ -216,7 +216,7 @@ export class TakenDescriptions extends WorkspaceAnswers<TakenDescription> {
   }
 
   /** What it says of one read: the same object until another is taken. */
-  standing(workspaceId: string, resource: ResourceName): DescribedResource | null {
+  inUse(workspaceId: string, resource: ResourceName): DescribedResource | null {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;
     return taken.value.resources.find((one) => one.resource === resource) ?? null;

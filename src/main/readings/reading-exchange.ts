@@ -69,7 +69,7 @@ export interface ReadingExchangeDeps extends CachedBodiesDeps {
 
 export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchange {
   const { store, now } = deps;
-  const standing = (workspaceId: string): Result<readonly StoredReading[]> => {
+  const inUse = (workspaceId: string): Result<readonly StoredReading[]> => {
     const stored = store.all(workspaceId);
     return stored.ok ? succeed(stored.value.filter(({ withdrawnAt }) => withdrawnAt === null)) : stored;
   };
@@ -84,7 +84,7 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
       return others.ok ? succeed(await tried(proposed.content, others.value, new SliceOfWork())) : others;
     },
     exportText(workspaceId, used) {
-      const found = standing(workspaceId);
+      const found = inUse(workspaceId);
       if (!found.ok) return found;
       const requests = handedOnShapes(used);
       if (found.value.length + requests.length === 0) return fail(nothingStands);
@@ -95,7 +95,7 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
       const slice = new SliceOfWork();
       const file = readReadingFile(text);
       if (!file.ok) return fail(notReadable[file.why]);
-      const present = standing(workspaceId);
+      const present = inUse(workspaceId);
       if (!present.ok) return present;
       const beside = new Set(present.value.map(reportedOf));
       const bodiesOf = bodiesForFile(deps, workspaceId, file.readings);

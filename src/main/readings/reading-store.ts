@@ -32,7 +32,7 @@ export class ReadingStore {
   readonly #entries: SealedEntries;
   readonly #onChange: (workspaceId: string, which: ReadOtherwise) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
-  readonly #standing = new Map<string, readonly BodyReading[]>();
+  readonly #inUse = new Map<string, readonly BodyReading[]>();
   /** Workspaces that were asked about before their readings could be opened. */
   readonly #askedTooSoon = new Set<string>();
   readonly #described: Described;
@@ -94,9 +94,9 @@ export class ReadingStore {
    * What stands for one read: accepted readings, newest first, then what a description says, then what was said of whole
    * amounts. The same array until something changes.
    */
-  standing(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
+  inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
     const name = `${resource} ${workspaceId}`;
-    const held = this.#standing.get(name);
+    const held = this.#inUse.get(name);
     if (held !== undefined) return held;
     const stored = this.all(workspaceId);
     const accepted = (stored.ok ? stored.value : [])
@@ -107,7 +107,7 @@ export class ReadingStore {
     const answer = money.ok ? money.value : null;
     const found = [...accepted, described, answer].filter((one) => one !== null);
     // What could not be read now is asked for again.
-    if (stored.ok && money.ok) this.#standing.set(name, found);
+    if (stored.ok && money.ok) this.#inUse.set(name, found);
     return found;
   }
 
@@ -143,14 +143,14 @@ export class ReadingStore {
     const early = [...this.#askedTooSoon];
     this.#askedTooSoon.clear();
     for (const workspaceId of early) {
-      const which = (resource: ResourceName): boolean => this.standing(workspaceId, resource).length > 0;
+      const which = (resource: ResourceName): boolean => this.inUse(workspaceId, resource).length > 0;
       if (resourceNames.some(which)) this.readOtherwise(workspaceId, which);
     }
   }
 
   /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */
   readOtherwise(workspaceId: string, which: ReadOtherwise): void {
-    this.#standing.clear();
+    this.#inUse.clear();
     this.#onChange(workspaceId, which);
   }
 

@@ -28,8 +28,8 @@ export interface Readings {
   restore(ref: ReadingRef): Result<StoredReading>;
   readonly exchange: ReadingExchange;
   readonly money: MoneyQuestion;
-  /** As `ReadingStore.standing`. */
-  standing(workspaceId: string, resource: ResourceName): readonly BodyReading[];
+  /** As `ReadingStore.inUse`. */
+  inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[];
   /** As `ReadingStore.opened`. */
   opened(): void;
   /** What a description says of the workspace's bodies is another from now on. */
@@ -117,7 +117,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
       const added = store.add(ref.workspaceId, [again]);
       return added.ok ? succeed(again) : added;
     },
-    standing: (workspaceId, resource) => store.standing(workspaceId, resource),
+    inUse: (workspaceId, resource) => store.inUse(workspaceId, resource),
     opened: () => {
       store.opened();
     },

@@ -25,7 +25,7 @@ export type EntryKind = (typeof entryKinds)[number];
 /** The seal of the journal: its key may come later than the file. */
 export interface EntrySeal {
   /** Why nothing can be sealed or opened now. */
-  readonly standing: () => Result<null>;
+  readonly ready: () => Result<null>;
   readonly seal: (columns: EntryColumns, content: object) => Uint8Array;
   /** Undefined where the row is not as it was sealed. */
   readonly unseal: (columns: EntryColumns, sealed: Uint8Array) => JsonValue | undefined;
@@ -125,8 +125,8 @@ export class SealedEntries {
     const { present, sealedList } = found.value;
     const isNone = present.length === 0 && sealedList === null;
     if (isNone && !this.#earlier.has(workspaceId)) return succeed([]);
-    const standing = this.#standing(workspaceId);
-    if (!standing.ok) return standing;
+    const ready = this.#ready(workspaceId);
+    if (!ready.ok) return ready;
     const { stands: list } = this.#listIn(workspaceId, sealedList);
     const names = new Set(present.map(({ name }) => listName(kind, name)));
     for (const gone of [...list.keys()].filter((one) => one.startsWith(`${kind} `) && !names.has(one)))
@@ -234,17 +234,17 @@ export class SealedEntries {
   }
 
   /** Why nothing of this workspace can be read or kept now. */
-  #standing(workspaceId: string): Result<null> {
-    const standing = this.#seal.standing();
-    if (!standing.ok) return standing;
+  #ready(workspaceId: string): Result<null> {
+    const ready = this.#seal.ready();
+    if (!ready.ok) return ready;
     if (!this.#isCompared) return fail(notComparedYet);
     return this.#earlier.has(workspaceId) ? fail(earlierCopy) : succeed(null);
   }
 
   /** One list more, in one transaction with what it lists. */
   #change(workspaceId: string, change: (list: EntryList) => void): Result<null> {
-    const standing = this.#standing(workspaceId);
-    if (!standing.ok) return standing;
+    const ready = this.#ready(workspaceId);
+    if (!ready.ok) return ready;
     const kept = transaction(this.#db, () => {
       const list = this.#listIn(workspaceId, this.#sealedList(workspaceId));
       change(list);

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
-import { guestsOf, nightsOf, ratePerNight, standingOf } from '../../core/analysis/bookings/booking-row.ts';
+import { guestsOf, nightsOf, ratePerNight, bookingState } from '../../core/analysis/bookings/booking-row.ts';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
@@ -87,11 +87,11 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       name: 'Status',
       minRem: 6.5,
       grow: 1,
-      sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
+      sortValue: (booking) => `${bookingState(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,
       file: [
         reported('status', 'Status'),
-        ['Counted as', standingOf],
+        ['Counted as', bookingState],
         reported('cancelled', 'Cancelled'),
         reported('isBlock', 'Block'),
       ],
@@ -197,21 +197,21 @@ function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactN
   );
 }
 
-const standingIcons = { cancelled: IconBan, 'no-stay': IconBan, block: IconCalendarOff } as const;
-const standingWords = { cancelled: 'Cancelled', block: 'Block' } as const;
+const stateIcons = { cancelled: IconBan, 'no-stay': IconBan, block: IconCalendarOff } as const;
+const stateWords = { cancelled: 'Cancelled', block: 'Block' } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
-  const standing = standingOf(props.booking);
-  if (standing === 'standing') {
+  const state = bookingState(props.booking);
+  if (state === 'active') {
     const { status } = props.booking;
     return typeof status === 'string' && status !== '' ? <StatusWord status={status} /> : 'Not cancelled';
   }
-  if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
-  const Icon = standingIcons[standing];
+  if (state === 'unclear') return <UnclearStatus booking={props.booking} />;
+  const Icon = stateIcons[state];
   return (
     <Group gap="xs" wrap="nowrap">
       <Icon size={14} aria-hidden />
-      {standing === 'no-stay' ? <StatusWord status={props.booking.status ?? ''} /> : standingWords[standing]}
+      {state === 'no-stay' ? <StatusWord status={props.booking.status ?? ''} /> : stateWords[state]}
     </Group>
   );
 }

@@ -10,7 +10,7 @@ import { percentilesOf } from '../../../src/core/resources/comparable-pricing.ts
 import type { ResourceValue } from '../../../src/core/service/resources.ts';
 import { sentInsteadOf } from '../../../src/core/mapping/not-understood.ts';
 import { reportedTotal } from '../../../src/core/mapping/paging.ts';
-import { standingOf } from '../../../src/core/analysis/bookings/booking-row.ts';
+import { bookingState } from '../../../src/core/analysis/bookings/booking-row.ts';
 import { patternAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
 import type { effectOf } from '../../../src/core/analysis/discounts/discount-effect.ts';
 import type {
@@ -136,10 +136,10 @@ const tellers: Readonly<Partial<Record<JudgedResource, Teller>>> = {
       reported.means(`${key}discount`, booking.discountAmount);
       reported.means(`${key}voucher`, booking.voucherDiscountAmount);
       reported.means(`${key}channel`, booking.channel);
-      const standing = standingOf(booking);
+      const inUse = bookingState(booking);
       // What is unclear is counted with the others, and the screen says of how many that is so.
-      if (standing !== 'unclear' && standing !== 'no-stay')
-        reported.means(`${key}cancelled`, standing === 'cancelled');
+      if (inUse !== 'unclear' && inUse !== 'no-stay')
+        reported.means(`${key}cancelled`, inUse === 'cancelled');
       else reported.came(`${key}cancelled`, booking.status);
     });
   }),

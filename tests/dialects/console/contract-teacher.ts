@@ -25,16 +25,16 @@ function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
   const accepted: AcceptedReading[] = [];
   const unsaid: string[] = [];
   for (const mappable of mappablesOf(mapped.resource)) {
-    const standing = verdictsOf(mapped, accepted);
-    let best = { reading: undefined as AcceptedReading | undefined, right: standing.right - 1 };
+    const inUse = verdictsOf(mapped, accepted);
+    let best = { reading: undefined as AcceptedReading | undefined, right: inUse.right - 1 };
     const use = (content: AcceptedContent): void => {
       const reading = acceptedAs(mappable.of, mapped.subject, content);
       const now = verdictsOf(mapped, [...accepted, reading]);
       const isSo = now.wrong.every((key) => !key.startsWith(prefixOf(mappable)));
-      if (isSo && now.wrong.length <= standing.wrong.length && now.right > best.right)
+      if (isSo && now.wrong.length <= inUse.wrong.length && now.right > best.right)
         best = { reading, right: now.right };
     };
-    if (standing.right < standing.facts || isAsked(mapped, mappable)) {
+    if (inUse.right < inUse.facts || isAsked(mapped, mappable)) {
       const learnt = lessonOf(mapped, mappable, accepted);
       if (learnt.content !== undefined) use(learnt.content);
       unsaid.push(...learnt.unsaid.map((why) => `${mappable.of} ${why}`));

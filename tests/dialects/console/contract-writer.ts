@@ -14,10 +14,10 @@ import type { AskedRequest, WriteThrough } from './shown.ts';
 import { desiredOf } from './filled-form.ts';
 
 /** Everything that this campaign knows of how the console writes. When the writers change, so does this file. */
-export const writeThroughContract: WriteThrough = (name, subject, body, change, standing) => {
+export const writeThroughContract: WriteThrough = (name, subject, body, change, inUse) => {
   const writer = writableFor(name);
   const { resource } = writer.reads(subject, null);
-  const readings = ownFirst(standing, { resource, subject });
+  const readings = ownFirst(inUse, { resource, subject });
   const base = editable(name, body, readings);
   if (base === undefined) return { is: 'locked' };
   const trust = writer.understanding(base.body)?.fitted.trust;

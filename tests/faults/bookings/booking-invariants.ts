@@ -1,5 +1,5 @@
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import { isBaseShown, isUnread } from '../../../src/main/changes/runs/standing.ts';
+import { isBaseShown, isUnread } from '../../../src/main/changes/runs/situation.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { chainViolations } from '../core/chain-violations.ts';

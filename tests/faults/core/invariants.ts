@@ -1,6 +1,6 @@
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
-import { isBaseShown } from '../../../src/main/changes/runs/standing.ts';
+import { isBaseShown } from '../../../src/main/changes/runs/situation.ts';
 import type { StoredRun } from '../../../src/main/changes/journal/stored-run.ts';
 import { chainViolations } from './chain-violations.ts';
 import { falseClaims } from './false-receipts.ts';

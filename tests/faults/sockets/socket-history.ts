@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Proposal, RunDetail } from '../../../src/ipc/changes/changes.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
 import type { Journal } from '../../../src/main/changes/journal/journal.ts';
-import { isUnread } from '../../../src/main/changes/runs/standing.ts';
+import { isUnread } from '../../../src/main/changes/runs/situation.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import { type Random, seededRandom } from '../core/seeded-random.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../../values/dates/calendar-date.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { guestsOf, isStanding, isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { guestsOf, isActive, isUndecided, nightsOf, bookingState } from '../bookings/booking-row.ts';
 import type { Coverage, DatesReported } from './availability-calendar.ts';
 import type { LastBody } from '../calendar/body-days.ts';
 import { daysOfMonth, monthDays } from '../calendar/body-days.ts';
@@ -60,11 +60,11 @@ export function yearStrip(
 ): YearStrip {
   const first = firstOfMonth(today, 0);
   const last = addDays(firstOfMonth(today, 12), -1);
-  const standing = (bookings ?? []).filter((booking) => isStanding(standingOf(booking)));
-  const sure = standing.filter((booking) => !isUndecided(booking));
+  const active = (bookings ?? []).filter((booking) => isActive(bookingState(booking)));
+  const sure = active.filter((booking) => !isUndecided(booking));
   const arrivals = new Set(sure.map(({ checkIn }) => checkIn));
   const booked = new Set(sure.flatMap(nightsTaken));
-  const undecided = undecidedNights(standing);
+  const undecided = undecidedNights(active);
   const listed = new Set(unavailable.dates);
   const stateOf = (date: CalendarDate): StripState => {
     if (arrivals.has(date)) return 'arrival';
@@ -89,7 +89,7 @@ export function yearStrip(
       month,
       days: own,
     })),
-    arrivals: bookings === undefined ? null : arrivalsFrom(standing, today),
+    arrivals: bookings === undefined ? null : arrivalsFrom(active, today),
     gaps: gapsIn(days.filter(({ date }) => date >= today)),
     counts,
   };
@@ -104,7 +104,7 @@ export function nightsOfStays(bookings: readonly Booking[]): ReadonlySet<Calenda
   const isLifted = (booking: Booking): boolean =>
     booking.cancelled === true || typeof booking.cancelledAt === 'string';
   const takes = (booking: Booking): boolean =>
-    standingOf(booking) === 'block' || isStanding(standingOf(booking));
+    bookingState(booking) === 'block' || isActive(bookingState(booking));
   return new Set(
     bookings
       .filter((booking) => takes(booking) && !isUndecided(booking) && !isLifted(booking))
@@ -122,8 +122,8 @@ function nightsTaken(booking: Booking): readonly CalendarDate[] {
   return [...eachDay(booking.checkIn, addDays(booking.checkIn, nights - 1))];
 }
 
-function arrivalsFrom(standing: readonly Booking[], today: CalendarDate): readonly StripArrival[] {
-  return standing
+function arrivalsFrom(active: readonly Booking[], today: CalendarDate): readonly StripArrival[] {
+  return active
     .filter(({ checkIn }) => checkIn >= today)
     .toSorted((left, right) => (left.checkIn < right.checkIn ? -1 : left.checkIn > right.checkIn ? 1 : 0))
     .map((booking) => ({
@@ -165,12 +165,12 @@ function firstOfMonth(today: CalendarDate, later: number): CalendarDate {
 }
 
 /** How far the unavailable dates of one month are known; failed: asked for, and no answer came. */
-export type MonthStanding = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
+export type MonthRead = 'read' | 'not-understood' | 'refused' | 'failed' | 'not-read';
 
 export interface YearMonths extends DatesReported {
   /** The days of which something was sent that is not understood. */
   readonly notUnderstood: readonly Coverage[];
-  readonly counts: Readonly<Record<MonthStanding, number>>;
+  readonly counts: Readonly<Record<MonthRead, number>>;
 }
 
 /**
@@ -189,8 +189,8 @@ export function yearMonths(months: readonly string[], views: readonly (LastBody 
     const view = views[at];
     const { is, taken } =
       view === undefined ? { is: 'not-read' as const, taken: '' } : monthDays(view, month);
-    const standing = is === 'not-read' && view?.lastFailure ? 'failed' : is;
-    counts[standing] += 1;
+    const outcome = is === 'not-read' && view?.lastFailure ? 'failed' : is;
+    counts[outcome] += 1;
     if (is === 'read') {
       dates.push(...days.filter((_, day) => taken[day] === 't'));
       coverage.push({ from, to });

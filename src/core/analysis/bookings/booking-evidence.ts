@@ -2,12 +2,12 @@ import { addAmounts, multiplyAmount } from '../../values/money/money.ts';
 import type { AmountSpread } from '../../values/money/rounded-money.ts';
 import { divideAmount, percentOfAmount, spreadOfAmounts } from '../../values/money/rounded-money.ts';
 import type { Booking } from './booking-row.ts';
-import { isStanding, nightsOf, priceOf, standingOf } from './booking-row.ts';
+import { isActive, nightsOf, priceOf, bookingState } from './booking-row.ts';
 
 /** What bookings of a property show of its prices, for a person who is asked how an amount is written. Decides nothing. */
 export interface BookingEvidence {
   /** Bookings that stand. */
-  readonly standing: number;
+  readonly active: number;
   /** Price by the week of those that tell a price without a doubt and their nights; null where none does. */
   readonly weekly: (AmountSpread & { readonly bookings: number }) | null;
   /** What was taken off the price, in per cent; null where no booking tells that something was. */
@@ -23,18 +23,18 @@ const decimals = 2;
 
 /** Cancellations and blocks are left out: what they tell was not paid. */
 export function bookingEvidence(bookings: readonly Booking[]): BookingEvidence {
-  const standing = bookings.filter((booking) => isStanding(standingOf(booking)));
-  const weekly = standing.flatMap((booking) => {
+  const active = bookings.filter((booking) => isActive(bookingState(booking)));
+  const weekly = active.flatMap((booking) => {
     const [total, nights] = [priceOf(booking.totalPrice), nightsOf(booking)];
     return total === null || nights === null || !isAboveZero(total)
       ? []
       : [divideAmount(multiplyAmount(total, '7'), nights, decimals)];
   });
   const spread = spreadOfAmounts(weekly, decimals);
-  const shares = standing.flatMap(sharesTaken);
+  const shares = active.flatMap(sharesTaken);
   const [first] = shares;
   return {
-    standing: standing.length,
+    active: active.length,
     weekly: spread === undefined ? null : { ...spread, bookings: weekly.length },
     takenOff:
       first === undefined

@@ -8,7 +8,7 @@ import type { JoinedPages } from '../../service/pages/joined-pages.ts';
 import { withoutNulls } from '../../values/is-reported.ts';
 import { aheadDays, yearBefore } from './booking-periods.ts';
 import type { Booking } from './booking-row.ts';
-import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from './booking-row.ts';
+import { bookedOnOf, isActive, nightsOf, bookingState, stoodOn } from './booking-row.ts';
 import { discountShare } from './discount-share.ts';
 import { areInSeveral, currencyOfBookings } from './property-bookings.ts';
 
@@ -70,33 +70,33 @@ export function bookingFacts(
       absent: { bookedOn: 'part', discountShare: 'part', nightsAhead: 'part', nightsLastYear: 'part' },
     };
   }
-  const standing = joined.rows.filter((row) => isStanding(standingOf(row)));
+  const active = joined.rows.filter((row) => isActive(bookingState(row)));
   const aYearAgo = addDays(today, -yearDays);
   const [booked, share, nights] = [
-    bookedSince(standing, aYearAgo),
-    shareSince(standing, aYearAgo),
+    bookedSince(active, aYearAgo),
+    shareSince(active, aYearAgo),
     nightsAhead(joined.rows, today, since),
   ];
   const absent = { ...booked.absent, ...share.absent, ...nights.absent };
   return { ...booked, ...share, ...nights, ...(Object.keys(absent).length === 0 ? {} : { absent }) };
 }
 
-function bookedSince(standing: readonly Booking[], since: CalendarDate): BookingFacts {
-  const dates = standing.map(bookedOnOf);
-  if (dates.includes(null)) return absence('bookedOn', standing, 'createdAt');
+function bookedSince(active: readonly Booking[], since: CalendarDate): BookingFacts {
+  const dates = active.map(bookedOnOf);
+  if (dates.includes(null)) return absence('bookedOn', active, 'createdAt');
   return { bookedOn: dates.flatMap((date) => (date === null || date < since ? [] : [date])) };
 }
 
 /** A booking that does not tell when it was made is left out, and counted. */
-function shareSince(standing: readonly Booking[], since: CalendarDate): BookingFacts {
-  const undated = standing.filter((booking) => bookedOnOf(booking) === null).length;
-  const within = standing.filter((booking) => (bookedOnOf(booking) ?? '') >= since);
+function shareSince(active: readonly Booking[], since: CalendarDate): BookingFacts {
+  const undated = active.filter((booking) => bookedOnOf(booking) === null).length;
+  const within = active.filter((booking) => (bookedOnOf(booking) ?? '') >= since);
   if (within.length === 0 && undated === 0) return { absent: { discountShare: 'none' } };
   if (areInSeveral(within)) return { absent: { discountShare: 'currencies' } };
   const share = discountShare(within);
   if (share.bookings === 0) {
     const fields = ['totalPrice', 'discountAmount', 'voucherDiscountAmount', 'createdAt'];
-    return absence('discountShare', standing, ...fields);
+    return absence('discountShare', active, ...fields);
   }
   return {
     discountShare: {
@@ -122,8 +122,8 @@ function nightsAhead(
   today: CalendarDate,
   since: CalendarDate | undefined,
 ): BookingFacts {
-  const standing = rows.filter((row) => isStanding(standingOf(row)));
-  const endless = standing.filter((row) => nightsFrom(row, today) === null);
+  const active = rows.filter((row) => isActive(bookingState(row)));
+  const endless = active.filter((row) => nightsFrom(row, today) === null);
   if (endless.length > 0) return absence('nightsAhead', endless, 'nights', 'checkOut');
   const first = addDays(today, -yearDays);
   // A booking that does not tell when it was made is not known to be older.
@@ -133,10 +133,10 @@ function nightsAhead(
     nightsAhead: {
       from: today,
       nights: sumOf(
-        standing.filter((row) => !isEarlier(row)),
+        active.filter((row) => !isEarlier(row)),
         today,
       ),
-      madeEarlier: sumOf(standing.filter(isEarlier), today),
+      madeEarlier: sumOf(active.filter(isEarlier), today),
       lastYear: lastYear ?? null,
     },
     ...(absent === undefined ? {} : { absent }),
@@ -151,7 +151,7 @@ function nightsLastYear(
   const first = addDays(day, -yearDays);
   if (since !== undefined && since > first) return { absent: { nightsLastYear: 'part' } };
   const stays = rows.filter(
-    (row) => (isStanding(standingOf(row)) || stoodOn(row, day) === true) && nightsFrom(row, day) !== 0,
+    (row) => (isActive(bookingState(row)) || stoodOn(row, day) === true) && nightsFrom(row, day) !== 0,
   );
   const unreported = stays.filter((row) => nightsFrom(row, day) === null || bookedOnOf(row) === null);
   if (unreported.length > 0) return absence('nightsLastYear', unreported, 'nights', 'checkOut', 'createdAt');

@@ -10,11 +10,11 @@ export type Booking = ResourceValue<'bookings'>['rows'][number];
 
 /**
  * block: no booking. no-stay: its status says that it never became one. unclear: no flag that can be read, and no status
- * that is known here, tells whether it stands; it is counted as standing.
+ * that is known here, tells whether it stands; it is counted as active.
  */
-export type BookingStanding = 'standing' | 'unclear' | 'cancelled' | 'no-stay' | 'block';
+export type BookingState = 'active' | 'unclear' | 'cancelled' | 'no-stay' | 'block';
 
-export function standingOf(booking: Booking): BookingStanding {
+export function bookingState(booking: Booking): BookingState {
   const status = booking.status ?? null;
   if (booking.isBlock === true || /^(?:block|owner[ _-]?block)/i.test(status ?? '')) return 'block';
   const { cancelled = null, cancelledAt } = booking;
@@ -25,15 +25,15 @@ export function standingOf(booking: Booking): BookingStanding {
   const meaning = statusMeaning(status ?? '');
   if (meaning === 'no-stay') return 'no-stay';
   if (meaning === 'undecided') return 'unclear';
-  if (cancelled === false || cancelledAt === null) return 'standing';
+  if (cancelled === false || cancelledAt === null) return 'active';
   if (/cancel/i.test(status ?? '')) return 'unclear';
-  return meaning === 'stay' ? 'standing' : 'unclear';
+  return meaning === 'stay' ? 'active' : 'unclear';
 }
 
 /** Whether something is said of its status of which nobody here knows whether it takes its nights. */
 export function isUndecided(booking: Booking): boolean {
   const isReported = (booking.status ?? '').trim() !== '' || sentInsteadOf(booking, 'status') !== undefined;
-  return isReported && standingOf(booking) === 'unclear';
+  return isReported && bookingState(booking) === 'unclear';
 }
 
 /** "Cancelled", and "Booking cancelled by guest"; not "Confirmed, free cancellation", nor "not cancelled". */
@@ -43,15 +43,15 @@ function saysCancelled(status: string): boolean {
   return /[^a-z]cancell?ed(?:$|[^a-z])/i.test(status) && !negated.test(status);
 }
 
-/** Unclear ones count as standing, here as everywhere. */
-export function isStanding(standing: BookingStanding): boolean {
-  return standing === 'standing' || standing === 'unclear';
+/** Unclear ones count as active, here as everywhere. */
+export function isActive(state: BookingState): boolean {
+  return state === 'active' || state === 'unclear';
 }
 
 /** Whether a booking stood on a day; null: it was cancelled, and no day tells when. A block never stood. */
 export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
-  const standing = standingOf(booking);
-  if (standing !== 'cancelled') return isStanding(standing);
+  const state = bookingState(booking);
+  if (state !== 'cancelled') return isActive(state);
   const cancelledOn = dayOf(booking.cancelledAt);
   return cancelledOn === null ? null : cancelledOn > day;
 }
@@ -131,7 +131,7 @@ const stay = new RegExp(
   `${prefix}(?:confirm|book|reserved|reservation$|provisional|pending|new|accepted|approved|guaranteed|deposit|part|(?:fully )?paid|balance|active|live|current|upcoming|arriv|depart|checked|in ?(?:house|residence)|stayed|complete|past|ok$)`,
 );
 
-/** The one list of what statuses mean; what speaks of a cancellation is asked before (`standingOf`). */
+/** The one list of what statuses mean; what speaks of a cancellation is asked before (`bookingState`). */
 export function statusMeaning(status: string): StatusMeaning {
   const words = wordsOf(status);
   if (noStay.test(words)) return andYet.test(words) ? 'undecided' : 'no-stay';

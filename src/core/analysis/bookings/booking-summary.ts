@@ -10,12 +10,12 @@ import { addable, currencyOfBookings } from './property-bookings.ts';
 import type { Booking } from './booking-row.ts';
 import {
   guestsOf,
-  isStanding,
+  isActive,
   nightsContradict,
   nightsOf,
   priceOf,
   ratePerNight,
-  standingOf,
+  bookingState,
 } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare, discountShareAssumption } from './discount-share.ts';
@@ -38,7 +38,7 @@ export interface ChannelShare {
   /** As the service writes it. */
   readonly channel: string;
   readonly bookings: number;
-  /** Of the standing bookings whose channel is given, to a tenth. */
+  /** Of the active bookings whose channel is given, to a tenth. */
   readonly percent: number;
   readonly totalPrice: DecimalText;
   readonly priceNotReported: number;
@@ -57,11 +57,11 @@ export interface MonthRate {
 
 export interface BookingSummary {
   /** Bookings that were not cancelled; every other figure is about these. */
-  readonly standing: number;
+  readonly active: number;
   /** That the bookings name for their amounts; null where they name none. */
   readonly currency: Currency;
   /** Of these: neither a flag nor a status tells of a cancellation. */
-  readonly standingUnclear: number;
+  readonly unclear: number;
   readonly cancelled: number;
   /** Declined, expired, quotes, drafts: what never became a booking. */
   readonly noStay: number;
@@ -79,9 +79,9 @@ export interface BookingSummary {
   readonly nightsContradict: number;
   readonly partySize: Distribution;
   readonly ratePerNight: readonly MonthRate[];
-  /** Of every standing booking whose nights are given, each night in its own month. */
+  /** Of every active booking whose nights are given, each night in its own month. */
   readonly nightsByMonth: readonly MonthNights[];
-  /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
+  /** What came of the active bookings and could not be read, and so is in no figure, by words for the field. */
   readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
   readonly assumptions: readonly string[];
 }
@@ -95,14 +95,14 @@ const assumptions: readonly string[] = [
 
 /** What the bookings that came add up to. Blocks and cancellations are counted, and left out of all else. */
 export function bookingSummary(value: ResourceValue<'bookings'>, totals?: SaidTotals): BookingSummary {
-  const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
-  const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
-  const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
+  const rows = value.rows.map((booking) => ({ booking, state: bookingState(booking) }));
+  const count = (state: string): number => rows.filter((row) => row.state === state).length;
+  const kept = addable(rows.filter((row) => isActive(row.state)).map((row) => row.booking));
   const totalAtService = reportedTotal(value.page, value.rows.length);
   return {
-    standing: kept.length,
+    active: kept.length,
     currency: currencyOfBookings(kept),
-    standingUnclear: count('unclear'),
+    unclear: count('unclear'),
     cancelled: count('cancelled'),
     noStay: count('no-stay'),
     blocks: count('block'),

@@ -15,7 +15,7 @@ import { addMonths, isWithin, periodYearBefore, yearBefore } from './booking-per
 
 /** What bookings add up to. Cancellations and blocks are counted, and left out of all else. */
 export interface BookingsTotal {
-  readonly standing: number;
+  readonly active: number;
   /** Of these: nothing that can be read says whether they were cancelled. */
   readonly unclear: number;
   readonly cancelled: number;
@@ -45,13 +45,13 @@ const rateDecimals = 2;
 
 export function bookingsTotal(rows: readonly PropertyBooking[], totals?: SaidTotals): BookingsTotal {
   const kept = rows.filter(stands);
-  const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
+  const count = (state: string): number => rows.filter((row) => row.state === state).length;
   const nights = kept.flatMap((row) => row.nights ?? []);
   const reported = kept.filter(({ booking }) => tellsAmount(booking));
   const money = byCurrency(reported, ({ currency }) => currency).map((one) => moneyTotal(one, totals));
   const discountsReported = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
   return {
-    standing: kept.length,
+    active: kept.length,
     unclear: count('unclear'),
     cancelled: count('cancelled'),
     noStay: count('no-stay'),
@@ -135,7 +135,7 @@ export function bookingsPace(
   const sides: Record<'now' | 'before', PropertyBooking[]> = { now: [], before: [] };
   let [bookedNotReported, cancelledNotReported, dated] = [0, 0, 0];
   for (const one of all) {
-    if (one.standing === 'block') continue;
+    if (one.state === 'block') continue;
     const day = dayOf(one, basis) ?? one.booking.checkIn;
     const side = isWithin(day, period.now) ? 'now' : isWithin(day, period.before) ? 'before' : null;
     if (side === null) continue;

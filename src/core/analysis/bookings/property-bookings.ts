@@ -3,8 +3,8 @@ import type { Currency } from '../../values/money/currency.ts';
 import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { namedCurrency } from '../../mapping/money/named-currency.ts';
-import type { Booking, BookingStanding } from './booking-row.ts';
-import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
+import type { Booking, BookingState } from './booking-row.ts';
+import { bookedOnOf, isActive, nightsOf, ratePerNight, bookingState } from './booking-row.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { isWithin } from './booking-periods.ts';
 import { noteNotUnderstood, sentInsteadOf } from '../../mapping/not-understood.ts';
@@ -24,7 +24,7 @@ export interface PropertyBooking {
   readonly key: string;
   readonly property: BookedProperty;
   readonly booking: Booking;
-  readonly standing: BookingStanding;
+  readonly state: BookingState;
   readonly nights: number | null;
   /** Total price a night; null when the price or the nights are not told. */
   readonly perNight: DecimalText | null;
@@ -39,7 +39,7 @@ export function propertyBookings(property: BookedProperty, bookings: readonly Bo
     key: `${String(property.propertyId)} ${String(index)}`,
     property,
     booking,
-    standing: standingOf(booking),
+    state: bookingState(booking),
     nights: nightsOf(booking),
     perNight: ratePerNight(booking),
     bookedOn: bookedOnOf(booking),
@@ -54,14 +54,14 @@ export function dayOf(one: PropertyBooking, basis: PeriodBasis): CalendarDate | 
   return basis === 'arrival' ? one.booking.checkIn : one.bookedOn;
 }
 
-export function stands({ standing }: PropertyBooking): boolean {
-  return isStanding(standing);
+export function stands({ state }: PropertyBooking): boolean {
+  return isActive(state);
 }
 
 /** What narrows the bookings; an empty list narrows nothing. */
 export interface BookingFacets {
   readonly channels: readonly string[];
-  readonly standings: readonly Exclude<BookingStanding, 'unclear'>[];
+  readonly states: readonly Exclude<BookingState, 'unclear'>[];
   readonly properties: readonly number[];
   readonly places: readonly string[];
 }
@@ -96,12 +96,12 @@ export function bookingsWithin(
 
 export function facetTest(facets: BookingFacets): (one: PropertyBooking) => boolean {
   const channels = new Set(facets.channels);
-  const standings = new Set<string>(facets.standings);
+  const states = new Set<string>(facets.states);
   const properties = new Set(facets.properties);
   const places = new Set(facets.places);
-  return ({ booking, standing, property }) =>
+  return ({ booking, state, property }) =>
     (channels.size === 0 || channels.has(booking.channel ?? noName)) &&
-    (standings.size === 0 || standings.has(standing === 'unclear' ? 'standing' : standing)) &&
+    (states.size === 0 || states.has(state === 'unclear' ? 'active' : state)) &&
     (properties.size === 0 || properties.has(property.propertyId)) &&
     (places.size === 0 || places.has(property.place ?? noName));
 }

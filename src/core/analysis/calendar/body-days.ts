@@ -4,7 +4,7 @@ import { absenceOfRead } from '../../wording/absence.ts';
 import { decodeResource } from '../../service/decode.ts';
 import type { JoinedPages } from '../../service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { isUndecided, nightsOf, standingOf } from '../bookings/booking-row.ts';
+import { isUndecided, nightsOf, bookingState } from '../bookings/booking-row.ts';
 import { rowLabel } from '../discounts/discount-words.ts';
 import type { DiscountReads, DiscountRule } from '../discounts/discounts.ts';
 import { discountViews } from '../discounts/discounts.ts';
@@ -71,13 +71,13 @@ export function stayDays(
   const is = whetherRead(view);
   if (is !== 'read') return { readAt: view.readAt, is, list: '' };
   if (joined === null) return { readAt: view.readAt, is: 'not-understood', list: '' };
-  const taking = joined.rows.filter((row) => !['cancelled', 'no-stay'].includes(standingOf(row)));
+  const taking = joined.rows.filter((row) => !['cancelled', 'no-stay'].includes(bookingState(row)));
   const list = taking.slice(0, mostStays).map((row) => {
     const nights = nightsOf(row);
     return stayText({
       arrival: row.checkIn,
       nights: nights === null ? null : Math.min(nights, mostNights),
-      isBlock: standingOf(row) === 'block',
+      isBlock: bookingState(row) === 'block',
       isUndecided: isUndecided(row),
     });
   });

@@ -58,7 +58,7 @@ export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | unde
 
 /**
  * Why no discount share is told of a season.
- * @param arriving the standing bookings that arrive in it
+ * @param arriving the active bookings that arrive in it
  * @param isPart more bookings exist than those that were read
  */
 export function whyNoShare(

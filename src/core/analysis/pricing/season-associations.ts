@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { SaidTotals } from '../../values/money/amount-facts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
-import { standingOf } from '../bookings/booking-row.ts';
+import { bookingState } from '../bookings/booking-row.ts';
 import type { DiscountShare } from '../bookings/discount-share.ts';
 import { discountShare, discountShareAssumption } from '../bookings/discount-share.ts';
 import type { DiscountRule } from '../discounts/discounts.ts';
@@ -12,7 +12,7 @@ export interface SeasonAssociations {
   readonly season: string;
   /** Rows that are on and whose window of arrivals meets the season; null when the season tells no dates. */
   readonly discounts: readonly DiscountRule[] | null;
-  /** Standing bookings that arrive in the season, in whatever year; null when the season tells no dates. */
+  /** Active bookings that arrive in the season, in whatever year; null when the season tells no dates. */
   readonly given: DiscountShare | null;
   /** The bookings that `given` is of. */
   readonly arriving: readonly Booking[];
@@ -42,7 +42,7 @@ export function seasonAssociations(
     return { season: season.season, discounts: null, given: null, arriving: [], isPart, assumptions };
   }
   const arriving = bookings?.filter(
-    (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
+    (booking) => isActive(booking) && returnsWithin(booking.checkIn, from, to),
   );
   return {
     season: season.season,
@@ -54,9 +54,9 @@ export function seasonAssociations(
   };
 }
 
-function isStanding(booking: Booking): boolean {
-  const standing = standingOf(booking);
-  return standing === 'standing' || standing === 'unclear';
+function isActive(booking: Booking): boolean {
+  const state = bookingState(booking);
+  return state === 'active' || state === 'unclear';
 }
 
 function meets(row: DiscountRule, from: CalendarDate, to: CalendarDate): boolean {

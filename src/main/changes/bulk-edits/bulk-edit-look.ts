@@ -45,8 +45,8 @@ async function lineOf(parts: BulkEditLookParts, item: StoredBulkEditItem): Promi
   const isReviewed = resource.unchanged(baseEditable, editable, desired);
   // What is left out is taken for none only to make one, never for what was wanted or what became of it.
   if (leftOut !== null && !isReviewed) return unreadable(leftOut);
-  if (resource.compareValues(editable, desired).equal) return { standing: 'as-wanted', note: '', fields: [] };
-  if (isReviewed) return { standing: 'as-reviewed', note: '', fields: [] };
+  if (resource.compareValues(editable, desired).equal) return { outcome: 'as-wanted', note: '', fields: [] };
+  if (isReviewed) return { outcome: 'as-reviewed', note: '', fields: [] };
   const fields = resource
     .compareValues(editable, baseEditable)
     .fields.filter(({ equal }) => !equal)
@@ -56,11 +56,11 @@ async function lineOf(parts: BulkEditLookParts, item: StoredBulkEditItem): Promi
       before: reviewed,
       after: atService,
     }));
-  return { standing: 'moved', note: '', fields };
+  return { outcome: 'moved', note: '', fields };
 }
 
 function unreadable(note: string): Omit<LookLine, 'place'> {
-  return { standing: 'unreadable', note, fields: [] };
+  return { outcome: 'unreadable', note, fields: [] };
 }
 
 /** When a bulk edit was looked at, by both clocks: one of them stands still while the machine sleeps, the other can be set. */

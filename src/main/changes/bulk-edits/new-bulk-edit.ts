@@ -26,7 +26,7 @@ export interface NewBulkEditDeps {
   readonly resources: ResourceRegistry;
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
   /** By what a body that is not there, and so carries nothing, would be read. */
-  readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
+  readonly readings: Pick<ReadingsPort, 'inUse' | 'trustsNames'>;
   readonly slips: SlipsPort;
   /** Where a verified change is found that is taken back. */
   readonly journal: Pick<Journal, 'get'>;
@@ -190,8 +190,8 @@ async function bodySeen(
   const isNothing = hash === nothingRead || hash === hashOfNull;
   const body = isNothing ? { body: null } : await snapshots.snapshotBody(place, hash);
   if (body === null) return undefined;
-  const standing = readings.standing(place.workspaceId, place.resource);
-  return bodyToWrite(place.resource, { ...body, readings: ownFirst(standing, place) });
+  const inUse = readings.inUse(place.workspaceId, place.resource);
+  return bodyToWrite(place.resource, { ...body, readings: ownFirst(inUse, place) });
 }
 
 /** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */

@@ -3,7 +3,7 @@ import type { KeychainPort } from './key-file.ts';
 import type { ChainEnd } from './journal.ts';
 
 /** What the keychain remembers of the end of what is kept of a workspace, against what the file says. */
-export type AnchorStanding =
+export type AnchorState =
   /** The keychain knows no later one. */
   | 'fits'
   /** The keychain remembers a later one than the file has: the whole file was put back, or cut. */
@@ -39,7 +39,7 @@ export interface AnchorDeps {
  */
 export class EndAnchors {
   readonly #deps: AnchorDeps;
-  readonly #standing = new Map<string, AnchorStanding>();
+  readonly #states = new Map<string, AnchorState>();
   /** What the keychain is still to be told. */
   readonly #latest = new Map<string, ChainEnd>();
   /** Where the file stood when the keychain first did not answer: what was written since proves nothing of it. */
@@ -51,8 +51,8 @@ export class EndAnchors {
     this.#deps = deps;
   }
 
-  standing(workspaceId: string): AnchorStanding {
-    return this.#standing.get(workspaceId) ?? (this.#journalId === null ? 'not-known' : 'fits');
+  state(workspaceId: string): AnchorState {
+    return this.#states.get(workspaceId) ?? (this.#journalId === null ? 'not-known' : 'fits');
   }
 
   /** Whether there is an end of which the keychain has not said what it remembers, or taken in the latest. */
@@ -62,20 +62,20 @@ export class EndAnchors {
 
   /** Workspaces whose end is not what the keychain remembers. */
   misfits(): string[] {
-    return [...this.#standing]
-      .filter(([, standing]) => standing === 'rolled-back' || standing === 'another')
+    return [...this.#states]
+      .filter(([, state]) => state === 'rolled-back' || state === 'another')
       .map(([workspaceId]) => workspaceId);
   }
 
   /** A person goes on with what the file has: it is what the keychain remembers from its next end on. */
   goOn(workspaceId: string): void {
-    this.#standing.set(workspaceId, 'fits');
+    this.#states.set(workspaceId, 'fits');
   }
 
   /** Compares every end of the file with what the keychain remembers; from then on the keychain is kept current. */
   async compare(journalId: string): Promise<void> {
     this.#journalId = journalId;
-    for (const known of [this.#standing, this.#latest, this.#unanswered]) known.clear();
+    for (const known of [this.#states, this.#latest, this.#unanswered]) known.clear();
     const ends = this.#deps.file.ends();
     for (const end of ends.ok ? ends.value : []) this.#isSilent(end);
     await this.askAgain();
@@ -104,9 +104,9 @@ export class EndAnchors {
     const { sequence, hash } = this.#unanswered.get(workspaceId) ?? end;
     this.#unanswered.delete(workspaceId);
     const anchored = kept.value === null ? null : endOf(kept.value);
-    const standing = standingOf(anchored, { sequence, hash });
-    this.#standing.set(workspaceId, standing);
-    if (standing !== 'fits') {
+    const state = stateOf(anchored, { sequence, hash });
+    this.#states.set(workspaceId, state);
+    if (state !== 'fits') {
       this.#latest.delete(workspaceId);
       if (anchored !== null) this.#deps.file.distrust(workspaceId, anchored);
     } else if ((anchored?.sequence ?? 0) !== sequence && !this.#latest.has(workspaceId)) {
@@ -117,7 +117,7 @@ export class EndAnchors {
   }
 
   #isSilent({ workspaceId, sequence, hash }: OwnEnd): false {
-    this.#standing.set(workspaceId, 'not-known');
+    this.#states.set(workspaceId, 'not-known');
     if (!this.#unanswered.has(workspaceId)) this.#unanswered.set(workspaceId, { sequence, hash });
     return false;
   }
@@ -148,7 +148,7 @@ export class EndAnchors {
   }
 }
 
-function standingOf(anchored: ChainEnd | null, head: ChainEnd): AnchorStanding {
+function stateOf(anchored: ChainEnd | null, head: ChainEnd): AnchorState {
   if (anchored === null || anchored.sequence < head.sequence) return 'fits';
   if (anchored.sequence > head.sequence) return 'rolled-back';
   return anchored.hash === head.hash ? 'fits' : 'another';

@@ -104,7 +104,7 @@ export function journalOn(
 
 function entrySealOf(seal: JournalSeal): EntrySeal {
   return {
-    standing: () => seal.standing(),
+    ready: () => seal.ready(),
     seal: (columns, content) => seal.seal('entries', columns, content),
     unseal(columns, sealed) {
       try {

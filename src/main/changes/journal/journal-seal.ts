@@ -54,7 +54,7 @@ export class JournalSeal {
   }
 
   /** `keychain-*` or `storage-failed` while the key is not here. */
-  standing(): Result<null> {
+  ready(): Result<null> {
     return this.isOpen ? succeed(null) : fail(this.#awaited);
   }
 

@@ -38,7 +38,7 @@ export interface JournalStatusDeps {
     'unreadable' | 'isInPlace' | 'chainEnd' | 'alteredSince' | 'setAside'
   >;
   readonly bulkEdits: Pick<BulkEditStore, 'unreadable'>;
-  readonly anchors: Pick<EndAnchors, 'standing' | 'misfits'>;
+  readonly anchors: Pick<EndAnchors, 'state' | 'misfits'>;
   /** Sealed beside the journal. */
   readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
   readonly entryAnchors: Pick<EndAnchors, 'isAnyUnknown' | 'goOn'>;
@@ -162,7 +162,7 @@ function knowledgeOf({ key, journal, anchors }: JournalStatusDeps, workspaceId: 
   const found = hasReceipts ? [altered.value === null ? receiptsCounted : onceAltered] : [];
   const inKeychain =
     key.state().place === 'keychain'
-      ? anchorSentences[anchors.standing(workspaceId)]
+      ? anchorSentences[anchors.state(workspaceId)]
       : 'The record’s key lies in a file beside it: whoever can write these files can also make receipts, and put all of it back to an earlier day.';
   return [...found, inKeychain];
 }
@@ -188,7 +188,7 @@ const receiptsCounted = 'The receipts are as many as were counted under the seal
 const onceAltered =
   'The record was once found altered, with entries missing or older than they should be; receipts before that time may be missing.';
 
-const anchorSentences: Readonly<Record<ReturnType<EndAnchors['standing']>, string>> = {
+const anchorSentences: Readonly<Record<ReturnType<EndAnchors['state']>, string>> = {
   fits: 'The keychain remembers no later receipt, so the file was not put back to an earlier day. Only the very last receipts may not have reached the keychain yet.',
   'rolled-back': 'The keychain remembers later receipts: the file was put back to an earlier day, or cut.',
   another: 'The keychain remembers another last receipt than the file holds.',

@@ -254,7 +254,7 @@ export class SqliteJournal implements Journal {
   #query<T>(work: () => T): Result<T> {
     // Until the key comes, what is there must not look like nothing.
     if (this.#holdsRows && !this.#seal.isOpen) {
-      const awaited = this.#seal.standing();
+      const awaited = this.#seal.ready();
       if (!awaited.ok) return awaited;
     }
     return readSealed(() => this.#noting(work));

@@ -6,7 +6,7 @@ import {
   observe,
   readFresh,
   showsBase,
-  standingFirst,
+  inUseFirst,
   type FreshRead,
   type ReadOptions,
 } from '../read-back/fresh-read.ts';
@@ -80,7 +80,7 @@ function lastLook(
     ...options,
     desired: run.desired,
     absence: fromNothing ? absenceToBeginOn(run.undoOf) : 'unexpected',
-    readings: standingFirst(parts, resource, run.target, run.reviewed.reading),
+    readings: inUseFirst(parts, resource, run.target, run.reviewed.reading),
   });
 }
 

@@ -17,7 +17,7 @@ import type { EditableResource } from './editable-resource.ts';
 import type { LeftOut, PreparedRequest } from './prepared-request.ts';
 import { judgeOfDraft } from './review-check.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
-import { absenceToBeginOn, type FreshRead, readFresh, standingFirst } from '../read-back/fresh-read.ts';
+import { absenceToBeginOn, type FreshRead, readFresh, inUseFirst } from '../read-back/fresh-read.ts';
 import { journalErrors } from '../journal/journal-errors.ts';
 import type { Step } from '../journal/journal.ts';
 import { placeOfReads, readingUndone, requestOf, shapeFrom, writingMark } from '../runs/run-request.ts';
@@ -73,7 +73,7 @@ export async function draftChange(
     absence: absenceToBeginOn(request.undoOf),
     desired: request.desired,
     destination: place.value,
-    readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
+    readings: inUseFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
   });
   if (!fresh.ok) return fresh;
   const { body } = fresh.value;

@@ -66,7 +66,7 @@ export async function readFresh(
   const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const { desired = null } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
-  const by = readings ?? ownFirst(parts.readings.standing(target.workspaceId, place.resource), place);
+  const by = readings ?? ownFirst(parts.readings.inUse(target.workspaceId, place.resource), place);
   const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
     if (absence !== 'claimed' && absence !== 'begun-on') return succeed(read);
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
@@ -176,16 +176,16 @@ export function readAfterSending(
 }
 
 /** What stands now, one of them before the others: what was accepted for another body does not displace it. */
-export function standingFirst(
+export function inUseFirst(
   { readings }: EngineParts,
   resource: EditableResource,
   { workspaceId, subject }: ChangeTarget,
   first: string | null,
 ): readonly BodyReading[] {
   const place = resource.reads(subject, null);
-  const standing = ownFirst(readings.standing(workspaceId, place.resource), place);
+  const inUse = ownFirst(readings.inUse(workspaceId, place.resource), place);
   const isFirst = (one: BodyReading): boolean => 'id' in one && one.id === first;
-  return [...standing.filter(isFirst), ...standing.filter((one) => !isFirst(one))];
+  return [...inUse.filter(isFirst), ...inUse.filter((one) => !isFirst(one))];
 }
 
 /**

@@ -220,7 +220,7 @@ export interface PlaceOptions {
 /** What a read is made with. */
 interface PlaceReader {
   readonly client: Pick<EngineParts['client'], 'read'>;
-  readonly readings: Pick<EngineParts['readings'], 'standing'>;
+  readonly readings: Pick<EngineParts['readings'], 'inUse'>;
 }
 
 /** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
@@ -242,9 +242,8 @@ export async function readPlace(
   });
   if (!answer.ok) return answer;
   if (hasDoubledKey(answer.value.body)) return fail(fieldTwice);
-  const standing = (): readonly BodyReading[] =>
-    ownFirst(parts.readings.standing(workspaceId, resource), place);
-  const read = { ...answer.value, readings: readings ?? standing() };
+  const inUse = (): readonly BodyReading[] => ownFirst(parts.readings.inUse(workspaceId, resource), place);
+  const read = { ...answer.value, readings: readings ?? inUse() };
   const identity = identityOf(place, read);
   return identity.is === 'other' ? fail(aboutAnother(subject, identity.reported)) : succeed(read);
 }

@@ -3,7 +3,7 @@ import {
   isUndecided,
   nightsContradict,
   nightsOf,
-  standingOf,
+  bookingState,
 } from '../../../core/analysis/bookings/booking-row.ts';
 import { type CalendarDate, addDays } from '../../../core/values/dates/calendar-date.ts';
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
@@ -185,7 +185,7 @@ export function listedBooking(
   const id = bookingId ?? null;
   const nights = nightsOf(booking);
   const key = id ?? hashBody([createdAt ?? null, checkIn, checkOut ?? null, nights, channel ?? null]);
-  const standing = standingOf(booking);
+  const state = bookingState(booking);
   const status = statusOf(booking);
   const total = booking.totalPrice ?? null;
   const { against, paid, unpaid, isPaid } = saidOf(asItCame, { readAt, status, total });
@@ -204,10 +204,10 @@ export function listedBooking(
     totals: isOfSeveral ? [] : totalsOf(booking),
     currency: namedCurrency(booking),
     status,
-    stands: standing !== 'cancelled',
+    stands: state !== 'cancelled',
     isUnclear:
       isUnclear(booking, status) || isHidden || isTwofold || against.length > 0 || nightsContradict(booking),
-    isBlock: standing === 'block',
+    isBlock: state === 'block',
     paid: [...paid],
     unpaid: [...unpaid],
     isPaid,
@@ -230,8 +230,8 @@ function statusOf(booking: Booking): string | null {
 /** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
 function isUnclear(booking: Booking, status: string | null): boolean {
   if (status !== null && isBookedOrPaid(status)) return false;
-  const standing = standingOf(booking);
-  return isUndecided(booking) || standing === 'no-stay' || (status !== null && standing === 'standing');
+  const state = bookingState(booking);
+  return isUndecided(booking) || state === 'no-stay' || (status !== null && state === 'active');
 }
 
 function partySizesOf({ partySize, adults, children, infants }: Booking): number[] {

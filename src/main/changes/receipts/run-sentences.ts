@@ -3,7 +3,7 @@ import { isBooking } from '../../../core/writing/writable-names.ts';
 import type { LeafDifference } from '../../../core/writing/writable-resource.ts';
 import type { Run, RunStatus } from '../../../ipc/changes/changes.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
-import { failureOf, isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/standing.ts';
+import { failureOf, isBaseShown, isUnread, isWithoutAccess, situationOf } from '../runs/situation.ts';
 import { isTerminal } from '../state-machine.ts';
 
 /**

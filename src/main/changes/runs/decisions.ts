@@ -9,7 +9,7 @@ import { matchedBy } from '../proposal/check-base.ts';
 import { intentFits, movedSinceReview } from '../proposal/review-check.ts';
 import { writingMark } from './run-request.ts';
 import { damagedIntent, discardedInTime, lockedError, stopped, unknownResource } from './run-notes.ts';
-import { isUnread, isWithoutAccess } from './standing.ts';
+import { isUnread, isWithoutAccess } from './situation.ts';
 import { type Performers, commit, drive, type ActiveRuns } from './runner.ts';
 import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

@@ -15,7 +15,7 @@ import type { ActiveRuns } from './runner.ts';
 import { confirmationOf, isSettledByReading } from './decisions.ts';
 import { refusedOf, mayBePutBack, wasTakenOtherwise } from './undo.ts';
 import { awaitsRead, type Settling } from './settling.ts';
-import { isBaseShown, situationOf } from './standing.ts';
+import { isBaseShown, situationOf } from './situation.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;

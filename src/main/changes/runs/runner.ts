@@ -1,7 +1,7 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from '../engine-parts.ts';
 import { readBack } from '../read-back/read-back.ts';
-import { failureOf, isAnswered, isUnread, isWithoutAccess } from './standing.ts';
+import { failureOf, isAnswered, isUnread, isWithoutAccess } from './situation.ts';
 import type { RunEffect } from '../state-machine.ts';
 import { checkAndStart, send, tryAgain, waitRetryAfter } from './send-attempt.ts';
 import type { StoredRun } from '../journal/stored-run.ts';

@@ -3,7 +3,7 @@ import { type ActiveRuns, type AskedBy, commit } from './runner.ts';
 import { type Engine, foundInterrupted, isSettledByReading, reconcileRun } from './decisions.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import { allows } from '../state-machine.ts';
-import { isUnread } from './standing.ts';
+import { isUnread } from './situation.ts';
 
 /** Looks at one run because its service answers again: at most this many per start of the program, ever farther apart. */
 const mostLooks = 20;

@@ -7,7 +7,7 @@ import type { EditableResource, ResourceRegistry } from '../proposal/editable-re
 import { createdBy } from '../read-back/fresh-read.ts';
 import type { EngineParts } from '../engine-parts.ts';
 import { type MadeChange, patternOf } from './run-request.ts';
-import { isOnlyTheLast } from './standing.ts';
+import { isOnlyTheLast } from './situation.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 import { refusedPlaces } from '../../../core/writing/excluded-fields.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';

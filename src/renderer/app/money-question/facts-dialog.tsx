@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
-import { isStanding, priceOf, standingOf } from '../../../core/analysis/bookings/booking-row.ts';
+import { isActive, priceOf, bookingState } from '../../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
 import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
 import type { AmountFactsChange } from '../../../core/values/money/amount-facts.ts';
@@ -262,7 +262,7 @@ function BookingOf(props: {
 function isDiscounted(booking: Booking): boolean {
   const [total, off] = [priceOf(booking.totalPrice), priceOf(booking.discountAmount)];
   return (
-    isStanding(standingOf(booking)) &&
+    isActive(bookingState(booking)) &&
     total !== null &&
     off !== null &&
     compareAmounts(off, '0') > 0 &&

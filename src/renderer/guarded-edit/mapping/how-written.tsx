@@ -122,10 +122,10 @@ function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
   );
 }
 
-function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: BookingEvidence }) {
+function WeeklyPrices({ evidence: { weekly, active } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
   if (weekly === null)
-    return `${formatCounted(standing, 'booking of this property is', 'bookings of this property are', locale)} loaded, none with a certain price and nights.`;
+    return `${formatCounted(active, 'booking of this property is', 'bookings of this property are', locale)} loaded, none with a certain price and nights.`;
   const { bookings, lowest, median, highest } = weekly;
   const compared = formatCounted(
     bookings,
@@ -145,10 +145,10 @@ function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: B
   );
 }
 
-function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: BookingEvidence }) {
+function TakenOff({ evidence: { takenOff, active } }: { readonly evidence: BookingEvidence }) {
   const { locale } = usePreferences();
   if (takenOff === null)
-    return `${plural(standing, `The ${formatCount(standing, locale)} booking loaded for this property doesn’t show`, `None of ${formatCount(standing, locale)} bookings loaded for this property shows`)} that something was taken off.`;
+    return `${plural(active, `The ${formatCount(active, locale)} booking loaded for this property doesn’t show`, `None of ${formatCount(active, locale)} bookings loaded for this property shows`)} that something was taken off.`;
   const { bookings, lowest, highest } = takenOff;
   const range =
     lowest === highest

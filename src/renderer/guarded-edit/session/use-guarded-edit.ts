@@ -52,7 +52,7 @@ export function useGuardedEdit<F extends JsonValue>(editor: Editor<F>, target: C
   };
 
   return {
-    ...useStanding(target, session),
+    ...useTargetState(target, session),
     target,
     session,
     reviewing: propose.isPending,
@@ -138,7 +138,7 @@ function beginning<F extends JsonValue>(
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;
 
 /** How an edit stands, and what else of its target is not at its end: while there is an edit, that tells of its change. */
-function useStanding<F extends JsonValue>(
+function useTargetState<F extends JsonValue>(
   target: ChangeTarget,
   session: EditSession<F> | undefined,
 ): {

@@ -47,7 +47,7 @@ function ofSeveral(amountOf: AmountOf): Partial<Column> {
 const workedOut: Readonly<Record<string, Column['sortValue']>> = {
   'per-night': ({ perNight }) => perNight,
   nights: ({ nights, booking }) => nights ?? booking.nights ?? null,
-  status: ({ standing, booking }) => `${standing} ${booking.status ?? ''}`,
+  status: ({ state, booking }) => `${state} ${booking.status ?? ''}`,
 };
 
 const amounts: Readonly<Record<string, AmountOf>> = {

@@ -52,7 +52,7 @@ export function BookingsFigures(props: {
   const { sure, least } = counters(props.extent, count);
   return (
     <Figures label={label}>
-      <Figure label="Bookings" value={sure(total.standing)}>
+      <Figure label="Bookings" value={sure(total.active)}>
         {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
       <Figure
@@ -60,9 +60,7 @@ export function BookingsFigures(props: {
         title={
           months.length === 0 ? undefined : `Nights of these bookings by month: ${monthWords(months, locale)}`
         }
-        value={
-          total.standing > 0 && total.nightsNotReported === total.standing ? 'Unknown' : sure(total.nights)
-        }
+        value={total.active > 0 && total.nightsNotReported === total.active ? 'Unknown' : sure(total.nights)}
       >
         {props.found.rows.length === 0 && least.length > 0
           ? 'not fully loaded'

@@ -99,13 +99,13 @@ export function someNames(properties: readonly BookedProperty[], most = 3): stri
 /** What there is to narrow by, with how many bookings of the properties that were read have it. */
 interface FacetChoices {
   readonly channels: readonly FacetChoice<string>[];
-  readonly standings: readonly FacetChoice<BookingFacets['standings'][number]>[];
+  readonly states: readonly FacetChoice<BookingFacets['states'][number]>[];
   readonly properties: readonly FacetChoice<number>[];
   readonly places: readonly FacetChoice<string>[];
 }
 
-const standingNames = {
-  standing: 'Not cancelled',
+const stateNames = {
+  active: 'Not cancelled',
   cancelled: 'Cancelled',
   'no-stay': 'Never booked',
   block: 'Block',
@@ -115,8 +115,8 @@ export function facetChoices(all: readonly PropertyBooking[]): FacetChoices {
   const channels = new Map<string, number>();
   const places = new Map<string, number>();
   const properties = new Map<number, { label: string; about: string; count: number }>();
-  const standings = { standing: 0, cancelled: 0, 'no-stay': 0, block: 0 };
-  for (const { booking, standing, property } of all) {
+  const states = { active: 0, cancelled: 0, 'no-stay': 0, block: 0 };
+  for (const { booking, state, property } of all) {
     count(channels, booking.channel ?? noName);
     count(places, property.place ?? noName);
     const known = properties.get(property.propertyId);
@@ -125,23 +125,23 @@ export function facetChoices(all: readonly PropertyBooking[]): FacetChoices {
       about: [String(property.propertyId), property.place ?? ''].join(' ').trimEnd(),
       count: (known?.count ?? 0) + 1,
     });
-    standings[standing === 'unclear' ? 'standing' : standing] += 1;
+    states[state === 'unclear' ? 'active' : state] += 1;
   }
   return {
     channels: named(channels),
     places: named(places),
     properties: byLabel([...properties].map(([value, one]) => ({ value, ...one }))),
-    standings: standingsShown(standings['no-stay'] > 0).map((value) => ({
+    states: statesShown(states['no-stay'] > 0).map((value) => ({
       value,
-      label: standingNames[value],
-      count: standings[value],
+      label: stateNames[value],
+      count: states[value],
     })),
   };
 }
 
 /** Few services list what never became a booking. */
-function standingsShown(hasNoStay: boolean): readonly BookingFacets['standings'][number][] {
-  return hasNoStay ? ['standing', 'cancelled', 'no-stay', 'block'] : ['standing', 'cancelled', 'block'];
+function statesShown(hasNoStay: boolean): readonly BookingFacets['states'][number][] {
+  return hasNoStay ? ['active', 'cancelled', 'no-stay', 'block'] : ['active', 'cancelled', 'block'];
 }
 
 function count(counts: Map<string, number>, name: string): void {
@@ -175,7 +175,7 @@ export interface BookingsView {
   readonly arrangement: TableArrangement;
 }
 
-export const noFacets: BookingFacets = { channels: [], standings: [], properties: [], places: [] };
+export const noFacets: BookingFacets = { channels: [], states: [], properties: [], places: [] };
 
 /** No booking is in it. */
 export const untouchedView: BookingsView = {

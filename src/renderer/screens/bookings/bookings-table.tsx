@@ -104,9 +104,9 @@ function Facets(props: {
       />
       <FacetMenu
         name="Status"
-        choices={choices.standings}
-        chosen={facets.standings}
-        onChoose={(standings) => choose({ standings })}
+        choices={choices.states}
+        chosen={facets.states}
+        onChoose={(states) => choose({ states })}
       />
     </>
   );
@@ -120,6 +120,6 @@ function nameOf({ property }: PropertyBooking): string {
   return propertyName(property);
 }
 
-function isQuiet({ standing }: PropertyBooking): boolean {
-  return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
+function isQuiet({ state }: PropertyBooking): boolean {
+  return state === 'cancelled' || state === 'no-stay' || state === 'block';
 }

@@ -233,11 +233,11 @@ function row(input: CompareInput, group: string, name: string, tab: string, of: 
     ...of(property),
     href: routes.property(property.propertyId, tab),
   }));
-  return { key: name, group, name, below: null, cells, is: standing(cells, name === feedName) };
+  return { key: name, group, name, below: null, cells, is: answered(cells, name === feedName) };
 }
 
 /** Two unknowns are not the same, and an age is no difference. */
-function standing(cells: readonly CompareCell[], isAge: boolean): CompareRow['is'] {
+function answered(cells: readonly CompareCell[], isAge: boolean): CompareRow['is'] {
   const reported = cells
     .filter(({ isMissing }) => !isMissing)
     .map(({ text, below }) => (isAge ? text : `${text} ${below ?? ''}`));

@@ -44,9 +44,9 @@ export function ConnectScreen(props: {
   };
   const check = useConnectionCheck();
   const [checkedEdit, setCheckedEdit] = useState(props.edits);
-  const standing =
+  const state =
     check.report === undefined ? 'unchecked' : checkedEdit === props.edits ? 'checked' : 'changed';
-  const isChecked = standing === 'checked';
+  const isChecked = state === 'checked';
   const startCheck = (): void => {
     const values = form.getValues();
     const property = propertyToCheck(values.propertyId);
@@ -109,7 +109,7 @@ export function ConnectScreen(props: {
                     {isChecked ? 'Save workspace' : 'Save without checking'}
                   </Button>
                   <Text fz="sm" c="dimmed" flex="1 1 12rem">
-                    {standingWords[check.isRunning ? 'checking' : standing]}
+                    {stateWords[check.isRunning ? 'checking' : state]}
                   </Text>
                 </Group>
               </Stack>
@@ -122,7 +122,7 @@ export function ConnectScreen(props: {
   );
 }
 
-const standingWords = {
+const stateWords = {
   unchecked: 'The check tries every read endpoint and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',

@@ -73,7 +73,7 @@ function Earned(props: {
     <Figure
       label={props.label}
       value={
-        total.standing === 0 && !props.isPart ? (
+        total.active === 0 && !props.isPart ? (
           'No stays'
         ) : (
           <AmountsText amounts={amounts} missing="No price known" />
@@ -81,7 +81,7 @@ function Earned(props: {
       }
     >
       {formatCounted(total.nights, 'night', 'nights', locale)} in{' '}
-      {formatCounted(total.standing, 'booking', 'bookings', locale)}; {lacks.join('; ')}
+      {formatCounted(total.active, 'booking', 'bookings', locale)}; {lacks.join('; ')}
     </Figure>
   );
 }

@@ -196,7 +196,7 @@ function ReportBookings(props: { readonly report: Report }) {
   return (
     <ul className={styles['list']}>
       <li>
-        <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
+        <strong>{formatCounted(summary.active, 'booking', 'bookings', locale)}</strong>
         {summary.isPart ? ' of the bookings loaded (there are more)' : ''}
         {summary.cancelled === 0 ? null : `, ${summary.cancelled} cancelled`}
       </li>

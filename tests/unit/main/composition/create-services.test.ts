@@ -75,11 +75,10 @@ it('a look at a bulk edit asks the service, and takes nothing from the cache', a
       changes: [{ target, baseBodyHash: seen.bodyHash ?? '', desired: { amount: '333', disabled: false } }],
     }),
   );
-  const standing = async () =>
-    valueOf(await rooms.bulkEdits.look(bulkEdit)).lines.map((line) => line.standing);
-  expect(await standing()).toEqual(['as-reviewed']);
+  const outcome = async () => valueOf(await rooms.bulkEdits.look(bulkEdit)).lines.map((line) => line.outcome);
+  expect(await outcome()).toEqual(['as-reviewed']);
   await changedBySomebodyElse(subject);
-  expect(await standing()).toEqual(['moved']);
+  expect(await outcome()).toEqual(['moved']);
 });
 
 it('a workspace that is removed is read no further', async () => {

@@ -53,7 +53,7 @@ describe('descriptions of a workspace', () => {
   let db: DatabaseSync;
   let taken: TakenDescriptions;
   let descriptions: Descriptions;
-  let standing: readonly AcceptedReading[];
+  let inUse: readonly AcceptedReading[];
   let changed: string[];
   let steps: string[];
   let ids: number;
@@ -64,7 +64,7 @@ describe('descriptions of a workspace', () => {
     descriptions = createDescriptions({
       taken,
       reader,
-      accepted: () => standing,
+      accepted: () => inUse,
       isOwn: (id) => id === 'sample',
       bodies: async (_workspaceId, resource) => {
         await beforeComparing();
@@ -83,7 +83,7 @@ describe('descriptions of a workspace', () => {
 
   beforeEach(() => {
     db = consoleWith('w');
-    [standing, changed, steps, ids] = [[], [], [], 0];
+    [inUse, changed, steps, ids] = [[], [], [], 0];
     beforeComparing = () => null;
     make();
   });
@@ -147,16 +147,16 @@ describe('descriptions of a workspace', () => {
     valueOf(await offer(property('minor-units')));
     valueOf(take('o1'));
     make();
-    expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['minor']);
-    expect(taken.standing('w', 'security-deposit')).toBe(taken.standing('w', 'security-deposit'));
-    expect(taken.standing('w', 'low-occupancy')).toBeNull();
+    expect(taken.inUse('w', 'security-deposit')?.places[0]?.units).toEqual(['minor']);
+    expect(taken.inUse('w', 'security-deposit')).toBe(taken.inUse('w', 'security-deposit'));
+    expect(taken.inUse('w', 'low-occupancy')).toBeNull();
     valueOf(await offer(property('money')));
     valueOf(take('o2'));
-    expect(taken.standing('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
+    expect(taken.inUse('w', 'security-deposit')?.places[0]?.units).toEqual(['money', 'minor']);
     expect(take('o2')).toMatchObject({ error: { code: 'conflict' } });
     const told = changed.length;
     valueOf(descriptions.remove(inW));
-    expect(taken.standing('w', 'security-deposit')).toBeNull();
+    expect(taken.inUse('w', 'security-deposit')).toBeNull();
     expect(changed).toHaveLength(told + 1);
     make();
     expect(valueOf(descriptions.get(inW))).toBeNull();
@@ -174,9 +174,9 @@ describe('descriptions of a workspace', () => {
     expect(valueOf(take('o2')).resources).toMatchObject([
       { resource: 'security-deposit', source: 'house.json' },
     ]);
-    expect(taken.standing('w', 'low-occupancy')).toBeNull();
+    expect(taken.inUse('w', 'low-occupancy')).toBeNull();
     expect(valueOf(descriptions.get({ workspaceId: 'other' }))).toBeNull();
-    expect(taken.standing('other', 'security-deposit')).toBeNull();
+    expect(taken.inUse('other', 'security-deposit')).toBeNull();
   });
 
   it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {
@@ -192,7 +192,7 @@ describe('descriptions of a workspace', () => {
   });
 
   it('name what they contradict of what a person accepted', async () => {
-    standing = [accepted];
+    inUse = [accepted];
     const deposit = ofName(valueOf(await offer(property('minor-units'))), 'security-deposit');
     expect(deposit?.accepted).toMatchObject([{ where: 'security_deposit', now: { concept: 'amount' } }]);
     const same = ofName(valueOf(await offer(property('money'))), 'security-deposit');

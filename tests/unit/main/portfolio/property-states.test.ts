@@ -44,8 +44,8 @@ async function keep(bench: ReturnType<typeof derivedBench>, kind: 'facts' | 'nig
 const nightsIn = async (states: PropertyStates) => valueOf(await states.nights('w')).get(7);
 
 it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
-  let standing: readonly BodyReading[] = [];
-  const view = () => bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, standing);
+  let inUse: readonly BodyReading[] = [];
+  const view = () => bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, inUse);
   const bench = derivedBench(() => [view()]);
   const changed: string[] = [];
   const states = statesOn(bench, changed);
@@ -53,11 +53,11 @@ it('what was kept of amounts is made anew when a person says what they are, and 
     valueOf(await of.of('w')).get(7)?.['achieved-pricing']?.facts.achievedSeasons;
   bench.land(view());
   await expect.poll(() => mediansIn(states)).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
-  standing = [{ wholeAmounts: 'hundredths', since: '' }];
+  inUse = [{ wholeAmounts: 'hundredths', since: '' }];
   await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
   expect(await mediansIn(states)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
   expect(await mediansIn(statesOn(bench))).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
-  standing = [];
+  inUse = [];
   await states.readOtherwise('w', (resource) => resource === 'bookings');
   expect(await mediansIn(states)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
   await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
@@ -66,11 +66,11 @@ it('what was kept of amounts is made anew when a person says what they are, and 
 });
 
 it('begins again what was to be made anew when the console ended, and once', async () => {
-  let standing: readonly BodyReading[] = [];
+  let inUse: readonly BodyReading[] = [];
   let opened = 0;
   const bench = derivedBench(() => {
     opened += 1;
-    return [bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, standing)];
+    return [bodyView(key, { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] }, inUse)];
   });
   const cachedReads = () => new Promise<never>(() => undefined);
   const ending = statesOn({ ...bench, snapshots: { ...bench.snapshots, cachedReads } });
@@ -81,7 +81,7 @@ it('begins again what was to be made anew when the console ended, and once', asy
   void ending.readOtherwise('w', () => true);
   const marks = () => bench.cache.prepare('SELECT 1 FROM derived WHERE property_id = 0').all().length;
   await expect.poll(marks).toBe(1);
-  standing = [{ wholeAmounts: 'hundredths', since: '' }];
+  inUse = [{ wholeAmounts: 'hundredths', since: '' }];
   const later = statesOn(bench);
   await expect.poll(() => medians(later)).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
   await later.readOtherwise('w', () => false);

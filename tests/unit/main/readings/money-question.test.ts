@@ -19,7 +19,7 @@ let now: string;
 let db: DatabaseSync;
 let reported: string[];
 let held: Partial<Record<ResourceName, Readonly<Record<string, JsonValue>>>>;
-let standing: Partial<Record<ResourceName, SnapshotView['readings']>>;
+let inUse: Partial<Record<ResourceName, SnapshotView['readings']>>;
 let asked: SnapshotKey[];
 
 function make(): MoneyQuestion {
@@ -38,7 +38,7 @@ function make(): MoneyQuestion {
       return Promise.resolve(
         body === undefined
           ? fail({ code: 'not-found', message: 'Nothing is kept of it.' })
-          : succeed({ ...emptyView(key), body, hasBody: true, readings: standing[key.resource] ?? [] }),
+          : succeed({ ...emptyView(key), body, hasBody: true, readings: inUse[key.resource] ?? [] }),
       );
     },
   });
@@ -46,7 +46,7 @@ function make(): MoneyQuestion {
 
 beforeEach(() => {
   db = consoleWith('w');
-  [reported, held, asked, now, standing] = [[], {}, [], first, {}];
+  [reported, held, asked, now, inUse] = [[], {}, [], first, {}];
 });
 
 it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', () => {
@@ -112,7 +112,7 @@ it('the cache shows what a person accepted as it was accepted, and other propert
       2: { price_from: 900 },
     },
   };
-  standing = { 'security-deposit': [own.kept()] };
+  inUse = { 'security-deposit': [own.kept()] };
   const evidence = valueOf(await make().evidence({ workspaceId: 'w' }));
   expect(evidence.doubted).toEqual([]);
   expect(evidence.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
@@ -124,7 +124,7 @@ it('the cache shows what a person accepted as it was accepted, and other propert
 
 it('the cache shows amounts of different kinds and properties, whatever was said of them', async () => {
   const medians = (medianWeekly: JsonValue): JsonValue => ({ seasons: [{ season: 'S', medianWeekly }] });
-  standing = { 'security-deposit': [{ wholeAmounts: 'hundredths', since: '' }] };
+  inUse = { 'security-deposit': [{ wholeAmounts: 'hundredths', since: '' }] };
   held = {
     'achieved-pricing': { 1: medians(166_150), 2: medians(98_000), 3: medians(980.5) },
     'security-deposit': {

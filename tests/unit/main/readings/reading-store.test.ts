@@ -55,11 +55,11 @@ it('asks again for what could not be read, and keeps no empty answer in its plac
   });
   const beside = { described: () => null, money: { of: () => money } };
   const store = new ReadingStore(entriesOfW(), beside, () => undefined);
-  const standing = () => store.standing('w', 'security-deposit');
-  expect(standing()).toEqual([]);
+  const inUse = () => store.inUse('w', 'security-deposit');
+  expect(inUse()).toEqual([]);
   money = succeed({ wholeAmounts: 'units', since: '2026-11-22T10:00:00Z' });
-  expect(standing()).toMatchObject([{ wholeAmounts: 'units' }]);
-  expect(standing()).toBe(standing());
+  expect(inUse()).toMatchObject([{ wholeAmounts: 'units' }]);
+  expect(inUse()).toBe(inUse());
 });
 
 const [properties, groups] = [Array.from({ length: 41 }, (_one, at) => 100 + at), ['7', '8']];

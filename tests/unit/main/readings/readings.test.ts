@@ -73,7 +73,7 @@ describe('accepted readings', () => {
     expect(valueOf(await accept()).id).toBe('r1');
     expect(valueOf(await accept(otherwise)).id).toBe('r2');
     expect(valueOf(await accept()).id).toBe('r3');
-    expect(readings.standing('w', 'security-deposit')[0]).toMatchObject({ id: 'r3' });
+    expect(readings.inUse('w', 'security-deposit')[0]).toMatchObject({ id: 'r3' });
   });
 
   it('stand from then on, over a restart, for the read that they were accepted for', async () => {
@@ -81,15 +81,15 @@ describe('accepted readings', () => {
     expect(accepted).toMatchObject({ id: 'r1', trust: 'confirmed', withdrawnAt: null, provenAt: null });
     expect(reported).toEqual(['w']);
     readings = make();
-    expect(readings.standing('w', 'security-deposit')).toHaveLength(1);
-    expect(readings.standing('w', 'security-deposit')).toBe(readings.standing('w', 'security-deposit'));
-    expect(readings.standing('w', 'discounts')).toEqual([]);
-    expect(readings.standing('other', 'security-deposit')).toEqual([]);
+    expect(readings.inUse('w', 'security-deposit')).toHaveLength(1);
+    expect(readings.inUse('w', 'security-deposit')).toBe(readings.inUse('w', 'security-deposit'));
+    expect(readings.inUse('w', 'discounts')).toEqual([]);
+    expect(readings.inUse('other', 'security-deposit')).toEqual([]);
   });
 
   it('are not accepted on a body that was not the one shown', async () => {
     expect(await accept({ bodyHash: 'older' })).toMatchObject({ ok: false, error: { code: 'conflict' } });
-    expect(readings.standing('w', 'security-deposit')).toEqual([]);
+    expect(readings.inUse('w', 'security-deposit')).toEqual([]);
   });
 
   it('are not accepted where they do not fit the body', async () => {
@@ -102,11 +102,11 @@ describe('accepted readings', () => {
     const { id } = valueOf(await accept());
     const ref = { workspaceId: 'w', readingId: id };
     expect(valueOf(readings.withdraw(ref)).withdrawnAt).not.toBeNull();
-    expect(readings.standing('w', 'security-deposit')).toEqual([]);
+    expect(readings.inUse('w', 'security-deposit')).toEqual([]);
     expect(readings.byId('w', id)?.id).toBe(id);
     const again = valueOf(readings.restore(ref));
     expect(again).toMatchObject({ id: 'r2', withdrawnAt: null });
-    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }]);
+    expect(readings.inUse('w', 'security-deposit')).toMatchObject([{ id: 'r2' }]);
     expect(valueOf(readings.list({ workspaceId: 'w' })).map((one) => one.id)).toEqual(['r2', 'r1']);
     expect(readings.withdraw({ workspaceId: 'other', readingId: id })).toMatchObject({
       error: { code: 'not-found' },
@@ -115,14 +115,14 @@ describe('accepted readings', () => {
 
   it('are used again once, however often that is asked for, so that taking back takes them back', async () => {
     const { id } = valueOf(await accept());
-    const standing = () => readings.standing('w', 'security-deposit');
+    const inUse = () => readings.inUse('w', 'security-deposit');
     expect(valueOf(readings.restore({ workspaceId: 'w', readingId: id })).id).toBe(id);
     readings.withdraw({ workspaceId: 'w', readingId: id });
     const again = valueOf(readings.restore({ workspaceId: 'w', readingId: id }));
     expect(valueOf(readings.restore({ workspaceId: 'w', readingId: id })).id).toBe(again.id);
-    expect(standing()).toHaveLength(1);
+    expect(inUse()).toHaveLength(1);
     readings.withdraw({ workspaceId: 'w', readingId: again.id });
-    expect(standing()).toEqual([]);
+    expect(inUse()).toEqual([]);
   });
 
   it('come before what a description says, and rest on it where nothing was left to choose', async () => {
@@ -133,29 +133,29 @@ describe('accepted readings', () => {
       cut: false,
       places: [{ path: ['amount'], units: ['money'], rests: ['format money'] }],
     };
-    expect(readings.standing('w', 'security-deposit')).toEqual([described]);
+    expect(readings.inUse('w', 'security-deposit')).toEqual([described]);
     expect(valueOf(await accept())).toMatchObject({ trust: 'described', source: 'house.json' });
-    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, described]);
+    expect(readings.inUse('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, described]);
     expect(valueOf(await accept(otherwise))).toMatchObject({ trust: 'confirmed', source: '' });
     described = null;
     readings.describedOtherwise('w');
-    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
+    expect(readings.inUse('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
     expect(reported).toEqual(['w', 'w', 'w']);
   });
 
   it('are followed by what was said of whole amounts, for every read, from then on', async () => {
     valueOf(await accept());
-    const before = readings.standing('w', 'bookings');
+    const before = readings.inUse('w', 'bookings');
     expect(before).toEqual([]);
     valueOf(readings.money.say({ workspaceId: 'w', wholeAmounts: 'hundredths' }));
     const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
-    expect(readings.standing('w', 'bookings')).toEqual([answer]);
-    expect(readings.standing('w', 'bookings')).toBe(readings.standing('w', 'bookings'));
-    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, answer]);
-    expect(readings.standing('other', 'bookings')).toEqual([]);
+    expect(readings.inUse('w', 'bookings')).toEqual([answer]);
+    expect(readings.inUse('w', 'bookings')).toBe(readings.inUse('w', 'bookings'));
+    expect(readings.inUse('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, answer]);
+    expect(readings.inUse('other', 'bookings')).toEqual([]);
     expect(reported).toEqual(['w', 'w']);
     valueOf(readings.money.say({ workspaceId: 'w', wholeAmounts: null }));
-    expect(readings.standing('w', 'bookings')).toEqual([]);
+    expect(readings.inUse('w', 'bookings')).toEqual([]);
   });
 
   it('are proven once, by the first change that was verified through them', async () => {
@@ -189,7 +189,7 @@ describe('accepted readings', () => {
       { reading: { ...guessed(), parts: [{ is: 'list', path: ['rows'], id: null, leaves: {}, begin: {} }] } },
     ];
     for (const change of refused) expect(await accept(change)).toMatchObject({ ok: false });
-    expect(readings.standing('w', 'security-deposit')).toEqual([]);
+    expect(readings.inUse('w', 'security-deposit')).toEqual([]);
   });
 
   it('are tried on the other bodies of the cache, and what stands in their places is told', async () => {

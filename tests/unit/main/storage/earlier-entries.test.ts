@@ -103,10 +103,6 @@ it('are used where the keychain does not answer, which is asked once and told', 
   const entries = openEntries(db);
   const anchors = new EndAnchors({ keychain, of: 'entries', file: entries });
   await anchors.compare('j');
-  expect([keychain.asked, anchors.standing('w'), anchors.standing('')]).toEqual([
-    1,
-    'not-known',
-    'not-known',
-  ]);
+  expect([keychain.asked, anchors.state('w'), anchors.state('')]).toEqual([1, 'not-known', 'not-known']);
   expect(saysOf(entries)).toEqual(['one']);
 });

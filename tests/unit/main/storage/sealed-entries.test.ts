@@ -158,7 +158,7 @@ describe('an accepted field mapping', () => {
     const forged = JSON.stringify(reading).replace('"path":["amount"]', '"path":["cleaning_fee"]');
     db.prepare('UPDATE entry SET sealed = ?').run(Buffer.from(forged));
     const later = openEntries(db);
-    expect(storeOn(later).standing('w', 'security-deposit')).toEqual([]);
+    expect(storeOn(later).inUse('w', 'security-deposit')).toEqual([]);
     expect(later.aside()).toEqual([{ workspaceId: 'w', kind: 'reading', name: 'r', why: 'altered' }]);
   });
 
@@ -167,14 +167,14 @@ describe('an accepted field mapping', () => {
     const { lock, entries: waiting } = shutEntries(db);
     const anew: string[] = [];
     const store = storeOn(waiting, (workspaceId) => anew.push(workspaceId));
-    expect(store.standing('w', 'security-deposit')).toEqual([]);
+    expect(store.inUse('w', 'security-deposit')).toEqual([]);
     lock.unlock(new Uint8Array(32).fill(7), 'file');
     // Whether they are an earlier copy is not known yet.
-    expect(store.standing('w', 'security-deposit')).toEqual([]);
+    expect(store.inUse('w', 'security-deposit')).toEqual([]);
     waiting.compared();
     store.opened();
     expect(anew).toEqual(['w']);
-    expect(store.standing('w', 'security-deposit')).toHaveLength(1);
+    expect(store.inUse('w', 'security-deposit')).toHaveLength(1);
   });
 
   it('that is taken back changes nothing of what was read before its key came', () => {
@@ -182,7 +182,7 @@ describe('an accepted field mapping', () => {
     const { lock, entries: waiting } = shutEntries(db);
     const anew: string[] = [];
     const store = storeOn(waiting, (workspaceId) => anew.push(workspaceId));
-    expect(store.standing('w', 'security-deposit')).toEqual([]);
+    expect(store.inUse('w', 'security-deposit')).toEqual([]);
     lock.unlock(new Uint8Array(32).fill(7), 'file');
     waiting.compared();
     store.opened();

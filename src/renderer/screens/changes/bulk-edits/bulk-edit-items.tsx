@@ -111,7 +111,7 @@ function columnsOf(
 /** The changes of a bulk edit with what became of each, in their order until a person sorts them. */
 export function BulkEditItems(props: {
   readonly bulkEdit: BulkEditDetail;
-  readonly standing: Parameters<typeof mayBeUndone>[0];
+  readonly state: Parameters<typeof mayBeUndone>[0];
 }) {
   const { bulkEdit } = props;
   const { locale } = usePreferences();
@@ -121,7 +121,7 @@ export function BulkEditItems(props: {
   const rows = useMemo(() => bulkEdit.items.map((item, place) => ({ item, place })), [bulkEdit.items]);
   const columns = useMemo(() => columnsOf(propertyOf, currencyOf), [propertyOf, currencyOf]);
   const table = useDataTable({ rows, columns, rowId });
-  const mayUndo = mayBeUndone(props.standing);
+  const mayUndo = mayBeUndone(props.state);
   const selection = useMemo(() => ofVerified(selectionBy(chosen, setChosen, placeOf)), [chosen]);
   const places = [...chosen].toSorted((left, right) => left - right);
   return (

@@ -74,7 +74,7 @@ function Found({ bulkEdit, look }: { readonly bulkEdit: BulkEditDetail; readonly
   const { locale } = usePreferences();
   const propertyOf = usePropertyNames(bulkEdit.workspaceId);
   const currencyOf = useDepositCurrencies(bulkEdit.workspaceId);
-  const news = look.lines.filter(({ standing }) => standing === 'moved' || standing === 'unreadable');
+  const news = look.lines.filter(({ outcome }) => outcome === 'moved' || outcome === 'unreadable');
   return (
     <>
       <Notice tone={news.length === 0 ? 'good' : 'warn'} title={lookCounts(look, locale)}>
@@ -84,13 +84,13 @@ function Found({ bulkEdit, look }: { readonly bulkEdit: BulkEditDetail; readonly
       </Notice>
       {news.length === 0 ? null : (
         <Lines label="Changed since your review">
-          {news.slice(0, mostMoved).map(({ place, standing, note, fields }) => {
+          {news.slice(0, mostMoved).map(({ place, outcome, note, fields }) => {
             const item = bulkEdit.items[place];
             if (item === undefined) return null;
             const { property, what } = itemName(item, propertyOf);
             return (
               <Line key={place} title={`${property} · ${what}`}>
-                {standing === 'moved' ? (
+                {outcome === 'moved' ? (
                   <ChangedFields fields={fields} currency={currencyOf(item.target)} />
                 ) : (
                   <>
@@ -107,7 +107,7 @@ function Found({ bulkEdit, look }: { readonly bulkEdit: BulkEditDetail; readonly
   );
 }
 
-const standings = [
+const outcomes = [
   ['moved', 'changed since your review', 'changed since your review'],
   ['unreadable', 'couldn’t be checked', 'couldn’t be checked'],
   ['as-wanted', 'is already correct', 'are already correct'],
@@ -116,9 +116,9 @@ const standings = [
 
 /** “1 changed since your review · 11 are as reviewed”: what matters first, nothing of which there is none. */
 function lookCounts({ lines }: BulkEditLook, locale: string): string {
-  return standings
-    .flatMap(([standing, one, other]) => {
-      const count = lines.filter((line) => line.standing === standing).length;
+  return outcomes
+    .flatMap(([outcome, one, other]) => {
+      const count = lines.filter((line) => line.outcome === outcome).length;
       return count === 0 ? [] : [formatCounted(count, one, other, locale)];
     })
     .join(' · ');

@@ -9,7 +9,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ClosedUnknown } from '../change/closed-unknown.tsx';
 import { BulkEditActions } from './bulk-edit-actions.tsx';
-import { BulkEditStanding } from './bulk-edit-standing.tsx';
+import { BulkEditState } from './bulk-edit-state.tsx';
 import { BulkEditProgress } from './bulk-edit-progress.tsx';
 import { hasEnded, bulkEditTone, bulkEditWord } from './bulk-edit-words.ts';
 
@@ -68,7 +68,7 @@ function BulkEditLine(props: { readonly bulkEdit: BulkEdit }) {
         </Text>
       </Group>
       <BulkEditProgress bulkEdit={bulkEdit} />
-      <BulkEditStanding bulkEdit={bulkEdit} />
+      <BulkEditState bulkEdit={bulkEdit} />
       {bulkEdit.closedUnknown === null ? null : (
         <ClosedUnknown workspaceId={bulkEdit.workspaceId} closed={bulkEdit.closedUnknown} />
       )}

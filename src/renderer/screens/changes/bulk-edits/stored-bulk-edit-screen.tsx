@@ -15,7 +15,7 @@ import { ClosedUnknown } from '../change/closed-unknown.tsx';
 import { BulkEditActions } from './bulk-edit-actions.tsx';
 import { BulkEditLookPanel } from './bulk-edit-look.tsx';
 import { BulkEditItems } from './bulk-edit-items.tsx';
-import { BulkEditStanding } from './bulk-edit-standing.tsx';
+import { BulkEditState } from './bulk-edit-state.tsx';
 import { BulkEditProgress } from './bulk-edit-progress.tsx';
 import { bulkEditWord } from './bulk-edit-words.ts';
 import { ActionButton } from '../../../components/page/action-button.tsx';
@@ -52,7 +52,7 @@ function StoredBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEditDetail }) {
       <Panel title={bulkEditWord(now)}>
         <Stack gap="sm">
           <BulkEditProgress bulkEdit={now} />
-          <BulkEditStanding bulkEdit={now} />
+          <BulkEditState bulkEdit={now} />
           {now.closedUnknown === null ? null : (
             <ClosedUnknown workspaceId={now.workspaceId} closed={now.closedUnknown} />
           )}
@@ -60,7 +60,7 @@ function StoredBulkEdit({ bulkEdit }: { readonly bulkEdit: BulkEditDetail }) {
           <BulkEditActions bulkEdit={now} onList={false} />
         </Stack>
       </Panel>
-      {withItems ? <BulkEditItems bulkEdit={bulkEdit} standing={now} /> : null}
+      {withItems ? <BulkEditItems bulkEdit={bulkEdit} state={now} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { isBeyondAhead, recentBookingsQuery } from '../../../../core/analysis/bookings/booking-periods.ts';
 import type { PerformanceRow } from '../../../../core/analysis/performance/performance-figures.ts';
 import type { Booking } from '../../../../core/analysis/bookings/booking-row.ts';
-import { isStanding, nightsOf, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import { isActive, nightsOf, bookingState } from '../../../../core/analysis/bookings/booking-row.ts';
 import { gapSentences, noneOn } from '../../../../core/analysis/discounts/discount-gaps.ts';
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
@@ -153,7 +153,7 @@ function totalCell(booking: Booking): ReturnType<Column<Booking>['cell']> {
 
 function lastOf(rows: readonly Booking[]): readonly Booking[] {
   return rows
-    .filter((booking) => isStanding(standingOf(booking)))
+    .filter((booking) => isActive(bookingState(booking)))
     .toSorted((left, right) => (left.checkIn < right.checkIn ? 1 : -1))
     .slice(0, mostShown);
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type Booking, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import { type Booking, bookingState } from '../../../../core/analysis/bookings/booking-row.ts';
 import { formatCount } from '../../../../core/wording/plural.ts';
 import { bookingColumns } from '../../../bookings/booking-columns.tsx';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
@@ -97,8 +97,8 @@ function arrivalOf({ checkIn }: Booking): string {
 }
 
 function isQuiet(booking: Booking): boolean {
-  const standing = standingOf(booking);
-  return standing === 'cancelled' || standing === 'no-stay' || standing === 'block';
+  const state = bookingState(booking);
+  return state === 'cancelled' || state === 'no-stay' || state === 'block';
 }
 
 function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: BookingsQuery) => void }) {

@@ -39,7 +39,7 @@ export function BookingsSummary(props: {
     >
       <Stack gap="xl">
         <SummaryFigures summary={summary} hasBlocks={props.hasBlocks} />
-        {summary.standing === 0 ? null : (
+        {summary.active === 0 ? null : (
           <>
             <MonthRatesChart months={summary.ratePerNight} fileName={`rate-per-night-${id}`} />
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="2xl">
@@ -87,7 +87,7 @@ export function BookingsSummary(props: {
 }
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
-  const came = summary.standing + summary.cancelled + summary.noStay + summary.blocks;
+  const came = summary.active + summary.cancelled + summary.noStay + summary.blocks;
   if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} bookings that match.`;
   if (!summary.isPart) return `${count(came)} loaded. The service doesn’t say whether there are more.`;
   const of =
@@ -102,7 +102,7 @@ export function SummaryFigures(props: {
   readonly hasBlocks: boolean;
 }) {
   const { summary } = props;
-  const { discounts, standing, cancelled, noStay, isPart } = summary;
+  const { discounts, active, cancelled, noStay, isPart } = summary;
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   // Of a part, nothing found is not zero.
@@ -111,11 +111,11 @@ export function SummaryFigures(props: {
   const noneLoaded = 'none in the bookings loaded';
   return (
     <Figures label="Bookings in figures">
-      <Figure label="Bookings (not cancelled)" value={sure(standing)}>
-        {isPart && standing === 0
+      <Figure label="Bookings (not cancelled)" value={sure(active)}>
+        {isPart && active === 0
           ? noneLoaded
-          : summary.standingUnclear > 0
-            ? `${count(summary.standingUnclear)} of them without word of a cancellation`
+          : summary.unclear > 0
+            ? `${count(summary.unclear)} of them without word of a cancellation`
             : 'every figure below is about these'}
       </Figure>
       <Figure label="Cancelled" value={sure(cancelled)}>

@@ -1,6 +1,6 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
-import { isStanding, standingOf } from '../../../../core/analysis/bookings/booking-row.ts';
+import { isActive, bookingState } from '../../../../core/analysis/bookings/booking-row.ts';
 import { discountShare } from '../../../../core/analysis/bookings/discount-share.ts';
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import { type DiscountView, isSwitchOpen } from '../../../../core/analysis/discounts/discounts.ts';
@@ -135,7 +135,7 @@ function Taken({ reads }: ReadsOf) {
   const { totals } = useAmountFacts(useProperty().workspaceId);
   const why = whyAbsent('Bookings, for what discounts take', reads.bookings);
   if (why !== undefined) return <Note>{why}</Note>;
-  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
+  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isActive(bookingState(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows, totals);
   const share = shareWords(net, gross, locale, 1);
   if (bookings === 0 || share === null) {

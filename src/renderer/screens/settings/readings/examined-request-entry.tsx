@@ -34,7 +34,7 @@ export function ExaminedRequestEntry(props: {
     <Stack component="li" gap="sm">
       <Text fw={600}>{name}</Text>
       <Text fz="sm" c="var(--kh-text-soft)">
-        {standingWords(isUsed ? 'same' : here)}
+        {stateWords(isUsed ? 'same' : here)}
       </Text>
       {line.ok ? (
         <RequestText request={line.value} />
@@ -77,7 +77,7 @@ export function ExaminedRequestEntry(props: {
   );
 }
 
-function standingWords(here: ExaminedRequest['here']): string {
+function stateWords(here: ExaminedRequest['here']): string {
   if (here === 'built-in') return 'The sample service is built in, so its requests are too.';
   if (here === 'same') return 'Already in use.';
   return here === 'other' ? 'Another format is in use here; this would replace it.' : 'Not in use here.';

@@ -48,7 +48,7 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
         <SettingRow
           key={reading.id}
           name={answerName(reading.reading.of)}
-          text={<Standing reading={reading} />}
+          text={<ReadingSource reading={reading} />}
         >
           {reading.withdrawnAt === null ? (
             <Button
@@ -87,7 +87,7 @@ function isOfThePerson({ kept }: EndpointShape): boolean {
   return kept !== null && kept.trust !== 'built-in';
 }
 
-function Standing(props: { readonly reading: StoredReading }) {
+function ReadingSource(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
   if (withdrawnAt !== null) return `Removed ${momentText(withdrawnAt, locale)}.`;

@@ -22,7 +22,7 @@ it('tells prices by the week of what stands and tells price and nights', () => {
     ),
   );
   expect(evidence).toMatchObject({
-    standing: 5,
+    active: 5,
     weekly: { bookings: 3, lowest: '933.92', median: '1000.25', highest: '1200.5' },
     takenOff: null,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Booking } from '../../../../../src/core/analysis/bookings/booking-row.ts';
-import { guestsOf, standingOf } from '../../../../../src/core/analysis/bookings/booking-row.ts';
+import { guestsOf, bookingState } from '../../../../../src/core/analysis/bookings/booking-row.ts';
 import { decodedValue } from '../../service/bodies/recognised.ts';
 
 function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
@@ -10,7 +10,7 @@ function booking(reported: Readonly<Record<string, JsonValue>>): Booking {
   return row;
 }
 
-const standing = (reported: Readonly<Record<string, JsonValue>>): string => standingOf(booking(reported));
+const active = (reported: Readonly<Record<string, JsonValue>>): string => bookingState(booking(reported));
 
 test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['cancelled', { cancelled: true }],
@@ -22,12 +22,12 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['cancelled', { status: 'Booking cancelled' }],
   ['cancelled', { status: 'booked_cancelled' }],
   ['cancelled', { status: 'Paid / canceled by guest' }],
-  ['standing', { cancelled: false, status: 'Cancellable until 1 May' }],
-  ['standing', { cancelled: 'no' }],
-  ['standing', { cancelled_at: null }],
-  ['standing', { status: 'Confirmed' }],
-  ['standing', { status: 'Reservation accepted' }],
-  ['standing', { status: 'Confirmed - special request' }],
+  ['active', { cancelled: false, status: 'Cancellable until 1 May' }],
+  ['active', { cancelled: 'no' }],
+  ['active', { cancelled_at: null }],
+  ['active', { status: 'Confirmed' }],
+  ['active', { status: 'Reservation accepted' }],
+  ['active', { status: 'Confirmed - special request' }],
   ['block', { is_block: 'yes' }],
   // Nothing is booked, and nothing was, whatever a flag of a cancellation says.
   ...[
@@ -43,7 +43,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
     ...['Quote accepted', 'draft until confirmed', 'Awaiting payment', 'failed payment'],
   ].map((status): [string, Record<string, JsonValue>] => ['unclear', { status, cancelled: false }]),
 ])('%s: %j', (word, reported) => {
-  expect(standing(reported)).toBe(word);
+  expect(active(reported)).toBe(word);
 });
 
 test.each<Readonly<Record<string, JsonValue>>>([
@@ -57,7 +57,7 @@ test.each<Readonly<Record<string, JsonValue>>>([
   { valid: false },
   {},
 ])('a booking is not said to stand for a word that is not known here: %j', (reported) => {
-  expect(standing(reported)).toBe('unclear');
+  expect(active(reported)).toBe('unclear');
 });
 
 test.each<[number | null, Readonly<Record<string, JsonValue>>]>([

@@ -19,7 +19,7 @@ describe('bookingSummary', () => {
       { ...stay, is_block: true },
       { check_in: '2026-07-04', nights: 3 },
     ]);
-    expect(found).toMatchObject({ standing: 2, standingUnclear: 1, cancelled: 2, blocks: 2, isPart: false });
+    expect(found).toMatchObject({ active: 2, unclear: 1, cancelled: 2, blocks: 2, isPart: false });
     expect(found.channels).toEqual([
       { channel: 'direct', bookings: 1, percent: 100, totalPrice: '700', priceNotReported: 0 },
     ]);
@@ -89,15 +89,15 @@ describe('bookingSummary', () => {
       fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
         const found = summary(rows);
         expect(summary(rows.toReversed())).toEqual(found);
-        const { standing, cancelled, blocks } = found;
-        expect(standing + cancelled + blocks).toBe(rows.length);
+        const { active, cancelled, blocks } = found;
+        expect(active + cancelled + blocks).toBe(rows.length);
         const sum = (list: readonly { readonly bookings: number }[]) =>
           list.reduce((total, one) => total + one.bookings, 0);
-        expect(sum(found.channels) + found.channelNotReported).toBe(standing);
-        expect(sum(found.nights.counts) + found.nights.notReported).toBe(standing);
-        expect(sum(found.partySize.counts) + found.partySize.notReported).toBe(standing);
-        expect(sum(found.ratePerNight)).toBe(standing);
-        expect(found.discounts.bookings + found.discounts.notReported).toBe(standing);
+        expect(sum(found.channels) + found.channelNotReported).toBe(active);
+        expect(sum(found.nights.counts) + found.nights.notReported).toBe(active);
+        expect(sum(found.partySize.counts) + found.partySize.notReported).toBe(active);
+        expect(sum(found.ratePerNight)).toBe(active);
+        expect(found.discounts.bookings + found.discounts.notReported).toBe(active);
         expect(JSON.stringify(found)).not.toMatch(/NaN|Infinity/);
       }),
       seeded,

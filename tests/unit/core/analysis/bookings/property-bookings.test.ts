@@ -12,7 +12,7 @@ import type { CalendarDate } from '../../../../../src/core/values/dates/calendar
 const property = { propertyId: 1, title: 'Clover Haven', place: 'Port Merrow' };
 const of = (rows: JsonValue[]) =>
   propertyBookings(property, decodedValue('bookings', { bookings: rows, total: rows.length }).rows);
-const none = { channels: [], standings: [], properties: [], places: [] };
+const none = { channels: [], states: [], properties: [], places: [] };
 const november = { from: '2026-11-01', to: '2026-11-30' } as const;
 const stay = { check_in: '2026-11-07', nights: 7, cancelled: false, created_at: '2026-08-01T10:00:00Z' };
 
@@ -57,7 +57,7 @@ describe('bookings of a period', () => {
       ]),
     );
     const lacking = { nightsNotReported: 1, priceNotReported: 0, rateNotReported: 1 };
-    expect(total).toMatchObject({ standing: 2, cancelled: 1, nights: 7, ...lacking });
+    expect(total).toMatchObject({ active: 2, cancelled: 1, nights: 7, ...lacking });
     expect(total.money).toMatchObject([{ currency: null, revenue: '700.3', medianPerNight: '100.01' }]);
     expect(bookingsTotal(of([{ check_in: '2026-11-08' }])).money).toEqual([]);
   });

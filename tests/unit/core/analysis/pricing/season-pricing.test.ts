@@ -123,10 +123,10 @@ describe('seasonAssociations', () => {
   const { seasons } = seasonPricing(sampleValue('comparable-pricing', property), undefined, undefined);
   const bookings = sampleValue('bookings', property).rows;
 
-  it('counts every standing booking to one season of the year', () => {
+  it('counts every active booking to one season of the year', () => {
     const shares = seasons.map((season) => seasonAssociations(season, rows, bookings).given);
-    const standing = bookings.filter((row) => row.status === 'confirmed').length;
-    expect(shares.reduce((sum, share) => sum + (share?.bookings ?? 0), 0)).toBe(standing);
+    const active = bookings.filter((row) => row.status === 'confirmed').length;
+    expect(shares.reduce((sum, share) => sum + (share?.bookings ?? 0), 0)).toBe(active);
   });
 
   it('names the discounts of a season’s dates, and nothing where dates or bookings are not told', () => {

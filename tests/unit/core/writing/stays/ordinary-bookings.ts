@@ -64,7 +64,7 @@ export const ordinaryBookings: readonly JsonObject[] = [
 ];
 
 /** What stands on a row before a payment as after it. */
-const standing: readonly JsonObject[] = [
+const active: readonly JsonObject[] = [
   { card_on_file: true, payment_required: true, deposit_required: 100, balance_due_days: 56 },
   { received_at: '2027-01-02T10:00:00Z', response_time: 5, left_review: false, warnings: [], issues: null },
   { money_back_guarantee: true, cash_on_arrival: false, tourist_tax: { amount: 12, payable_on_site: true } },
@@ -92,7 +92,7 @@ const first = { amount: 100, status: 'succeeded' };
 const failed = { amount: 450.5, status: 'failed', error: 'insufficient funds' };
 /** What a row says of itself before it is paid, and after. */
 export const ordinaryPayments: readonly (readonly [before: JsonObject, now: JsonObject])[] = [
-  ...standing.map((row): [JsonObject, JsonObject] => [row, row]),
+  ...active.map((row): [JsonObject, JsonObject] => [row, row]),
   [{ payments: [] }, { payments: [{ amount: 450.5, status: 'paid', booking_id: 'HMX-7' }] }],
   [{}, {}],
   [

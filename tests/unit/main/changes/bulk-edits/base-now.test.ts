@@ -75,7 +75,7 @@ async function reported(
   const now = await baseNow(parts, resource, item);
   const again = now.ok ? readAgain(resource, { place: 0, item }, now.value, { takenOtherwise: false }) : null;
   return {
-    standing: look.lines[0]?.standing,
+    outcome: look.lines[0]?.outcome,
     again: again?.event ?? 'failed',
     note: again?.step.note ?? '',
   };
@@ -87,7 +87,7 @@ if (!readRows.ok) throw new Error(readRows.error.message);
 describe('what the service shows now of what a bulk edit is to delete', () => {
   it('is gone where it says that there is none, and where a 404 stands beside a property that it knows', async () => {
     const deleting = await planned(discount, none);
-    const gone = { standing: 'as-wanted', again: 'shownAsWanted' };
+    const gone = { outcome: 'as-wanted', again: 'shownAsWanted' };
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(
       gone,
     );
@@ -97,11 +97,11 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
   it('is not gone because it is left out, or because all that answers is 404', async () => {
     const deleting = await planned(discount, none);
     expect(await reported(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
-      standing: 'unreadable',
+      outcome: 'unreadable',
       again: 'readAgain',
       note: expect.not.stringContaining('something else') as string,
     });
-    const unproven = { standing: 'unreadable', again: 'failed' };
+    const unproven = { outcome: 'unreadable', again: 'failed' };
     expect(await reported(deleting, {})).toMatchObject(unproven);
     // Of what an undo deletes, too: no record shows that it is gone.
     const items = deleting.items.map((item) => ({ ...item, undoOf: 'c1' }));
@@ -110,7 +110,7 @@ describe('what the service shows now of what a bulk edit is to delete', () => {
 
   it('is what it was where it still is', async () => {
     expect(await reported(await planned(discount, none), { 'low-occupancy': discount })).toMatchObject({
-      standing: 'as-reviewed',
+      outcome: 'as-reviewed',
       again: 'readAgain',
       note: expect.stringContaining('shows the old values') as string,
     });
@@ -124,7 +124,7 @@ describe('a bulk edit that begins on nothing', () => {
       expect.objectContaining({ value: expect.stringContaining('15') as string }),
     ]);
     expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
-      standing: 'as-reviewed',
+      outcome: 'as-reviewed',
       again: 'readAgain',
       note: expect.stringContaining('shows the old values') as string,
     });

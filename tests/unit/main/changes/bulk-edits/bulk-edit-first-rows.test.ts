@@ -78,7 +78,7 @@ describe('a bulk edit for properties of which some have none of it yet', () => {
       [2, 'not-accepted'],
       [7, 'not-accepted'],
     ]);
-    const unknown = new PreviewerBench({ ...known(true), standing: () => [] });
+    const unknown = new PreviewerBench({ ...known(true), inUse: () => [] });
     unknown.failed('low-occupancy', 7, 'service-not-found');
     unknown.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
     unknown.put('low-occupancy', 6, { propertyId: 6 });

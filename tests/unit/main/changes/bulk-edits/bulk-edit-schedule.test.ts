@@ -75,9 +75,9 @@ describe('a bulk edit for a chosen moment', () => {
     bench.service.put('1043', 250, false);
     const look = valueOf(await bulkEdits.look({ bulkEditId }));
     expect(look.lines).toMatchObject([
-      { place: 0, standing: 'as-reviewed', fields: [] },
-      { place: 1, standing: 'moved', fields: [{ field: 'amount', before: '100', after: '777' }] },
-      { place: 2, standing: 'as-wanted' },
+      { place: 0, outcome: 'as-reviewed', fields: [] },
+      { place: 1, outcome: 'moved', fields: [{ field: 'amount', before: '100', after: '777' }] },
+      { place: 2, outcome: 'as-wanted' },
     ]);
     bench.unlocked = false;
     expect(start()).toMatchObject({ ok: false, error: { code: 'edits-locked' } });

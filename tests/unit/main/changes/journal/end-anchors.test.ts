@@ -66,12 +66,12 @@ it('what the keychain did not take is told to it with the next list of any works
     keychain.trouble = keychainLocked;
     anchors.moved(endOf('w', next));
     await settle();
-    expect([anchors.standing('w'), anchors.isAnyUnknown]).toEqual(['not-known', true]);
+    expect([anchors.state('w'), anchors.isAnyUnknown]).toEqual(['not-known', true]);
     keychain.trouble = null;
     await again();
     await settle();
     expect(remembers('w')).toBe(textOf(next));
-    expect([anchors.standing('w'), anchors.isAnyUnknown]).toEqual(['fits', false]);
+    expect([anchors.state('w'), anchors.isAnyUnknown]).toEqual(['fits', false]);
   }
   expect(remembers('v')).toBe(textOf(2));
 });

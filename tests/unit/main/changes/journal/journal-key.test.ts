@@ -267,7 +267,7 @@ describe('a whole file put back to an earlier day', () => {
     await first.key.ready('write');
     finished(first.journal, newChange('a'));
     await settle();
-    expect(first.anchors.standing('w1')).toBe('fits');
+    expect(first.anchors.state('w1')).toBe('fits');
     close();
     copyFileSync(path(), `${path()}.earlier`);
     const second = start();
@@ -280,7 +280,7 @@ describe('a whole file put back to an earlier day', () => {
     const third = start();
     await third.key.ready('read');
     await settle();
-    expect(third.anchors.standing('w1')).toBe('rolled-back');
+    expect(third.anchors.state('w1')).toBe('rolled-back');
     const state = valueOf(third.room.state());
     expect(state.notices.join()).toMatch(/restored to an earlier day/);
     expect(third.room.knowledge('w1').join()).toMatch(/remembers later receipts/);

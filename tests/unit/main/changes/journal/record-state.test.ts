@@ -27,7 +27,7 @@ function stateOf(own: {
     },
     journal: { unreadable: () => succeed([]), isInPlace: () => true, ...unused },
     bulkEdits: { unreadable: () => [] },
-    anchors: { standing: () => 'fits', misfits: () => [] },
+    anchors: { state: () => 'fits', misfits: () => [] },
     entries: {
       aside: () => (own.aside === undefined ? [] : [own.aside]),
       earlier: () => own.earlier ?? [],

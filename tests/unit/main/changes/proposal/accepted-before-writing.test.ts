@@ -94,10 +94,10 @@ describe('a reading that a review rests on', () => {
   it('stops the change when it was taken back before it was sent', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
-    let standing = [reading];
-    bench.readings = { ...strict, standing: () => standing, byId: () => reading };
+    let inUse = [reading];
+    bench.readings = { ...strict, inUse: () => inUse, byId: () => reading };
     const { changes, changeId } = await bench.drafted();
-    standing = [];
+    inUse = [];
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).not.toBe('verified');
     expect(bench.writes).toBe(0);
@@ -106,10 +106,10 @@ describe('a reading that a review rests on', () => {
   it('is not displaced by one that was accepted for another body meanwhile', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
-    let standing = [reading];
-    bench.readings = { ...strict, standing: () => standing, byId: () => reading };
+    let inUse = [reading];
+    bench.readings = { ...strict, inUse: () => inUse, byId: () => reading };
     const { changes, changeId } = await bench.drafted();
-    standing = [{ ...reading, id: 'r2' }, reading];
+    inUse = [{ ...reading, id: 'r2' }, reading];
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).toBe('verified');
   });
@@ -117,12 +117,12 @@ describe('a reading that a review rests on', () => {
   it('is what the outcome is read by, whatever became of it since, and is proven by it', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
-    let standing = [reading];
+    let inUse = [reading];
     const proved: string[] = [];
     const asked: string[] = [];
     bench.readings = {
       ...strict,
-      standing: () => standing,
+      inUse: () => inUse,
       byId: (_workspaceId, id) => {
         asked.push(id);
         return reading;
@@ -131,7 +131,7 @@ describe('a reading that a review rests on', () => {
     };
     const { changes, changeId } = await bench.drafted();
     bench.onGap = () => {
-      if (bench.writes > 0) standing = [];
+      if (bench.writes > 0) inUse = [];
     };
     const run = valueOf(await changes.send(plainly(changeId)));
     expect(run.status).toBe('verified');

@@ -14,12 +14,12 @@ const saying = (wholeAmounts: WholeAmounts): readonly BodyReading[] => [
 
 /** A workspace whose answer can be changed meanwhile. */
 function answering(bench: Bench, first: readonly BodyReading[]) {
-  let standing = first;
-  bench.readings = { ...trustedNames, trustsNames: () => false, standing: () => standing };
+  let inUse = first;
+  bench.readings = { ...trustedNames, trustsNames: () => false, inUse: () => inUse };
   return {
     changes: bench.start(),
     say: (answer: readonly BodyReading[]): void => {
-      standing = answer;
+      inUse = answer;
     },
   };
 }

@@ -40,9 +40,9 @@ export const mapped: Reading = {
 export const mappedOn = (body: JsonValue, reading: Reading, own: Partial<AcceptedReading> = {}) =>
   acceptedOn('low-occupancy', body, reading, { subject: '1051', ...own });
 
-export const knowing = (...standing: readonly AcceptedReading[]): ReadingsPort => ({
+export const knowing = (...inUse: readonly AcceptedReading[]): ReadingsPort => ({
   ...trustedNames,
-  standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? standing : []),
-  byId: (_workspaceId, id) => standing.find((one) => one.id === id) ?? null,
+  inUse: (_workspaceId, resource) => (resource === 'low-occupancy' ? inUse : []),
+  byId: (_workspaceId, id) => inUse.find((one) => one.id === id) ?? null,
   trustsNames: () => false,
 });

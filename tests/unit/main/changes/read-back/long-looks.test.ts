@@ -106,7 +106,7 @@ async function read(answers: Readonly<Record<string, readonly JsonValue[]>>, pag
           return Promise.resolve(succeed({ body, paging, status: 200, readAt, serviceDate: null, ms: 1 }));
         },
       },
-      readings: { standing: () => [] },
+      readings: { inUse: () => [] },
     },
     place,
     {},

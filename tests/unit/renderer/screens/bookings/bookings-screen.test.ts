@@ -56,7 +56,7 @@ describe('the bookings as a file', () => {
       'Voucher discount': '5.5',
       Channel: 'Direct',
       Status: 'Confirmed',
-      'Counted as': 'standing',
+      'Counted as': 'active',
       'Booked on': stay.created_at,
     });
   });
@@ -85,7 +85,7 @@ describe('the days that are looked at', () => {
 
 describe('what there is to narrow by', () => {
   it('counts every booking once: what is unclear stands, what has no name is under Unknown', () => {
-    const { standings, channels, places, properties } = facetChoices(
+    const { states, channels, places, properties } = facetChoices(
       of(
         { ...stay, cancelled: false, channel: 'Direct' },
         stay,
@@ -93,8 +93,8 @@ describe('what there is to narrow by', () => {
         { ...stay, is_block: true },
       ),
     );
-    expect(standings.map(({ value, count }) => [value, count])).toEqual([
-      ['standing', 2],
+    expect(states.map(({ value, count }) => [value, count])).toEqual([
+      ['active', 2],
       ['cancelled', 1],
       ['block', 1],
     ]);
