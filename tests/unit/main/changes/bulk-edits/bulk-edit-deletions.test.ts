@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fail } from '../../../../../src/core/values/errors.ts';
+import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import {
   bulkEditFacts,
@@ -9,8 +8,17 @@ import {
 } from '../../../../../src/main/changes/bulk-edits/bulk-edit-facts.ts';
 import { newBulkEdit } from '../../../../../src/main/changes/bulk-edits/new-bulk-edit.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
+import { nothingRead } from '../../../../../src/ipc/changes/changes.ts';
+import type { SnapshotKey } from '../../../../../src/ipc/snapshots.ts';
+import { baseNow } from '../../../../../src/main/changes/bulk-edits/bulk-edit-base.ts';
+import { readAgain } from '../../../../../src/main/changes/bulk-edits/bulk-edit-decisions.ts';
+import { lookAtBulkEdit } from '../../../../../src/main/changes/bulk-edits/bulk-edit-look.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { usualSlips, usualStandards } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
+import { notFound } from '../engine/scripted-engine.ts';
 
 const body: JsonValue = {
   active: true,
@@ -98,4 +106,139 @@ describe('a bulk edit that deletes', () => {
     );
     expect(facts.lines.map(({ title }) => title.at(-1))).toEqual(['7', '8', '1', '2']);
   });
+});
+
+const row = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
+const discount: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };
+const deposit: JsonValue = { property_id: 1042, security_deposit: 100, disable_security: false };
+const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
+const none: JsonValue = { active: null, rows: [] };
+const clock = new VirtualClock();
+const resource = editableResources.get('low-occupancy');
+if (resource === undefined) throw new Error('There is no such resource.');
+
+/** A bulk edit of one change from a body, or from nothing, to what is wanted. */
+async function planned(base: JsonValue, desired: JsonValue) {
+  const bulkEdit = await newBulkEdit(
+    {
+      resources: editableResources,
+      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : { body: base }) },
+      readings: trustedNames,
+      slips: usualSlips,
+      journal: { get: () => fail({ code: 'not-found', message: 'none' } as const) },
+      clock,
+      uuid: () => 'bulk-edit-1',
+    },
+    {
+      workspaceId: 'w1',
+      title: 'Bulk edit',
+      reason: '',
+      acknowledgedWarnings: [],
+      changes: [{ target, baseBodyHash: base === nothingRead ? base : hashBody(base), desired }],
+    },
+  );
+  if (!bulkEdit.ok) throw new Error(JSON.stringify(bulkEdit.error));
+  return bulkEdit.value;
+}
+
+const readView = (body: JsonValue, readAt: string) =>
+  ({ body, hasBody: true, shape: 'known', bodyHash: hashBody(body), readAt }) as const;
+
+/** What each read is answered with; a 404 where nothing is named for it. */
+function answering(bodies: Readonly<Record<string, JsonValue>>) {
+  const at = clock.now().toISOString();
+  const readNow = (key: SnapshotKey) => {
+    const body = bodies[key.resource];
+    const read = body === undefined ? { lastFailure: { at, error: notFound } } : readView(body, at);
+    return Promise.resolve(succeed({ ...emptyView(key), ...read }));
+  };
+  return { resources: editableResources, readNow, readings: trustedNames, clock };
+}
+
+/** What the sheet says of the change, and what reading it again makes of one that was closed as unknown. */
+async function reported(
+  bulkEdit: Awaited<ReturnType<typeof planned>>,
+  bodies: Readonly<Record<string, JsonValue>>,
+) {
+  const parts = answering(bodies);
+  const look = await lookAtBulkEdit(parts, bulkEdit);
+  const [item] = bulkEdit.items;
+  if (resource === undefined || item === undefined) throw new Error('There is no change.');
+  const now = await baseNow(parts, resource, item);
+  const again = now.ok ? readAgain(resource, { place: 0, item }, now.value, { takenOtherwise: false }) : null;
+  return {
+    outcome: look.lines[0]?.outcome,
+    again: again?.event ?? 'failed',
+    note: again?.step.note ?? '',
+  };
+}
+
+const readRows = resource.readEditable({ body: discount });
+if (!readRows.ok) throw new Error(readRows.error.message);
+
+describe('what the service shows now of what a bulk edit is to delete', () => {
+  it('is gone where it says that there is none, and where a 404 stands beside a property that it knows', async () => {
+    const deleting = await planned(discount, none);
+    const gone = { outcome: 'as-wanted', again: 'shownAsWanted' };
+    expect(await reported(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(
+      gone,
+    );
+    expect(await reported(deleting, { 'security-deposit': deposit })).toMatchObject(gone);
+  });
+
+  it('is not gone because it is left out, or because all that answers is 404', async () => {
+    const deleting = await planned(discount, none);
+    expect(await reported(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
+      outcome: 'unreadable',
+      again: 'readAgain',
+      note: expect.not.stringContaining('something else') as string,
+    });
+    const unproven = { outcome: 'unreadable', again: 'failed' };
+    expect(await reported(deleting, {})).toMatchObject(unproven);
+    // Of what an undo deletes, too: no record shows that it is gone.
+    const items = deleting.items.map((item) => ({ ...item, undoOf: 'c1' }));
+    expect(await reported({ ...deleting, items }, {})).toMatchObject(unproven);
+  });
+
+  it('is what it was where it still is', async () => {
+    expect(await reported(await planned(discount, none), { 'low-occupancy': discount })).toMatchObject({
+      outcome: 'as-reviewed',
+      again: 'readAgain',
+      note: expect.stringContaining('shows the old values') as string,
+    });
+  });
+});
+
+describe('a bulk edit that begins on nothing', () => {
+  it('is told of in full in the question before it starts', async () => {
+    const making = await planned(nothingRead, readRows.value);
+    expect(bulkEditFacts(editableResources, making, usualStandards).lines).toEqual([
+      expect.objectContaining({ value: expect.stringContaining('15') as string }),
+    ]);
+    expect(await reported(making, { 'security-deposit': deposit })).toMatchObject({
+      outcome: 'as-reviewed',
+      again: 'readAgain',
+      note: expect.stringContaining('shows the old values') as string,
+    });
+  });
+
+  it('is not known to be where all that answers is 404, unless a record of a deletion shows how it was', async () => {
+    const making = await planned(nothingRead, readRows.value);
+    expect(await reported(making, {})).toMatchObject({ again: 'failed' });
+    const items = making.items.map((item) => ({ ...item, undoOf: 'c1' }));
+    expect(await reported({ ...making, items }, {})).toMatchObject({ again: 'readAgain' });
+  });
+});
+
+it('takes no body that was read before for what is there now', async () => {
+  const [item] = (await planned(discount, none)).items;
+  if (item === undefined) throw new Error('There is no change.');
+  const parts = answering({ 'low-occupancy': discount });
+  const error = { code: 'service-timeout', message: 'No answer came.' } as const;
+  const readNow = async (key: SnapshotKey) => {
+    const read = await parts.readNow(key);
+    if (!read.ok) return read;
+    return succeed({ ...read.value, lastFailure: { at: clock.now().toISOString(), error } });
+  };
+  expect(await baseNow({ ...parts, readNow }, resource, item)).toEqual(fail(error));
 });

@@ -1,24 +1,27 @@
-import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
-import { succeed } from '../../../../../src/core/values/errors.ts';
-import type { RunDetail } from '../../../../../src/ipc/changes/changes.ts';
+import { succeed, type Result } from '../../../../../src/core/values/errors.ts';
+import type { RunDetail, Proposal } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { ReadingsPort, SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import type { ResourceRegistry } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import {
+  type ResourceRegistry,
+  editableResources,
+} from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import type { ReadAnswer } from '../../../../../src/main/service-client/service-client.ts';
+import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import type { KeyMode, WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
-import type { ServiceHooks } from '../../../../faults/core/virtual-service/virtual-service.ts';
-import { VirtualService } from '../../../../faults/core/virtual-service/virtual-service.ts';
+import {
+  type ServiceHooks,
+  VirtualService,
+} from '../../../../faults/core/virtual-service/virtual-service.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone, usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { readyToSend } from './ready-to-send.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
 
@@ -135,3 +138,26 @@ export function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer)
 
 /** What `changes.send` takes for a change with nothing unusual in it. */
 export const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
+
+export type ReadyProposal = Extract<Proposal, { outcome: 'ready' }>;
+
+/** What was reviewed and may be sent; a test in which it may not has failed. */
+export function readyToSend(reviewed: Result<Proposal>): ReadyProposal {
+  const proposal = valueOf(reviewed);
+  if (proposal.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+  return proposal;
+}
+
+/** Sends it, acknowledging what is unusual and typing what has to be typed. */
+export async function sendReviewed(
+  { changes }: { changes: Changes },
+  { run, warnings }: ReadyProposal,
+): Promise<RunDetail> {
+  return valueOf(
+    await changes.send({
+      changeId: run.changeId,
+      acknowledgedWarnings: warnings,
+      confirmation: run.typeToConfirm ?? '',
+    }),
+  );
+}

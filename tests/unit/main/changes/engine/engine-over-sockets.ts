@@ -6,10 +6,15 @@ import type { WritableName } from '../../../../../src/core/writing/writable-name
 import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { type Changes, type ChangesDeps, createChanges } from '../../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
-import type { ReadingsPort, WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
-import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
-import type { HttpServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
+import {
+  type ReadingsPort,
+  type WritingsPort,
+  defaultTiming,
+} from '../../../../../src/main/changes/engine-parts.ts';
+import {
+  createServiceClient,
+  type HttpServiceClient,
+} from '../../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import type { Simulator, SimulatorOptions } from '../../../../../src/simulator/simulator.ts';
@@ -20,7 +25,7 @@ import { realClock } from '../../../../faults/sockets/socket-place.ts';
 import { held, oneService } from '../../service-client/test-servers/one-service.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.ts';
+import { type ReadyProposal, readyToSend, sendReviewed } from './engine-bench.ts';
 import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 
 export interface Socketed {

@@ -23,7 +23,7 @@ import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-service/virtual-clock.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
-import { type ReadyProposal, readyToSend, sendReviewed } from './ready-to-send.ts';
+import { type ReadyProposal, readyToSend, sendReviewed } from './engine-bench.ts';
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {

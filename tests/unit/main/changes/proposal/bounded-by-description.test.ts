@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describedRequest,
   describedWritings,
+  type DescribedWriting,
 } from '../../../../../src/core/descriptions/described-writing.ts';
 import { readDescription } from '../../../../../src/core/descriptions/read-description.ts';
 import { type JsonObject, type JsonValue, isJsonObject } from '../../../../../src/core/values/json/json.ts';
@@ -9,8 +10,11 @@ import type { WritableName } from '../../../../../src/core/writing/writable-name
 import { rowSetSchema } from '../../../../../src/core/writing/rows/row-fields.ts';
 import type { WritingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { depositDesiredSchema } from '../../../../../src/core/writing/security-deposit.ts';
+import { valueOf } from '../../../../value-of.ts';
 import { accepted, scripted } from '../engine/scripted-engine.ts';
-import { readyToSend } from '../engine/ready-to-send.ts';
+import { readyToSend } from '../engine/engine-bench.ts';
+import { effectsOf, socketed, changed, undone } from '../engine/engine-over-sockets.ts';
 
 const path = '/api/v1/properties/{id}/discounts/low-occupancy';
 const sends = (schema: JsonValue) => ({
@@ -201,3 +205,47 @@ describe('rows that are made and changed one at a time', () => {
     expect(refusal(await propose('low-occupancy', { active: null, rows: [] }))).toContain('one at a time');
   });
 });
+
+/** Every discount of this property is set. */
+const subject = '4115';
+const raised = (editable: JsonValue): JsonValue => ({
+  ...depositDesiredSchema.parse(editable),
+  amount: '275.5',
+});
+const lowered = (editable: JsonValue): JsonValue => {
+  const now = rowSetSchema.parse(editable);
+  return {
+    ...now,
+    rows: now.rows.map((row) => ({ ...row, values: { ...row.values, discountPercent: '13' } })),
+  };
+};
+const none = (): JsonValue => ({ active: null, rows: [] });
+
+it.each(['camel', 'stringly'] as const)(
+  'what the sample service says of itself bounds every change that it takes: %s',
+  async (dialect) => {
+    const writings: DescribedWriting[] = [];
+    const world = await socketed({
+      dialect,
+      propertyCount: 20,
+      writings: { of: (_workspaceId, name) => writings.find(({ resource }) => resource === name) ?? null },
+    });
+    const answer = await fetch(`${new URL(world.simulator.baseUrl).origin}/openapi.json`);
+    const read = valueOf(readDescription(await answer.json()));
+    const requests = read.endpoints.flatMap((endpoint) => describedRequest(endpoint) ?? []);
+    expect(requests.every(({ isSure }) => isSure)).toBe(true);
+    writings.push(...describedWritings(read, requests, 'sample.json'));
+    expect(writings.map(({ rowPaths }) => rowPaths).flat()).toEqual([]);
+    for (const [name, desired] of [
+      ['security-deposit', raised],
+      ['low-occupancy', lowered],
+      ['late-availability', lowered],
+      ['early-bird', none],
+    ] as const) {
+      const end = await changed(world, { name, subject, desired });
+      expect(end).toMatchObject({ state: 'verified' });
+      expect(await undone(world, end.changeId)).toMatchObject({ state: 'verified' });
+    }
+    expect(effectsOf(world)).toHaveLength(8);
+  },
+);

@@ -6,7 +6,7 @@ import { editableResources } from '../../../../../src/main/changes/proposal/edit
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { effectsOf, review, socketed, changed } from '../engine/engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { readyToSend, sendReviewed } from '../engine/ready-to-send.ts';
+import { readyToSend, sendReviewed } from '../engine/engine-bench.ts';
 
 /** Remembers as the console does, in memory. */
 function excludedFields(): NonNullable<ChangesDeps['learned']> & { readonly known: Set<string> } {

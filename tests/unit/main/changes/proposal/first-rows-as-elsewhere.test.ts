@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { accepted, notFound, scripted } from '../engine/scripted-engine.ts';
-import { readyToSend } from '../engine/ready-to-send.ts';
+import { readyToSend } from '../engine/engine-bench.ts';
 import { angebot, elsewhere, knowing, mapped, mappedOn } from './mapped-elsewhere.ts';
 
 const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;

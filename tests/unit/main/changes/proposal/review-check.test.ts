@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
-import { Bench, target } from '../engine/engine-bench.ts';
-import { valueOf } from '../../../../value-of.ts';
-import { DoctoredJournal } from '../journal/doctored-journal.ts';
-import { scripted } from '../engine/scripted-engine.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { DecimalText } from '../../../../../src/core/values/money/money.ts';
 import { usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
-import { readyToSend } from '../engine/ready-to-send.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { writableFor } from '../../../../../src/core/writing/writable.ts';
+import { editable } from '../../../../../src/main/changes/proposal/editable-resource.ts';
+import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
+import { valueOf } from '../../../../value-of.ts';
+import { Bench, target, readyToSend } from '../engine/engine-bench.ts';
+import { DoctoredJournal } from '../journal/doctored-journal.ts';
+import { scripted } from '../engine/scripted-engine.ts';
 
 async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {
   const bench = new Bench([], 'honours', new DoctoredJournal(alter));
@@ -170,4 +173,23 @@ describe('a change that looks like a slip', () => {
     const back = await changes.undo({ changeId });
     expect(back).toMatchObject({ ok: true, value: { outcome: 'ready', warnings: [] } });
   });
+});
+
+const base: JsonValue = { property_id: 1042, amount: 100, cleaning_fee: 30, disabled: false };
+const wanted: JsonValue = { amount: '250', disabled: false };
+const writer = writableFor('security-deposit');
+
+it.each([
+  ['says what is wanted', { amount: 250 }, true],
+  ['says another amount', { amount: 2500 }, false],
+  ['says it of another field', { cleaning_fee: 250 }, false],
+  ['says more than is wanted', { amount: 250, disabled: true }, false],
+  ['says nothing', {}, false],
+])('a request that %s: %j', (_what, body, isMade) => {
+  const lying = editable({
+    ...writer,
+    buildRequest: (...given) => ({ ...writer.buildRequest(...given), body }),
+  });
+  const made = lying.request('1042', { body: base }, wanted, usualForm);
+  expect(made.ok ? 'made' : made.error.code).toBe(isMade ? 'made' : 'review-differs');
 });

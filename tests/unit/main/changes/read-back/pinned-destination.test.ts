@@ -7,10 +7,9 @@ import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import { engineOn, review, changed } from '../engine/engine-over-sockets.ts';
 import { oneService } from '../../service-client/test-servers/one-service.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { sendReviewed } from '../engine/ready-to-send.ts';
+import { sendReviewed, Bench, target, plainly } from '../engine/engine-bench.ts';
 import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
-import { Bench, target, plainly } from '../engine/engine-bench.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>
   workspace.isLocked

@@ -9,17 +9,6 @@ import { valueOf } from '../../../../value-of.ts';
 const hour = 3_600_000;
 
 describe('what a read may prove', () => {
-  it('is nothing when the body is that of another property', async () => {
-    const bench = new Bench(['lost']);
-    bench.service.put('1041', 250, false);
-    altered(bench, (answer) =>
-      bench.writes === 0 ? answer : { ...answer, body: bench.service.body('1041') },
-    );
-    const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'applied', receipt: null, error: { code: 'service-unexpected' } });
-    expect(run.error?.message).toContain('about 1041, not about 1042');
-  });
-
   it('is nothing before sending either', async () => {
     const bench = new Bench();
     const { changes, changeId } = await bench.drafted();
@@ -62,29 +51,6 @@ describe('what a read may prove', () => {
 });
 
 describe('a refusal', () => {
-  it('is read about: what was applied all the same is verified, as inferred', async () => {
-    const run = await (async () => {
-      const bench = new Bench(['refused-after']);
-      return bench.run(bench.start());
-    })();
-    expect(run).toMatchObject({ state: 'verified', receipt: { inferred: true, statuses: [404] } });
-  });
-
-  it('ends the run only after a read that shows what was there before', async () => {
-    const bench = new Bench(['rejected']);
-    const { changes, changeId } = await bench.drafted();
-    bench.onGap = () => {
-      bench.reads = bench.writes === 0 ? 'work' : 'fail';
-    };
-    const unread = valueOf(await changes.send(plainly(changeId)));
-    expect(unread).toMatchObject({ state: 'refused', status: 'outcome-unknown' });
-    bench.onGap = () => undefined;
-    bench.reads = 'work';
-    await changes.serviceReachable('w1');
-    const read = valueOf(changes.get({ changeId }));
-    expect(read.state).toBe('rejected');
-  });
-
   it('by a tag that does not fit any more is a change at the service, not an unknown outcome', async () => {
     const bench = new Bench([], 'honours', undefined, { tags: true });
     const { changes, changeId } = await bench.drafted();

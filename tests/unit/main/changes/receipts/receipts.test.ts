@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sealReceipt, verifyChain } from '../../../../../src/main/changes/receipts/receipt-chain.ts';
 import { exportReceipts } from '../../../../../src/main/changes/receipts/receipts-export.ts';
 import type { SealedReceipt } from '../../../../../src/main/changes/journal/stored-run.ts';
+import { fail } from '../../../../../src/core/values/errors.ts';
+import { checkReceipts } from '../../../../../src/main/changes/receipts/receipts-check.ts';
+import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
+import { valueOf } from '../../../../value-of.ts';
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';
+import { Bench, target, plainly, readyToSend, sendReviewed } from '../engine/engine-bench.ts';
+import { review, socketed } from '../engine/engine-over-sockets.ts';
 
 function chainOf(reasons: readonly string[]): SealedReceipt[] {
   const sealed: SealedReceipt[] = [];
@@ -71,3 +78,163 @@ describe('receipts as CSV', () => {
     );
   });
 });
+
+async function deleted() {
+  const journal: Journal = new MemoryJournal();
+  const world = await socketed({ propertyCount: 20, jwt: true }, journal);
+  const proposal = await review(world, {
+    name: 'occupancy-group',
+    subject: '71',
+    desired: () => ({ group: null }),
+  });
+  const run = await sendReviewed(world, proposal);
+  return { world, journal, run, proposal };
+}
+
+describe('the receipt of a deletion', () => {
+  it('names every field that was lost, and keeps the whole body before and after', async () => {
+    const { journal, run, proposal } = await deleted();
+    expect(run.state).toBe('verified');
+    const reviewed = proposal.run.fields.filter(({ before }) => before !== null);
+    expect(reviewed.length).toBeGreaterThan(3);
+    expect(run.receipt?.fields.filter(({ before }) => before !== null)).toHaveLength(reviewed.length);
+    const bodies = valueOf(journal.bodiesOf(run.changeId));
+    expect(JSON.stringify(bodies.before?.body)).toContain('71');
+    expect(bodies.after).toEqual({ body: null });
+  });
+
+  it('is exported with the bodies, and an altered or missing one shows', async () => {
+    const { world } = await deleted();
+    const { text } = valueOf(world.changes.exportText('w1', 'json'));
+    const check = checkReceipts(text);
+    expect(check).toMatchObject({ ok: true, receipts: 1 });
+    expect(check.ok && check.proven.join()).toMatch(/1 of them with the whole body/);
+    expect(check.ok && check.notKnown.join()).toMatch(/compare the last hash/);
+    const file = JSON.parse(text) as { bodies: Record<string, { before: unknown; after: unknown }> };
+    const [changeId = '', bodies] = Object.entries(file.bodies)[0] ?? [];
+    const altered = (next: unknown): string =>
+      JSON.stringify({ ...file, bodies: next === null ? {} : { [changeId]: next } });
+    expect(checkReceipts(altered({ ...bodies, before: { body: { id: 71 } } })).ok).toBe(false);
+    expect(checkReceipts(altered({ ...bodies, before: null })).ok).toBe(false);
+    expect(checkReceipts(altered(null)).ok).toBe(false);
+    expect(checkReceipts(JSON.stringify({ ...file, bodies: { ...file.bodies, more: bodies } })).ok).toBe(
+      false,
+    );
+  });
+});
+
+/** A record whose bodies can be read until so many were asked for. */
+class FadingBodies extends MemoryJournal {
+  left = Number.POSITIVE_INFINITY;
+
+  override bodiesOf(changeId: string): ReturnType<MemoryJournal['bodiesOf']> {
+    this.left -= 1;
+    return this.left < 0
+      ? fail({ code: 'storage-failed', message: 'It cannot be read.' })
+      : super.bodiesOf(changeId);
+  }
+}
+
+describe('bodies that cannot be read', () => {
+  async function changed(left: number) {
+    const journal = new FadingBodies();
+    const bench = new Bench([], 'honours', journal);
+    const changes = bench.start();
+    const desired = { amount: '120', disabled: false };
+    const proposal = readyToSend(
+      await changes.propose({ target, baseBodyHash: bench.see(), reason: '', desired }),
+    );
+    const { changeId } = proposal.run;
+    journal.left = left;
+    await changes.send(plainly(changeId));
+    return { journal, changes, run: valueOf(changes.get({ changeId })) };
+  }
+
+  it.each([0, 1])('verify nothing and are in no receipt (%i)', async (left) => {
+    const { run } = await changed(left);
+    expect(run).toMatchObject({ receipt: null, error: { code: 'storage-failed' } });
+  });
+
+  it('are called unreadable where the receipt is exported, never none', async () => {
+    const { journal, changes, run } = await changed(Number.POSITIVE_INFINITY);
+    journal.left = 0;
+    const exported = valueOf(changes.exportText('w1', 'json'));
+    const { bodies, knownAtExport } = JSON.parse(exported.text) as Record<string, unknown>;
+    expect(bodies).toEqual({});
+    expect(knownAtExport).toEqual([expect.stringContaining(run.receipt?.receiptId ?? '')]);
+    expect(JSON.stringify(knownAtExport)).toContain('It cannot be read.');
+  });
+});
+
+const sealed: SealedReceipt[] = [];
+for (const id of ['a', 'b', 'c', 'd']) {
+  const last = sealed.at(-1);
+  const head = last === undefined ? null : { sequence: last.sequence, hash: last.hash };
+  sealed.push(sealReceipt(aReceipt(newChange(id), anIntent(id)), head));
+}
+const last = sealed.at(-1);
+const head = last === undefined ? null : { sequence: last.sequence, hash: last.hash };
+
+interface Exported {
+  chain: { head: unknown };
+  receipts: Record<string, unknown>[];
+}
+
+function altered(change: (file: Exported) => void): ReturnType<typeof checkReceipts> {
+  const file = JSON.parse(exportReceipts(sealed, head, 'json')) as Exported;
+  change(file);
+  return checkReceipts(JSON.stringify(file));
+}
+
+describe('checking an exported file of receipts', () => {
+  it('passes a file as it was exported, and names its end', () => {
+    expect(altered(() => undefined)).toMatchObject({
+      ok: true,
+      receipts: 4,
+      head: last?.hash,
+    });
+    expect(checkReceipts(exportReceipts([], null, 'json'))).toMatchObject({
+      ok: true,
+      receipts: 0,
+      head: null,
+    });
+  });
+
+  it.each(Object.keys(sealed[0] ?? {}))('shows that %s was altered in any receipt', (field) => {
+    for (const place of sealed.keys()) {
+      const check = altered(({ receipts }) => {
+        const receipt = receipts[place];
+        if (receipt === undefined) return;
+        const value = receipt[field];
+        if (typeof value === 'number') receipt[field] = value + 1;
+        else if (typeof value === 'boolean') receipt[field] = !value;
+        else receipt[field] = typeof value === 'string' ? `${value}x` : Array.isArray(value) ? [] : 'x';
+      });
+      expect(check.ok).toBe(false);
+    }
+  });
+
+  it.each([
+    ['the first removed', (receipts: unknown[]) => receipts.splice(0, 1)],
+    ['one in the middle removed', (receipts: unknown[]) => receipts.splice(1, 1)],
+    ['the last removed', (receipts: unknown[]) => receipts.splice(-1, 1)],
+    ['two exchanged', (receipts: unknown[]) => receipts.splice(1, 2, receipts[2], receipts[1])],
+    ['one twice', (receipts: unknown[]) => receipts.splice(1, 0, receipts[1])],
+  ])('shows %s', (_what, change) => {
+    expect(altered(({ receipts }) => void change(receipts)).ok).toBe(false);
+  });
+
+  it('shows an added field, a hidden end, and what is no export at all', () => {
+    expect(altered(({ receipts }) => Object.assign(receipts[1] ?? {}, { approvedBy: 'me' })).ok).toBe(false);
+    const inField = altered(({ receipts }) => Object.assign(firstField(receipts[1]), { approvedBy: 'me' }));
+    expect(inField.ok).toBe(false);
+    expect(altered((file) => (file.chain.head = null)).ok).toBe(false);
+    for (const text of ['', '[]', '{"receipts":[]}', '\u0000']) expect(checkReceipts(text).ok).toBe(false);
+  });
+});
+
+function firstField(receipt: Record<string, unknown> | undefined): object {
+  const [field] = (receipt?.['fields'] ?? []) as object[];
+  if (field === undefined) throw new Error('the receipt names no field');
+  return field;
+}

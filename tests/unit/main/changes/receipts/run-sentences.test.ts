@@ -1,12 +1,25 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { explanationFor, waitOf } from '../../../../../src/main/changes/receipts/run-sentences.ts';
 import type { StoredRun } from '../../../../../src/main/changes/journal/stored-run.ts';
 import type { RunEvent } from '../../../../../src/main/changes/state-machine.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import {
+  attemptNote,
+  lockedError,
+  lookTooOld,
+  stopped,
+} from '../../../../../src/main/changes/runs/run-notes.ts';
+import {
+  faultError,
+  internalError,
+  statusError,
+} from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import { undoReason } from '../../../../../src/main/changes/runs/undo.ts';
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service/virtual-faults.ts';
+import { valueOf } from '../../../../value-of.ts';
 import { Bench, target, plainly } from '../engine/engine-bench.ts';
 import { newChange } from '../journal/journal-samples.ts';
-import { valueOf } from '../../../../value-of.ts';
 
 function needingAPerson(event: RunEvent, error: StoredRun['error']): StoredRun {
   const created = valueOf(new MemoryJournal().create(newChange('c1'), null));
@@ -90,4 +103,46 @@ it('and so is how a person ended it', async () => {
     /^It has changed on the service since your review, so nothing was sent/,
   );
   expect(valueOf(await changes.discard(run)).explanation).toMatch(/^Discarded\. Nothing of it took effect/);
+});
+
+const noteOf = (message: string): string =>
+  attemptNote({ kind: 'in-progress', status: 409, error: statusError(409, [message]) });
+
+test('says of a 409 that the service is at work only where it says so', () => {
+  expect(noteOf('A request with this key is still in progress')).toMatch(/still working/);
+  expect(noteOf('The season overlaps another one')).not.toMatch(/working/);
+  expect(noteOf('The season overlaps another one')).toMatch(/conflict/);
+});
+
+const unsentNote = (error: AppError): string => attemptNote({ kind: 'unsent', error });
+
+test.each(['unknown-host', 'refused', 'connect-timeout', 'tls', 'proxy', 'timeout', 'reset'] as const)(
+  'says that the service was not reached where that came of connecting: %s',
+  (fault) => {
+    expect(unsentNote(faultError(fault, 'service.test'))).toMatch(/couldn’t be reached/);
+  },
+);
+
+test.each<AppError>([
+  lookTooOld,
+  lockedError,
+  stopped,
+  internalError(),
+  { code: 'allowance-spent', message: 'The allowance is used up.' },
+  { code: 'no-credential', message: 'There is no key.' },
+  { code: 'keychain-locked', message: 'The keychain is locked.' },
+  { code: 'destination-refused', message: 'It was not unlocked.' },
+])('says what was decided here as its own decision: $code', (error) => {
+  const note = unsentNote(error);
+  expect(note).toContain(error.message);
+  expect(note).toMatch(/^Keyholder sent nothing\./);
+});
+
+it('the reason of a way back never ends in a colon with nothing behind it', () => {
+  expect([undoReason(''), undoReason('  '), undoReason('May prices')]).toEqual([
+    'Undo',
+    'Undo',
+    'Undo: May prices',
+  ]);
+  expect(undoReason('x'.repeat(600))).toHaveLength(500);
 });

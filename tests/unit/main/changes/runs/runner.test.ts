@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, target, plainly } from '../engine/engine-bench.ts';
+import { Bench, target, plainly, readyToSend } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { readyToSend } from '../engine/ready-to-send.ts';
 
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
@@ -30,25 +29,6 @@ describe('a guarded write', () => {
     expect(resent).toMatchObject({ state: 'verified', receipt: { statuses: [null, 200] } });
     expect(bench.keys.size).toBe(1);
     expect(bench.effects).toBe(1);
-  });
-
-  it('claims nothing when the service accepts and yet shows the base', async () => {
-    const bench = new Bench(['lost']);
-    const run = await bench.run(bench.start());
-    expect(run).toMatchObject({ state: 'needs-human', status: 'needs-attention' });
-    expect(run.explanation).toContain('accepted the change but still');
-    expect(run.actions).not.toContain('resend');
-  });
-
-  it('waits as long as a 429 asks, checks again, and keeps the key', async () => {
-    const bench = new Bench(['rate-limited']);
-    const before = bench.clock.worldMs;
-    const run = await bench.run(bench.start());
-    expect(run.receipt?.statuses).toEqual([429, 200]);
-    expect(bench.clock.worldMs - before).toBeGreaterThanOrEqual(30_000);
-    const order = bench.service.seen.map(({ kind }) => kind);
-    expect(order.slice(order.indexOf('write'))).toEqual(['write', 'read', 'write', 'read']);
-    expect(bench.keys.size).toBe(1);
   });
 
   it('is a draft again when a 429 asks for longer than anyone would wait', async () => {
@@ -86,32 +66,6 @@ describe('a guarded write', () => {
     expect(run.fields[0]).toMatchObject({ before: '100', after: '250' });
     expect(run.observed[0]).toMatchObject({ before: '100', after: '180' });
     expect(bench.writes).toBe(0);
-  });
-
-  it('sends nothing from a locked workspace', async () => {
-    const bench = new Bench();
-    const { changes, changeId } = await bench.drafted();
-    bench.unlocked = false;
-    expect(codeOf(await changes.send(plainly(changeId)))).toBe('edits-locked');
-    expect(bench.writes).toBe(0);
-  });
-
-  it('refuses to resend a key that is old by either clock, or after the clock was set back', async () => {
-    for (const ageing of [
-      (bench: Bench) => {
-        bench.clock.advance(24 * 3_600_000);
-      },
-      (bench: Bench) => {
-        bench.clock.wallOffsetMs -= 3_600_000;
-      },
-    ]) {
-      const bench = new Bench(['reset-before']);
-      const changes = bench.start();
-      const { changeId } = await bench.run(changes);
-      ageing(bench);
-      expect(codeOf(await changes.resend({ changeId }))).toBe('key-expired');
-      expect(bench.writes).toBe(1);
-    }
   });
 
   it('is undone by a new change, and says when it has drifted', async () => {

@@ -6,9 +6,10 @@ import type { Result } from '../../../../../src/core/values/errors.ts';
 import type { Journal } from '../../../../../src/main/changes/journal/journal.ts';
 import { openJournal } from '../../../../../src/main/changes/journal/journal-file.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { created, finished, journalContract, stepOf, stepped } from './journal-contract.ts';
 import { anIntent, newChange, sampleService, anAttempt } from './journal-samples.ts';
-import { emptyFolder } from '../../../../empty-folder.ts';
 
 let folder = '';
 let path = '';
@@ -85,4 +86,8 @@ describe('the journal on disk', () => {
       expect(() => db.exec("UPDATE sealed_intents SET body_sha256 = ''")).toThrow(/never altered/);
     });
   });
+});
+
+describe('the journal in memory', () => {
+  journalContract(() => new MemoryJournal());
 });
