@@ -123,7 +123,7 @@ export const rooms = {
     uses: ['core', 'ipc', 'renderer/app/theme/css-variables.ts', 'renderer/app/theme/palette.ts'],
   },
   'renderer/main.tsx': { uses: ['core', 'ipc', 'renderer'] },
-  // Its bodies are made apart from what reads them; of what is only declared the declaration says all.
+  // Its bodies are made apart from what reads them; of what has none of its own the declaration says all.
   simulator: { uses: ['core/resources/declared.ts'], types: ['core', 'ipc'] },
   receipts: { uses: ['main/changes'] },
   doctor: {

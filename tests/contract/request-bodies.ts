@@ -56,7 +56,7 @@ export function soundBody(path: string, dialect: Dialect): unknown {
 /** What is edited of a declared record. */
 function declaredSound(path: string): unknown {
   const all = Object.entries<DeclaredSample>(declared);
-  const found = all.find(([name, { ofProperty }]) => path.endsWith(`/${ofProperty.path ?? name}`));
+  const found = all.find(([name, { ofProperty }]) => path.endsWith(`/${ofProperty?.path ?? name}`));
   const { node, ofProperty } = found?.[1] ?? { node: null, ofProperty: undefined };
   if (node?.is !== 'record') return {};
   const edited = (ofProperty?.write?.edited ?? []).flatMap((field) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDateSchema, decimalTextSchema } from '../values/value-schemas.ts';
 import { roundings } from '../values/money/adjusted-amount.ts';
 import { compareAmounts, decimalsOf } from '../values/money/money.ts';
-import { discountNames } from '../writing/writable-names.ts';
+import { discountNames } from '../resources/discounts.ts';
 import { mostRows, rowValuesSchema } from '../writing/rows/row-fields.ts';
 
 /** What one bulk edit does to every property that was selected. Values are those that a person chose, checked here. */

@@ -8,7 +8,7 @@ import type { DecimalText } from '../values/money/money.ts';
 import { addAmounts, compareAmounts } from '../values/money/money.ts';
 import type { WritableName } from '../writing/writable-names.ts';
 import { discountKindFacts } from '../writing/discounts.ts';
-import { discountNames } from '../writing/writable-names.ts';
+import { discountNames } from '../resources/discounts.ts';
 import type { RowField, RowSet } from '../writing/rows/row-fields.ts';
 import { rowSetSchema } from '../writing/rows/row-fields.ts';
 import { depositDesiredSchema } from '../writing/security-deposit.ts';

@@ -46,21 +46,40 @@ export interface ResourceFacts<Field extends string = string> {
   readonly amounts?: 'compared' | 'of-one-currency' | 'of-any-property' | 'as-listed';
   /** Words that ask for it in the palette beside its name, in small letters. */
   readonly words?: readonly string[];
-  /** Where a property has it, of what has no row in the catalogue of endpoints: its rows follow. */
+  /** Where a property has it. */
   readonly ofProperty?: OfProperty<Field>;
+  /** Where it is, of what belongs to no property. */
+  readonly ofService?: OfService;
+}
+
+interface Asked {
+  /** Query names that the document shows; left out where it shows none. */
+  readonly query?: readonly string[] | undefined;
+  readonly scope?: Scope | undefined;
+}
+
+/** Section 8: "List endpoints paginate with `page` (1-based) and `limit`". */
+export const inPages = ['page', 'limit'] as const;
+
+/** Where the service has a resource of no property, and the screen that shows it. */
+export interface OfService extends Asked {
+  /** Of a public endpoint with `/developer`, else one of the admin endpoints. */
+  readonly path: string;
+  readonly screen: string;
+  /** The only one that opens it. */
+  readonly credential?: 'jwt';
 }
 
 /** Where a property has a resource at the service and on screen, and what of it is written. */
-export interface OfProperty<Field extends string = string> {
+export interface OfProperty<Field extends string = string> extends Asked {
   /** The name of the tab that shows it: "Terms". */
   readonly tab: string;
   /** A public endpoint; left out: one of the admin endpoints. */
   readonly base?: 'public';
-  /** What follows the property in its path; left out: its name in the code. */
+  /** What follows the property in its path, '' for the property itself; left out: its name in the code. */
   readonly path?: string;
-  readonly scope?: Scope;
-  /** Its tab has a panel of its own for it; left out: its declaration is shown, field by field. */
-  readonly hasOwnPanel?: true;
+  /** Its tab has a panel made for it alone, or shows it with others; left out: its declaration is shown, field by field. */
+  readonly panel?: 'own' | 'shared';
   /** `edited`: its fields that are written, in the order of the form. PATCH sends what changes, PUT the whole record. */
   readonly write?: {
     readonly method: 'PATCH' | 'PUT';

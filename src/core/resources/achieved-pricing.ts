@@ -63,5 +63,12 @@ export const achievedPricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { name: 'Achieved pricing', isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
+  {
+    name: 'Achieved pricing',
+    words: ['achieved'],
+    isAnywhere: true,
+    isMapped: true,
+    amounts: 'of-one-currency',
+    ofProperty: { tab: 'Pricing', panel: 'own', scope: 'property.pricing:read' },
+  },
 );

@@ -16,6 +16,13 @@ export const unavailableDates = listResource(list(listedDay), {
   at: ['dates', 'unavailable dates'],
   isOfOneProperty: true,
   isWhole,
+  ofProperty: {
+    base: 'public',
+    path: 'unavailableDates',
+    query: ['year', 'month'],
+    tab: 'Calendar',
+    panel: 'shared',
+  },
 });
 
 /** Section 4.1: `{success, data: date[]}` of open check-in dates. */
@@ -23,6 +30,7 @@ export const startDates = listResource(list(listedDay), {
   name: 'Check-in dates',
   at: ['dates', 'start dates'],
   isWhole,
+  ofProperty: { base: 'public', query: ['months'], tab: 'Calendar', panel: 'shared' },
 });
 
 /** Section 2, "Start-day rules": true = check-in allowed that weekday. A missing day is not a closed one. */
@@ -36,7 +44,12 @@ export const startDays = recordResource(
     saturday: flag('saturday', 'sat').expected().called('Saturday'),
     sunday: flag('sunday', 'sun').expected().called('Sunday'),
   }),
-  { name: 'Check-in days', isMapped: true, isSetting: true },
+  {
+    name: 'Check-in days',
+    isMapped: true,
+    isSetting: true,
+    ofProperty: { base: 'public', path: 'startDays', tab: 'Calendar', panel: 'shared' },
+  },
 );
 
 const seasonalRule = record({
@@ -53,7 +66,12 @@ export const shortBreaks = recordResource(
     seasonalRules: field(list(seasonalRule), 'seasonal rules', 'seasons').expected(),
     propertyId: count('property id').identity(),
   }),
-  { name: 'Short breaks, as guests see them', isMapped: true, isSetting: true },
+  {
+    name: 'Short breaks, as guests see them',
+    isMapped: true,
+    isSetting: true,
+    ofProperty: { base: 'public', path: 'shortBreaks', tab: 'Calendar', panel: 'shared' },
+  },
 );
 
 /** One length of stay on offer; a bare number of nights stands for it. */
@@ -80,5 +98,5 @@ export const availableNights = recordResource(
     },
     { bare: 'options' },
   ),
-  { name: 'Available nights' },
+  { name: 'Available nights', ofProperty: { base: 'public', tab: 'Calendar', panel: 'shared' } },
 );

@@ -123,4 +123,10 @@ export const bookings = listResource(rows(booking), {
   isMapped: true,
   isOfOneProperty: true,
   amounts: 'of-one-currency',
+  ofProperty: {
+    query: ['since', 'until', 'status', 'includeBlocks', 'limit', 'offset'],
+    tab: 'Bookings',
+    panel: 'shared',
+    scope: 'bookings.recent:read',
+  },
 });

@@ -30,6 +30,6 @@ export const cancellationPolicy = recordResource(
     isAnywhere: true,
     isMapped: true,
     isSetting: true,
-    ofProperty: { tab: 'Terms', scope: 'property.cancellation-policy:read', hasOwnPanel: true },
+    ofProperty: { tab: 'Terms', panel: 'own', scope: 'property.cancellation-policy:read' },
   },
 );

@@ -69,5 +69,10 @@ export const channelArrivalStatus = recordResource(
       .or('changeover days')
       .expected(),
   }),
-  { name: 'Channel feed', isAnywhere: true, isMapped: true },
+  {
+    name: 'Channel feed',
+    isAnywhere: true,
+    isMapped: true,
+    ofProperty: { tab: 'Calendar', panel: 'shared', scope: 'property.channel-status:read' },
+  },
 );

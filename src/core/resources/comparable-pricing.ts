@@ -90,5 +90,12 @@ export const comparablePricing = recordResource(
     },
     { bare: 'seasons' },
   ),
-  { name: 'Comparable pricing', isAnywhere: true, isMapped: true, amounts: 'of-one-currency' },
+  {
+    name: 'Comparable pricing',
+    words: ['comparables'],
+    isAnywhere: true,
+    isMapped: true,
+    amounts: 'of-one-currency',
+    ofProperty: { tab: 'Pricing', panel: 'own', scope: 'property.pricing:read' },
+  },
 );

@@ -239,6 +239,19 @@ export const declaredDiscounts: Readonly<Record<DiscountResource, Written>> = {
   'occupancy-group': occupancyGroup,
 };
 
+/** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
+export const discountNames = [
+  'low-occupancy',
+  'early-bird',
+  'late-availability',
+  'short-break-rules',
+] as const;
+export type DiscountName = (typeof discountNames)[number];
+
+export function isDiscountName(name: string): name is DiscountName {
+  return discountNames.some((discount) => discount === name);
+}
+
 /** A value that came and that can mean more than one thing, or cannot be read: shown as it came, never judged. */
 export type DoubtedValue = {
   /** The names on the way to it, as they came. */

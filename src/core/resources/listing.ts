@@ -1,7 +1,7 @@
 import { list, record, rows } from '../mapping/concept.ts';
 import { anything, count, field, flag, moment, quantity, text, textOrNumber } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import { listResource, recordOrNull, recordResource } from '../mapping/resource.ts';
+import { inPages, listResource, recordOrNull, recordResource } from '../mapping/resource.ts';
 
 /**
  * Section 2: "title, description, location, amenities, pricing information, images"; field list not shown. What may be text,
@@ -39,7 +39,11 @@ export const propertyDetail = recordResource(
     published: flag('published', 'is published', 'active', 'is active'),
     updatedAt: moment('updated at', 'modified', 'modified at'),
   }),
-  { name: 'Listing', amounts: 'as-listed' },
+  {
+    name: 'Listing',
+    amounts: 'as-listed',
+    ofProperty: { base: 'public', path: '', tab: 'Listing', panel: 'shared' },
+  },
 );
 
 /** Section 2, "Bedroom": one row per bed type of a room. */
@@ -52,7 +56,11 @@ const bedroom = record({
   propertyId: count('property id').identity(),
 });
 
-export const bedrooms = listResource(list(bedroom), { name: 'Bedrooms', at: ['bedrooms'] });
+export const bedrooms = listResource(list(bedroom), {
+  name: 'Bedrooms',
+  at: ['bedrooms'],
+  ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' },
+});
 
 /** Section 2, "Extra": every field is documented. The body is an object keyed by `extra_name_id`. */
 const extra = record({
@@ -66,7 +74,11 @@ const extra = record({
   unit: text('unit').expected(),
 });
 
-export const extras = listResource(rows(extra), { name: 'Extras', at: ['extras'] });
+export const extras = listResource(rows(extra), {
+  name: 'Extras',
+  at: ['extras'],
+  ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' },
+});
 
 /** Section 2: "URLs, alt text and display order"; field names not shown. */
 const image = record({
@@ -101,7 +113,7 @@ export const images = recordResource(
       .or('new images')
       .requiredOrNull(),
   }),
-  { name: 'Pictures' },
+  { name: 'Pictures', ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' } },
 );
 
 /** Section 2: "star rating, sub-ratings, review text and guest name"; field names not shown. */
@@ -140,7 +152,11 @@ const review = record({
   ownerReply: text('owner reply', 'reply', 'response', 'owner response'),
 });
 
-export const reviews = listResource(list(review), { name: 'Reviews', at: ['reviews'] });
+export const reviews = listResource(list(review), {
+  name: 'Reviews',
+  at: ['reviews'],
+  ofProperty: { base: 'public', query: inPages, tab: 'Listing', panel: 'shared' },
+});
 
 /** Section 2: "name, email and phone, or null data when the property has no owner". Personal data. */
 export const ownerContact = recordOrNull(
@@ -154,5 +170,9 @@ export const ownerContact = recordOrNull(
     phone: textOrNumber('phone', 'owner phone', 'telephone', 'phone number', 'mobile'),
   }),
   'contact',
-  { name: 'Owner contact', isPersonal: true },
+  {
+    name: 'Owner contact',
+    isPersonal: true,
+    ofProperty: { base: 'public', tab: 'Listing', panel: 'shared' },
+  },
 );

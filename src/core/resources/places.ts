@@ -2,7 +2,7 @@ import { list, record, rows } from '../mapping/concept.ts';
 import { anything, count, day, field, flag, quantity, text, textOrNumber } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
 import { page } from '../mapping/paging.ts';
-import { listResource, recordResource } from '../mapping/resource.ts';
+import { inPages, listResource, recordResource } from '../mapping/resource.ts';
 
 /** Section 2: "property summary with title, price, images, availability"; field list not shown. */
 const propertySummary = record({
@@ -30,7 +30,29 @@ const propertySummary = record({
   longitude: quantity('longitude', 'lng', 'lon').called('Longitude'),
 });
 
-export const search = listResource(list(propertySummary), { name: 'Search', at: ['properties'] });
+/** Section 4.2; the service answers 422 to any other name. */
+const searchParameters = [
+  'property_place_slug',
+  'checkin',
+  'booking_nights',
+  'guests',
+  'adults',
+  'children',
+  'infants',
+  'no_of_dogs',
+  'min_bed_rooms',
+  'flex_days',
+  'search_exact_date',
+  'skip_availability_check',
+  ...inPages,
+  'sort_by',
+] as const;
+
+export const search = listResource(list(propertySummary), {
+  name: 'Search',
+  at: ['properties'],
+  ofService: { path: '/developer/search', query: searchParameters, screen: 'Properties' },
+});
 
 /** A destination area; its slug feeds the search filter (section 4.1), and without one it leads nowhere. */
 const area = record(
@@ -77,6 +99,7 @@ export const places = listResource(rows(area, 'slug'), {
   at: ['places', 'destinations', 'areas'],
   isAnywhere: true,
   isMapped: true,
+  ofService: { path: '/developer/places', query: inPages, screen: 'Properties' },
 });
 
 /** Section 4.1: "location-based property listing"; response not shown. */
@@ -94,5 +117,14 @@ export const place = recordResource(
     },
     { bare: 'properties' },
   ),
-  { name: 'Properties of a place', isAnywhere: true, isMapped: true },
+  {
+    name: 'Properties of a place',
+    isAnywhere: true,
+    isMapped: true,
+    ofService: {
+      path: '/developer/places/{slug}',
+      query: ['nights', ...inPages],
+      screen: 'Properties',
+    },
+  },
 );

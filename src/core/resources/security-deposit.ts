@@ -206,8 +206,8 @@ function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): voi
 
 const ofProperty = {
   tab: 'Terms',
+  panel: 'own',
   scope: 'property.pricing:read',
-  hasOwnPanel: true,
   write: { method: 'PATCH', edited: ['amount', 'disabled'], scope: 'property.pricing:write' },
 } as const satisfies OfProperty;
 

@@ -64,5 +64,13 @@ export const segmentPricing = recordResource(
     },
     { bare: 'segments' },
   ),
-  { name: 'Segment pricing', isAnywhere: true, isMapped: true, isSetting: true, amounts: 'of-one-currency' },
+  {
+    name: 'Segment pricing',
+    words: ['list prices', 'list price'],
+    isAnywhere: true,
+    isMapped: true,
+    isSetting: true,
+    amounts: 'of-one-currency',
+    ofProperty: { tab: 'Pricing', panel: 'own', scope: 'property.pricing:read' },
+  },
 );

@@ -1,7 +1,7 @@
 import { record, rows } from '../mapping/concept.ts';
 import { count, day, flag, quantity, text, textOrNumber } from '../mapping/kinds.ts';
 import { amount } from '../mapping/money/amount.ts';
-import { listResource } from '../mapping/resource.ts';
+import { inPages, listResource } from '../mapping/resource.ts';
 
 const stay = ['stay', 'dates', 'period'] as const;
 const property = ['property', 'house', 'listing', 'accommodation'] as const;
@@ -87,10 +87,20 @@ const offer = record(
   { within: [...stay, ...property, ...price] },
 );
 
-export const specialOffers = listResource(rows(offer), {
+const ofAnywhere = {
   at: ['special offers', 'offers'],
   isAnywhere: true,
   name: 'Special offers',
   isMapped: true,
   amounts: 'of-any-property',
+} as const;
+
+export const specialOffers = listResource(rows(offer), {
+  ...ofAnywhere,
+  ofService: { path: '/developer/properties/specialoffers', query: inPages, screen: 'Offers' },
+});
+
+export const propertySpecialOffers = listResource(rows(offer), {
+  ...ofAnywhere,
+  ofProperty: { base: 'public', path: 'specialoffers', query: inPages, tab: 'Listing', panel: 'shared' },
 });

@@ -1,6 +1,6 @@
 import { list, record } from '../mapping/concept.ts';
 import { anything, count, field, moment, quantity, text, textOrNumber } from '../mapping/kinds.ts';
-import { listResource, recordResource } from '../mapping/resource.ts';
+import { inPages, listResource, recordResource } from '../mapping/resource.ts';
 
 const period = record({ from: moment('from', 'start', 'since'), to: moment('to', 'end', 'until') });
 
@@ -23,7 +23,7 @@ export const usageStats = recordResource(
     byStatus: anything('by status', 'status codes'),
     byDay: anything('by day', 'daily', 'days'),
   }),
-  { name: 'Usage' },
+  { name: 'Usage', ofService: { path: '/developer/usage/stats', screen: 'Settings' } },
 );
 
 /** Section 2: usage log records; fields not shown. */
@@ -39,4 +39,8 @@ const usageLog = record({
   credential: anything('credential', 'key name', 'api key name'),
 });
 
-export const usageLogs = listResource(list(usageLog), { name: 'Usage log', at: ['logs'] });
+export const usageLogs = listResource(list(usageLog), {
+  name: 'Usage log',
+  at: ['logs'],
+  ofService: { path: '/developer/usage/logs', query: inPages, screen: 'Settings' },
+});

@@ -1,17 +1,14 @@
-import { adminEndpoints } from './endpoints/admin-endpoints.ts';
-import type { DeclaredName } from '../resources/declared.ts';
 import type { DeclaredWrite } from './endpoints/declared-endpoints.ts';
 import { declaredEndpoints } from './endpoints/declared-endpoints.ts';
 import type { Endpoint, PathParam } from './endpoints/endpoint.ts';
-import { publicEndpoints } from './endpoints/public-endpoints.ts';
+import { pathParamsOf } from './endpoints/endpoint.ts';
+import { furtherEndpoints } from './endpoints/further-endpoints.ts';
 import type { ResourceName } from './resource-names.ts';
-import { resourceNames } from './resource-names.ts';
 
 /** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
-const rows = [...publicEndpoints, ...adminEndpoints] as const;
-export const catalogue: readonly Endpoint[] = [...rows, ...declaredEndpoints];
+export const catalogue: readonly Endpoint[] = [...declaredEndpoints, ...furtherEndpoints];
 
-export type EndpointId = (typeof rows)[number]['id'] | DeclaredName | DeclaredWrite;
+export type EndpointId = ResourceName | DeclaredWrite | (typeof furtherEndpoints)[number]['id'];
 
 /** What the catalogue allows to be read: GET, effect `read`. */
 export const readableEndpoints: readonly ReadableEndpoint[] = catalogue.filter(isReadable);
@@ -24,7 +21,7 @@ export type ReadableEndpoint = Endpoint & {
 
 export function isReadable(endpoint: Endpoint): endpoint is ReadableEndpoint {
   const { method, effect, resource } = endpoint;
-  return method === 'GET' && effect === 'read' && resourceNames.some((name) => name === resource);
+  return method === 'GET' && effect === 'read' && resource !== undefined;
 }
 
 const byId: ReadonlyMap<string, Endpoint> = new Map(catalogue.map((row) => [row.id, row]));
@@ -92,7 +89,7 @@ export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPa
     return pathError('refused', `${endpoint.path} is never called. ${endpoint.refusal}`);
   }
   let path = endpoint.path;
-  for (const name of endpoint.pathParams) {
+  for (const name of pathParamsOf(endpoint)) {
     const value = params[name];
     if (value === undefined || value === '') {
       return pathError('missing-parameter', `The ${paramLabels[name]} is missing.`);
@@ -117,7 +114,10 @@ const paramLabels: Readonly<Record<PathParam, string>> = {
 // SECURITY: a place slug with one of these names would turn the slug lookup
 // into another endpoint, for example into bookings/save.
 const reservedSegments: ReadonlySet<string> = new Set(
-  publicEndpoints.flatMap((row) => row.path.split('/').slice(2, 3)).filter((s) => !s.startsWith('{')),
+  catalogue
+    .filter(({ base }) => base === 'public')
+    .flatMap(({ path }) => path.split('/').slice(2, 3))
+    .filter((segment) => !segment.startsWith('{')),
 );
 
 function idSegment(value: string | number): string | undefined {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import { readAlike } from '../mapping/bodies/body.ts';
-import { knownDiscountNames } from '../resources/discounts.ts';
+import { knownDiscountNames, discountNames } from '../resources/discounts.ts';
 import type { ResourceName } from '../service/resource-names.ts';
 import { answerName } from '../service/answer-name.ts';
 import { discountDifferences } from './proof/setting-differences.ts';
@@ -19,8 +19,7 @@ import type { RowSetWritten } from './rows/row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './rows/row-set-writing.ts';
 import { wrongNames } from './rows/sibling-names.ts';
 import { showsRows, unwritable } from './unwritable.ts';
-import type { DiscountName } from './writable-names.ts';
-import { discountNames } from './writable-names.ts';
+import type { DiscountName } from '../resources/discounts.ts';
 import { writerOf } from './writer-of.ts';
 import type { DesiredFindings, ReviewedFacts, WritableResource } from './writable-resource.ts';
 import { nothingElse, readingFacts } from './writable-resource.ts';

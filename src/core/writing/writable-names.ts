@@ -1,18 +1,7 @@
+import type { DiscountName } from '../resources/discounts.ts';
+import { discountNames } from '../resources/discounts.ts';
 import type { DeclaredWritten } from '../service/endpoints/declared-endpoints.ts';
 import { declaredWritten } from '../service/endpoints/declared-endpoints.ts';
-
-/** The discounts of a property that can be written (section 4.3); length of stay is read-only. */
-export const discountNames = [
-  'low-occupancy',
-  'early-bird',
-  'late-availability',
-  'short-break-rules',
-] as const;
-export type DiscountName = (typeof discountNames)[number];
-
-export function isDiscountName(name: string): name is DiscountName {
-  return discountNames.some((discount) => discount === name);
-}
 
 /** What properties share: it is changed at none of them. */
 export const groupNames = ['occupancy-group', 'new-occupancy-group'] as const;

@@ -6,6 +6,7 @@ import { oncePerObject } from '../values/json/json.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';
+import { pathParamsOf } from '../service/endpoints/endpoint.ts';
 import type { Operation } from './writable-names.ts';
 import type {
   Comparison,
@@ -163,7 +164,7 @@ function requestOf<D extends JsonValue>(
 }
 
 function namesSubject(endpointId: EndpointId): boolean {
-  return endpointById(endpointId).pathParams.length > 0;
+  return pathParamsOf(endpointById(endpointId)).length > 0;
 }
 
 function faultsIn(error: z.ZodError | undefined): FieldError[] {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../core/values/json/json.ts';
 import { isJsonObject, ownValue } from '../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.ts';
+import { pathParamsOf } from '../../core/service/endpoints/endpoint.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
 /** What the path of an endpoint still needs: known, not yet known, or not to be found out. */
@@ -51,7 +52,7 @@ export class PathParameterDiscovery {
   }
 
   paramsFor(endpoint: ReadableEndpoint): Params {
-    const [param] = endpoint.pathParams;
+    const [param] = pathParamsOf(endpoint);
     if (param === undefined) return { state: 'ready', params: {} };
     if (param === 'placeSlug') {
       const pair = this.#first(pairSources, this.#pairs);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { answerName } from '../../core/service/answer-name.ts';
 import { isDeclaredWritten } from '../../core/service/endpoints/declared-endpoints.ts';
-import type { DeclaredName } from '../../core/resources/declared.ts';
+import type { ResourceName } from '../../core/service/resource-names.ts';
 import { resources } from '../../core/service/resources.ts';
 import { isJsonValue } from '../../core/values/json/json.ts';
 import { recordWriterFor } from '../../core/writing/writable.ts';
@@ -13,7 +13,7 @@ import { ResourcePanel } from './resource-panel.tsx';
 import { ExportCsv, SimpleTable, tableOf } from './simple-table.tsx';
 
 /** The panel of a resource of a property that is shown, and edited where it can be, by its declaration alone. */
-export function declaredPanel(name: DeclaredName): ComponentType {
+export function declaredPanel(name: ResourceName): ComponentType {
   if (isDeclaredWritten(name)) {
     const writer = recordWriterFor(name);
     return () => <RecordPanel writer={writer}>{(value) => <Declared of={name} value={value} />}</RecordPanel>;
@@ -21,7 +21,7 @@ export function declaredPanel(name: DeclaredName): ComponentType {
   return () => <ReadPanel name={name} />;
 }
 
-function ReadPanel({ name }: { readonly name: DeclaredName }) {
+function ReadPanel({ name }: { readonly name: ResourceName }) {
   const { propertyId } = useProperty();
   const reading = useOwn(name);
   const { node } = resources[name];
@@ -40,7 +40,7 @@ function ReadPanel({ name }: { readonly name: DeclaredName }) {
   );
 }
 
-function Declared(props: { readonly of: DeclaredName; readonly value: object }) {
+function Declared(props: { readonly of: ResourceName; readonly value: object }) {
   const { of, value } = props;
   const { node } = resources[of];
   const title = answerName(of);

@@ -3,7 +3,7 @@ import { IconBuildings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { DiscountName } from '../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../core/resources/discounts.ts';
 import type { Workspace } from '../../ipc/workspaces.ts';
 import { bulkEditStart } from '../client/changes/bulk-edit.ts';
 import { useActiveWorkspace } from '../client/workspaces/workspaces.ts';

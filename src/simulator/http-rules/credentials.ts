@@ -1,25 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OfProperty, Scope } from '../../core/mapping/resource.ts';
+import type { ResourceFacts, Scope } from '../../core/mapping/resource.ts';
 import { declared } from '../../core/resources/declared.ts';
 import type { TokenRole } from './json-web-token.ts';
 import { signToken, verifyToken } from './json-web-token.ts';
 
-const documented = [
-  'property.pricing:read',
-  'property.pricing:write',
-  'property.cancellation-policy:read',
-  'property.channel-status:read',
-  'bookings.recent:read',
-] as const;
-
-/** With those that the declarations of resources name. */
+/** Those that the declarations of resources name. */
 export const SCOPES: readonly Scope[] = [
-  ...new Set<Scope>([
-    ...documented,
-    ...Object.values<{ readonly ofProperty: OfProperty }>(declared).flatMap(
-      ({ ofProperty: { scope, write } }) => [scope, write?.scope].filter((one) => one !== undefined),
+  ...new Set(
+    Object.values<ResourceFacts>(declared).flatMap(({ ofProperty, ofService }) =>
+      [ofProperty?.scope, ofProperty?.write?.scope, ofService?.scope].filter((one) => one !== undefined),
     ),
-  ]),
+  ),
 ];
 
 /** `partner` keys reach public endpoints only. */

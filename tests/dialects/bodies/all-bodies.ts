@@ -1,5 +1,4 @@
-import type { DeclaredName } from '../../../src/core/resources/declared.ts';
-import { declaredNames } from '../../../src/core/service/endpoints/declared-endpoints.ts';
+import { declaredPanels } from '../../../src/core/service/endpoints/declared-endpoints.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
@@ -37,14 +36,13 @@ const handMade = {
   'channel-arrival-status': channelBody,
 } as const satisfies Partial<Record<ResourceName, (dialect: Dialect, world: World) => Body>>;
 
-export type JudgedResource = keyof typeof handMade | DeclaredName;
-export const judgedResources: readonly JudgedResource[] = [
+export const judgedResources: readonly ResourceName[] = [
   ...Object.keys(handMade).filter(isHandMade),
-  ...declaredNames.filter((name) => !isHandMade(name)),
+  ...declaredPanels.filter((name) => !isHandMade(name)),
 ];
 
 /** What a dialect answers for each resource that is judged; undefined is a 404. */
-export function bodyOf(resource: JudgedResource, dialect: Dialect, world: World): Body {
+export function bodyOf(resource: ResourceName, dialect: Dialect, world: World): Body {
   return isHandMade(resource) ? handMade[resource](dialect, world) : declaredBody(dialect, world, resource);
 }
 

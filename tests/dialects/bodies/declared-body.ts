@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Field, Fields as DeclaredFields, Node, RowsOf } from '../../../src/core/mapping/concept.ts';
-import type { DeclaredName } from '../../../src/core/resources/declared.ts';
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import { ofProperty } from '../../../src/core/service/endpoints/declared-endpoints.ts';
 import { resources } from '../../../src/core/service/resources.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
@@ -16,14 +16,14 @@ import { addPropertyId, enveloped } from './containers.ts';
 
 // What is true of a declared resource, and how a dialect tells it: values of its kinds under its own names.
 
-export function declaredBody(dialect: Dialect, world: World, name: DeclaredName): Wire {
+export function declaredBody(dialect: Dialect, world: World, name: ResourceName): Wire {
   const { node } = resources[name];
   const body =
     node?.is === 'rows' ? rowsWire(dialect, world, name, node) : declaredRecord(dialect, world, name).made();
   return enveloped(dialect, name, body);
 }
 
-export function declaredRecord(dialect: Dialect, world: World, name: DeclaredName): RecordMaker {
+export function declaredRecord(dialect: Dialect, world: World, name: ResourceName): RecordMaker {
   const record = new RecordMaker(dialect, name);
   const { node } = resources[name];
   addPropertyId(dialect, name, record, world.propertyId);
@@ -36,7 +36,7 @@ export function declaredRecord(dialect: Dialect, world: World, name: DeclaredNam
 
 const rowsTold = 2;
 
-function rowsWire(dialect: Dialect, world: World, name: DeclaredName, { row }: RowsOf): Wire {
+function rowsWire(dialect: Dialect, world: World, name: ResourceName, { row }: RowsOf): Wire {
   const rows = Array.from({ length: row.is === 'record' ? rowsTold : 0 }, (_, index) => {
     const key = `rows[${String(index)}].`;
     const record = new RecordMaker(dialect, `${name}.row`);
@@ -158,11 +158,11 @@ export interface DeclaredChange {
 }
 
 /** Each field that is written, with another value. */
-export function declaredChanges(name: DeclaredName, world: World): readonly DeclaredChange[] {
+export function declaredChanges(name: ResourceName, world: World): readonly DeclaredChange[] {
   const { node } = resources[name];
   if (node?.is !== 'record') return [];
   const truth = truthIn(world, name);
-  return (ofProperty(name).write?.edited ?? []).flatMap((field) => {
+  return (ofProperty(name)?.write?.edited ?? []).flatMap((field) => {
     const of = node.fields[field];
     const stands = of === undefined ? undefined : truth(field, of);
     return stands === undefined ? [] : [{ do: 'set a field', field, to: otherThan(stands) } as const];

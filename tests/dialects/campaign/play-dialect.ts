@@ -1,7 +1,8 @@
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import { type JudgedResource, bodyOf, judgedResources } from '../bodies/all-bodies.ts';
+import { bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { groupBody } from '../bodies/discount-bodies.ts';
 import { takenDescription } from '../console/contract-importer.ts';
 import type { JudgedConsole, ReadBody } from '../console/shown.ts';
@@ -16,7 +17,7 @@ import { makeWorld } from '../world/make-world.ts';
 import { playWrites } from './play-writes.ts';
 
 export interface PlayedBody {
-  readonly resource: JudgedResource;
+  readonly resource: ResourceName;
   readonly body: string;
   readonly wire: Wire;
   readonly isWhole: boolean;
@@ -63,7 +64,7 @@ export interface PlayedStages {
   /** What everything is read by in the end. */
   readonly readings: readonly BodyReading[];
   /** What could not be said of a read. */
-  readonly unsaid: ReadonlyMap<JudgedResource, readonly string[]>;
+  readonly unsaid: ReadonlyMap<ResourceName, readonly string[]>;
 }
 
 export function playStages({ seed, number }: DialectNumber, console: JudgedConsole): PlayedStages {
@@ -73,7 +74,7 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
   const published = describeService(own);
   const taken = takenDescription(published.text);
   const accepted: AcceptedReading[] = [];
-  const unsaid = new Map<JudgedResource, readonly string[]>();
+  const unsaid = new Map<ResourceName, readonly string[]>();
   const withoutDescription = new Set<string>();
   const first = cold.map((one) => ({ ...one, subject: subjectRead(one.resource, world) }));
   for (const { resource, subject, body, wire } of [...first, ...otherGroups(dialect, world)]) {
@@ -103,7 +104,7 @@ export function playStages({ seed, number }: DialectNumber, console: JudgedConso
 }
 
 /** Of what or of whom a read is asked for: one group, or the property. */
-function subjectRead(resource: JudgedResource, { groups, propertyId }: ReturnType<typeof makeWorld>): string {
+function subjectRead(resource: ResourceName, { groups, propertyId }: ReturnType<typeof makeWorld>): string {
   return String(resource === 'occupancy-group' ? groups[0]?.id : propertyId);
 }
 

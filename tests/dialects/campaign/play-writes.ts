@@ -1,9 +1,6 @@
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
-import {
-  type WritableName,
-  writableNames,
-  isDiscountName,
-} from '../../../src/core/writing/writable-names.ts';
+import { type WritableName, writableNames } from '../../../src/core/writing/writable-names.ts';
+import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import type { AskedRequest, JudgedConsole, WriteThrough } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';

@@ -18,7 +18,6 @@ import type {
   DiscountRule,
 } from '../../../src/core/analysis/discounts/discounts.ts';
 import { rowsOfDiscount } from '../../../src/core/analysis/discounts/discounts.ts';
-import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
 import type { ReadBody } from './shown.ts';
 import { Telling } from './telling.ts';
@@ -51,7 +50,7 @@ function teller<N extends ResourceName>(
   };
 }
 
-const tellers: Readonly<Partial<Record<JudgedResource, Teller>>> = {
+const tellers: Readonly<Partial<Record<ResourceName, Teller>>> = {
   'security-deposit': teller('security-deposit', (reported, { amount, disabled }) => {
     reported.means('amount', amount);
     reported.means('disabled', disabled);
@@ -157,7 +156,7 @@ const tellers: Readonly<Partial<Record<JudgedResource, Teller>>> = {
 };
 
 /** Every field that is shown by its declaration. */
-function tellerOfDeclared(name: JudgedResource): Teller {
+function tellerOfDeclared(name: ResourceName): Teller {
   return teller(name, (reported, value) => {
     const { node } = resources[name];
     if (node?.is === 'record') tellFields(reported, '', node, value);

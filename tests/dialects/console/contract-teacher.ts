@@ -5,10 +5,9 @@ import type {
   AcceptedReading,
 } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import { type Mappable, mappableOf } from '../../../src/core/mapping/draft/mappable.ts';
-import { resourceNames } from '../../../src/core/service/resource-names.ts';
+import { type ResourceName, resourceNames } from '../../../src/core/service/resource-names.ts';
 import { writableNames } from '../../../src/core/writing/writable-names.ts';
 import { writableFor } from '../../../src/core/writing/writable.ts';
-import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Mapped, Mapping } from './shown.ts';
 import { prefixOf, mappedBy } from './mapping-person.ts';
@@ -45,7 +44,7 @@ function mappedWith(mapped: Mapped): Omit<Mapping, 'keepsDescription'> {
 }
 
 /** Everything of this read whose meaning can be said. */
-function mappablesOf(resource: JudgedResource): readonly Mappable[] {
+function mappablesOf(resource: ResourceName): readonly Mappable[] {
   const names = new Set<string>([...writableNames, ...resourceNames]);
   return [...names].flatMap((name) => {
     const mappable = mappableOf(name);

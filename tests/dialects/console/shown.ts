@@ -1,7 +1,7 @@
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import type { AcceptedReading } from '../../../src/core/mapping/readings/accepted-reading.ts';
 import type { WritableName } from '../../../src/core/writing/writable-names.ts';
-import type { JudgedResource } from '../bodies/all-bodies.ts';
 import type { Change } from '../service/change.ts';
 import type { WireCall } from '../service/write-contract.ts';
 import type { Wire } from '../wire/wire.ts';
@@ -29,12 +29,12 @@ export interface Admitted {
 }
 
 /** How bodies are read, with what was accepted and what is described. The one seam between this campaign and the console's decoders. */
-export type ReadBody = (resource: JudgedResource, body: string, readings: readonly BodyReading[]) => Shown;
+export type ReadBody = (resource: ResourceName, body: string, readings: readonly BodyReading[]) => Shown;
 
 /** What somebody knows of one answer, and how the console reads it. */
 export interface Mapped {
   readonly read: ReadBody;
-  readonly resource: JudgedResource;
+  readonly resource: ResourceName;
   readonly body: string;
   readonly truth: Wire;
   /** Of what or of whom the answer is, as it is asked for. */

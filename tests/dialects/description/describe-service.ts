@@ -1,6 +1,7 @@
+import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import type { JsonObject } from '../../../src/core/values/json/json.ts';
 import { endpointForResource } from '../../../src/core/service/catalogue.ts';
-import { type JudgedResource, bodyOf, judgedResources } from '../bodies/all-bodies.ts';
+import { bodyOf, judgedResources } from '../bodies/all-bodies.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import type { World } from '../world/world.ts';
 import { makeWorld } from '../world/make-world.ts';
@@ -61,7 +62,7 @@ interface Describing {
 
 function answerOf(
   dialect: Dialect,
-  resource: JudgedResource,
+  resource: ResourceName,
   properties: readonly World[],
   { helpfulness, style, schemas }: Describing,
 ): JsonObject | undefined {
@@ -74,7 +75,7 @@ function answerOf(
   return schema;
 }
 
-function pathItem(resource: JudgedResource, parameter: string, schema: JsonObject | undefined): JsonObject {
+function pathItem(resource: ResourceName, parameter: string, schema: JsonObject | undefined): JsonObject {
   const content = schema === undefined ? {} : { content: { 'application/json': { schema } } };
   return {
     get: {
@@ -88,7 +89,7 @@ function pathItem(resource: JudgedResource, parameter: string, schema: JsonObjec
 }
 
 /** The directory of groups is asked for without a number. */
-function isOfAll(resource: JudgedResource): boolean {
+function isOfAll(resource: ResourceName): boolean {
   return !endpointForResource(resource).path.includes('{id}');
 }
 

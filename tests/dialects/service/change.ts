@@ -1,4 +1,5 @@
-import { type WritableName, isDiscountName } from '../../../src/core/writing/writable-names.ts';
+import type { WritableName } from '../../../src/core/writing/writable-names.ts';
+import { isDiscountName } from '../../../src/core/resources/discounts.ts';
 import { type DeclaredChange, declaredChanges } from '../bodies/declared-body.ts';
 import type { Weekday } from '../../../src/core/values/dates/calendar-date.ts';
 import type { Effect, GroupTruth, DiscountKind, DiscountTruth, RowTruth, World } from '../world/world.ts';

@@ -9,7 +9,7 @@ import type { WeekdayAnswers } from './arrival-truth-table.ts';
 import { feedAnswers, patternAnswers } from './arrival-truth-table.ts';
 import { dateOfTimestamp } from '../../values/dates/calendar-date.ts';
 import type { ChangeableName } from '../../writing/writable-names.ts';
-import { discountNames } from '../../writing/writable-names.ts';
+import { discountNames } from '../../resources/discounts.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type DiscountName, discountNames } from '../../writing/writable-names.ts';
+import { type DiscountName, discountNames } from '../../resources/discounts.ts';
 import type { DiscountKind, DiscountRule } from './discounts.ts';
 
 const mostNamed = 3;

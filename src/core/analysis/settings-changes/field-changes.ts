@@ -19,7 +19,7 @@ export function labelledFields(resource: ResourceName): readonly LabelledField[]
   const { node, ofProperty } = resources[resource];
   if (node?.is !== 'record') return [];
   const own = shownFields(node);
-  if (ofProperty !== undefined && ofProperty.hasOwnPanel !== true) return own;
+  if (ofProperty !== undefined && ofProperty.panel === undefined) return own;
   return own.every(({ field }) => node.fields[field]?.label !== null) ? own : [];
 }
 

@@ -1,5 +1,5 @@
-import type { DiscountName } from '../../writing/writable-names.ts';
-import { discountNames } from '../../writing/writable-names.ts';
+import type { DiscountName } from '../../resources/discounts.ts';
+import { discountNames } from '../../resources/discounts.ts';
 import type { RowField } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames } from '../../writing/rows/row-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../values/money/currency.ts';
 import type { GivenChange } from '../bulk-edit-operation.ts';
-import type { DiscountName } from '../../writing/writable-names.ts';
+import type { DiscountName } from '../../resources/discounts.ts';
 import { discountKindFacts, rowFieldsOf } from '../../writing/discounts.ts';
 import type { RowValues } from '../../writing/rows/row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from '../../writing/rows/row-fields.ts';

@@ -2,7 +2,6 @@ import { startsWith } from '../bodies/body-path.ts';
 import type { Body } from '../bodies/body.ts';
 import { describedIn, isByBestName, moneyAnswerIn } from '../bodies/body.ts';
 import type { BodyReading, DescribedResource } from './described-resource.ts';
-import { byBestName } from './described-resource.ts';
 import type { Step } from '../readings/reading.ts';
 import { schemaPath } from '../readings/reading-places.ts';
 
@@ -15,7 +14,7 @@ const narrowed = new WeakMap<DescribedResource, Map<string, DescribedResource>>(
 export function describedBelow(body: Body, way: readonly Step[] | null): readonly BodyReading[] {
   const described = describedIn(body);
   const below = described === undefined || way === null ? undefined : narrowedTo(described, way);
-  const best = isByBestName(body) ? byBestName : undefined;
+  const best = isByBestName(body) ? ({ byBestName: true } as const) : undefined;
   return [below, moneyAnswerIn(body), best].filter((one) => one !== undefined);
 }
 

@@ -118,15 +118,16 @@ function pathBelow(at: string, path: string): string {
   return path.startsWith('[') ? foreignPath('', `${at}${path}`) : foreignPath(at, path);
 }
 
-function discountResource(kind: DiscountResource): Resource<Discount> {
+function discountResource(kind: DiscountResource, path: string = kind): Resource<Discount> {
   return ownResource((body, notes) => readDiscountBody(kind, body, notes), {
     name: declaredDiscounts[kind].name,
     isMapped: true,
     isSetting: true,
+    ofProperty: { path, tab: 'Discounts', panel: 'shared', scope: 'property.pricing:read' },
   });
 }
 
 /** Section 4.3: readable with an admin key; bodies not shown. Not the public short-breaks resource. */
-export const lowOccupancy = discountResource('low-occupancy');
-export const shortBreakRules = discountResource('short-break-rules');
+export const lowOccupancy = discountResource('low-occupancy', 'discounts/low-occupancy');
+export const shortBreakRules = discountResource('short-break-rules', 'discounts/short-break-rules');
 export const lengthStayDiscounts = discountResource('length-stay-discounts');

@@ -124,4 +124,5 @@ function readAccepted(
 export const discounts: Resource<Discounts> = ownResource(readDiscounts, {
   name: 'All discounts of a property',
   isMapped: true,
+  ofProperty: { tab: 'Discounts', panel: 'shared', scope: 'property.pricing:read' },
 });

@@ -3,7 +3,7 @@ import type { Wanted } from '../../mapping/open-body.ts';
 import { openBody } from '../../mapping/open-body.ts';
 import type { ListValue, ReadBody, Resource } from '../../mapping/resource.ts';
 import { tellsBeside } from '../../mapping/beside-none.ts';
-import { ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
+import { inPages, ownResource, readListIn, unreadableReasons } from '../../mapping/resource.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import type { Discount } from '../discounts.ts';
@@ -104,10 +104,13 @@ function readGroup(body: Body, notes: FieldNotes): ReadBody {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
+const screen = 'Occupancy groups';
+
 export const occupancyGroup: Resource<Group> = ownResource(readGroup, {
   name: declaredDiscounts['occupancy-group'].name,
   isPersonal: true,
   isMapped: true,
+  ofService: { path: '/occupancy-discounts/{id}', screen, scope: 'property.pricing:read' },
 });
 
 function readItem(value: JsonValue, path: string, notes: FieldNotes): JsonValue | undefined {
@@ -175,20 +178,28 @@ const groupList: Wanted = {
   isWritten: true,
 };
 
-const groups: Resource<ListValue<Group>> = ownResource(
-  (body, notes) => readListIn(groupList, readItems, body, notes),
-  { name: 'Occupancy groups', isPersonal: true },
-);
+const readGroups: Resource<object>['read'] = (body, notes) => readListIn(groupList, readItems, body, notes);
 
 /** The groups linked to one property. */
-export const propertyOccupancyGroups: typeof groups = {
-  ...groups,
+export const propertyOccupancyGroups = ownResource<ListValue<Group>>(readGroups, {
   name: 'Occupancy groups of a property',
+  isPersonal: true,
   isSetting: true,
-};
+  ofProperty: {
+    path: 'discounts/occupancy-groups',
+    query: inPages,
+    tab: 'Discounts',
+    panel: 'shared',
+    scope: 'property.pricing:read',
+  },
+});
 
 /** The directory of all groups: JWT only, names owners. */
-export const occupancyGroups = groups;
+export const occupancyGroups = ownResource<ListValue<Group>>(readGroups, {
+  name: screen,
+  isPersonal: true,
+  ofService: { path: '/occupancy-discounts', query: inPages, screen, credential: 'jwt' },
+});
 
 /** The groups of such a list as they came, in its order; undefined where nothing holds groups. */
 export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {

@@ -1,4 +1,5 @@
 import type { Scope } from '../../mapping/resource.ts';
+import type { ResourceName } from '../resource-names.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,7 +10,13 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type EndpointBase = 'public' | 'admin';
 
-export type PathParam = 'id' | 'placeSlug' | 'propertySlug' | 'slug';
+const pathParams = ['id', 'placeSlug', 'propertySlug', 'slug'] as const;
+export type PathParam = (typeof pathParams)[number];
+
+/** What has to be known for its path, in the order in which it stands there. */
+export function pathParamsOf({ path }: Pick<Endpoint, 'path'>): readonly PathParam[] {
+  return pathParams.filter((name) => path.includes(`{${name}}`));
+}
 
 export type CredentialRule = 'api-key' | 'api-key-or-jwt' | 'jwt';
 
@@ -21,14 +28,12 @@ interface EndpointAddress {
   readonly method: HttpMethod;
   readonly base: EndpointBase;
   readonly path: string;
-  readonly pathParams: readonly PathParam[];
   /** Query names that the document shows, those of section 8 for lists among them. Empty where it shows none. */
   readonly query: readonly string[];
-  readonly scope?: Scope;
+  readonly scope?: Scope | undefined;
   readonly credential: CredentialRule;
   /** What a read answers with. */
-  readonly resource?: string;
-  readonly section: '4.1' | '4.2' | '4.3';
+  readonly resource?: ResourceName;
 }
 
 /** `compute` answers a question by POST without changing anything. */

@@ -13,7 +13,8 @@ import {
   type Wanted,
 } from '../../../core/bulk/bulk-edit-desired.ts';
 import type { BulkEditOperation } from '../../../core/bulk/bulk-edit-operation.ts';
-import type { WritableName, DiscountName } from '../../../core/writing/writable-names.ts';
+import type { WritableName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { discountKindFacts } from '../../../core/writing/discounts.ts';
 import { rowSetSchema } from '../../../core/writing/rows/row-fields.ts';
 import type { ResourceRegistry } from '../proposal/editable-resource.ts';

@@ -9,6 +9,7 @@ import {
   isReadable,
 } from '../../../core/service/catalogue.ts';
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
+import { pathParamsOf } from '../../../core/service/endpoints/endpoint.ts';
 import { queryText } from '../../../core/service/requests/sent-request.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
 import type { Destination, ReadRequest, WriteRequest } from '../service-client.ts';
@@ -48,7 +49,7 @@ export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>):
     return succeed({ endpoint, params: { placeSlug, propertySlug } });
   }
   const endpoint = endpointForResource(resource);
-  const [param] = endpoint.pathParams;
+  const [param] = pathParamsOf(endpoint);
   if (param === undefined && subject !== '') {
     return fail(targetError(`${endpoint.path} covers the whole service and takes no ID.`));
   }

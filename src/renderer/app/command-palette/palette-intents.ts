@@ -2,9 +2,9 @@ import type { DecimalText } from '../../../core/values/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { plainNumber } from '../../../core/values/money/plain-number.ts';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { declaredNames } from '../../../core/service/endpoints/declared-endpoints.ts';
+import { ownPanels } from '../../../core/service/endpoints/declared-endpoints.ts';
 import { resources } from '../../../core/service/resources.ts';
-import type { DiscountName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/resources/discounts.ts';
 
 /** What of a property is opened. `tab` is the name of a property's tab in its address. */
 export type PropertySubject =
@@ -51,7 +51,7 @@ const fillers = new Set([
 ]);
 
 const subjects: readonly (readonly [phrases: readonly string[], subject: PropertySubject])[] = [
-  ...declaredNames.map((name) => {
+  ...ownPanels.map((name) => {
     const label = answerName(name);
     return [[label.toLowerCase(), ...(resources[name].words ?? [])], tab(name, label)] as const;
   }),
@@ -64,9 +64,6 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: Propert
     ['channel arrival status', 'channel arrival', 'arrivals', 'arrival', 'feed'],
     tab('channel-arrival', 'Channel arrival status'),
   ],
-  [['segment pricing', 'list prices', 'list price'], tab('segment-pricing', 'Segment pricing')],
-  [['comparable pricing', 'comparables'], tab('comparable-pricing', 'Comparable pricing')],
-  [['achieved pricing', 'achieved'], tab('achieved-pricing', 'Achieved pricing')],
   [['pricing', 'prices'], tab('pricing', 'Pricing')],
   [['discounts', 'discount', 'discounts'], tab('discounts', 'Discounts')],
   [['recent bookings', 'bookings', 'booking'], tab('recent-bookings', 'Recent bookings')],

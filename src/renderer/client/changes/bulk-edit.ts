@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BulkEditOperation } from '../../../core/bulk/bulk-edit-operation.ts';
-import type { DiscountName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { remembered } from '../remembered.ts';
 import type { Remembered } from '../remembered.ts';
 

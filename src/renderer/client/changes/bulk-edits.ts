@@ -18,7 +18,7 @@ import type {
 import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
 import { readBulkEditItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
-import type { DiscountName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { resultOf } from '../queries/app-failure.ts';
 import { withHeard } from '../queries/newest.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';

@@ -1,7 +1,7 @@
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';
 import { knownDiscountNames } from '../../../core/resources/discounts.ts';
-import type { DiscountName } from '../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { discountWriters, usualFields } from '../../../core/writing/discounts.ts';
 import { acceptedShape } from '../../../core/writing/accepted-shape.ts';
 import { type RowSet, rowSetSchema } from '../../../core/writing/rows/row-fields.ts';

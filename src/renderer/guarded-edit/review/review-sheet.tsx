@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { isDiscountName } from '../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../core/resources/discounts.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';

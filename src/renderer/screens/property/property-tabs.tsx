@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { DeclaredName } from '../../../core/resources/declared.ts';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { declaredNames, ofProperty } from '../../../core/service/endpoints/declared-endpoints.ts';
+import { declaredPanels, ofProperty, ownPanels } from '../../../core/service/endpoints/declared-endpoints.ts';
+import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
 
@@ -19,7 +19,7 @@ const ChannelArrival = lazyScreen(
 );
 const BookingsTab = lazyScreen(async () => (await import('./bookings/bookings-tab.tsx')).BookingsTab);
 const TermsTab = lazyScreen(async () => (await import('./terms/terms-tab.tsx')).TermsTab);
-const declaredPanel = (name: DeclaredName): ComponentType =>
+const declaredPanel = (name: ResourceName): ComponentType =>
   lazyScreen(async () => (await import('../../kit/declared-panel.tsx')).declaredPanel(name));
 const ListingTab = lazyScreen(async () => (await import('./listing/listing-tab.tsx')).ListingTab);
 
@@ -54,9 +54,6 @@ const tabs: readonly PropertyTab[] = [
     name: 'Pricing',
     shows: [PricingTab, PriceAStay],
     headings: [
-      { id: 'comparable-pricing', name: 'Comparable pricing' },
-      { id: 'achieved-pricing', name: 'Achieved pricing' },
-      { id: 'segment-pricing', name: 'Segment pricing' },
       { id: 'quote', name: 'Price a stay', hasParts: true },
       { id: 'combining', name: 'How discounts combine' },
     ],
@@ -94,12 +91,11 @@ const tabs: readonly PropertyTab[] = [
 
 /** The tabs of a property, in order. A heading's id is an address too, as it stands in links and in History. */
 export const propertyTabs: readonly PropertyTab[] = tabs.map((tab) => {
-  const declared = declaredNames.filter((name) => ofProperty(name).tab === tab.name);
-  const headings = declared.map((id) => ({ id, name: answerName(id) }));
-  const further = declared.filter((name) => ofProperty(name).hasOwnPanel !== true);
+  const own = ownPanels.filter((name) => ofProperty(name)?.tab === tab.name);
+  const further = declaredPanels.filter((name) => own.includes(name));
   return {
     ...tab,
-    headings: [...tab.headings, ...headings],
+    headings: [...own.map((id) => ({ id, name: answerName(id) })), ...tab.headings],
     shows: [...tab.shows, ...further.map(declaredPanel)],
   };
 });

@@ -23,7 +23,7 @@ import type {
   TodayRules,
 } from '../../../core/analysis/attention/finding.ts';
 import { formatCounted } from '../../../core/wording/plural.ts';
-import { discountNames } from '../../../core/writing/writable-names.ts';
+import { discountNames } from '../../../core/resources/discounts.ts';
 import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 import type { TermId } from '../../components/terms/glossary.ts';

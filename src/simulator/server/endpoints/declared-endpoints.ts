@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OfProperty, Resource } from '../../../core/mapping/resource.ts';
-import { declared } from '../../../core/resources/declared.ts';
+import type { Resource } from '../../../core/mapping/resource.ts';
+import { declared, pathAtProperty } from '../../../core/resources/declared.ts';
 import type { PropertyProfile } from '../../world/listing/property-profile.ts';
 import { declaredBody, schemaOf, shapeOf, wireName } from '../../world/declared-bodies.ts';
 import { seededRandom } from '../../world/seeded-random.ts';
@@ -9,16 +9,17 @@ import { invalid, ok } from '../answer.ts';
 import { publicPropertyEndpoint } from '../public-access.ts';
 import type { Endpoint, Service } from './endpoint.ts';
 
-export type DeclaredSample = Pick<Resource<object>, 'name' | 'node'> & { readonly ofProperty: OfProperty };
+export type DeclaredSample = Pick<Resource<object>, 'name' | 'node' | 'ofProperty'>;
 
 /** The endpoints of what is declared, made of nothing but its declaration. */
-export const declaredEndpoints: readonly Endpoint[] = Object.entries(declared).flatMap(([name, resource]) =>
-  endpointsOf(name, resource),
+export const declaredEndpoints: readonly Endpoint[] = Object.entries<DeclaredSample>(declared).flatMap(
+  ([name, resource]) => endpointsOf(name, resource),
 );
 
 export function endpointsOf(name: string, resource: DeclaredSample): readonly Endpoint[] {
-  const { node } = resource;
-  const { base, path: own = name, scope = null, write } = resource.ofProperty;
+  const { node, ofProperty } = resource;
+  if (ofProperty === undefined) return [];
+  const { base, scope = null, write } = ofProperty;
   const gives = node === null ? z.object({}) : schemaOf(node);
   const bodyOf = ({ state, world }: Service, property: PropertyProfile): unknown =>
     state.record(property, name) ??
@@ -27,12 +28,11 @@ export function endpointsOf(name: string, resource: DeclaredSample): readonly En
       propertyId: property.id,
       day: world.anchorDay,
     });
-  const path = `/properties/{id}/${own}`;
+  const path = pathAtProperty(name, ofProperty);
   const read = { method: 'GET', path, summary: resource.name, gives } as const;
   if (base === 'public') {
-    const route = { ...read, path: `/developer${path}` } as const;
     return [
-      publicPropertyEndpoint(route, ({ service, property }) => ({ answer: ok(bodyOf(service, property)) })),
+      publicPropertyEndpoint(read, ({ service, property }) => ({ answer: ok(bodyOf(service, property)) })),
     ];
   }
   const reading = adminPropertyEndpoint({ ...read, scope }, ({ service, property }) => ({

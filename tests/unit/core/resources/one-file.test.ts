@@ -14,9 +14,9 @@ import { emptyTally } from '../../../dialects/judge/tally.ts';
 import { named } from './invented.ts';
 
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
-  const { declared } = await original<{ readonly declared: object }>();
+  const { declared, ...others } = await original<{ readonly declared: object }>();
   const { cleaningPlan, petPolicy } = await import('./invented.ts');
-  return { declared: { ...declared, 'pet-policy': petPolicy, 'cleaning-plan': cleaningPlan } };
+  return { ...others, declared: { ...declared, 'pet-policy': petPolicy, 'cleaning-plan': cleaningPlan } };
 });
 
 const propertyId = 4107;

@@ -14,6 +14,7 @@ import {
   jwtTravels,
   sentWords,
 } from '../../../../src/core/service/credential-rules.ts';
+import { pathParamsOf } from '../../../../src/core/service/endpoints/endpoint.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 
 describe('catalogue', () => {
@@ -21,7 +22,7 @@ describe('catalogue', () => {
     expect(new Set(catalogue.map((row) => row.id)).size).toBe(catalogue.length);
     for (const row of catalogue) {
       const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect(row.pathParams).toEqual(inPath);
+      expect(pathParamsOf(row)).toEqual(inPath);
       expect(row.base).toBe(row.path.startsWith('/developer') ? 'public' : 'admin');
       expect(row.resource !== undefined).toBe(row.effect === 'read');
     }
@@ -31,7 +32,7 @@ describe('catalogue', () => {
     expect(new Set(readableEndpoints.map((row) => row.resource))).toEqual(new Set(resourceNames));
     expect(new Set(readableEndpoints.map((row) => row.method))).toEqual(new Set(['GET']));
     expect(readableEndpoints.some((row) => row.path.endsWith('/deposit'))).toBe(false);
-    expect(endpointForResource('property-detail').pathParams).toEqual(['id']);
+    expect(pathParamsOf(endpointForResource('property-detail'))).toEqual(['id']);
   });
 
   it('knows the documented query names', () => {

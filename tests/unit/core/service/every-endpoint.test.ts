@@ -3,7 +3,7 @@ import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 
 import { catalogue } from '../../../../src/core/service/catalogue.ts';
-import { isDeclared, ofProperty } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
+import { declaredPanels } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { neverCalled } from '../../../../src/core/service/endpoints/never-called.ts';
 
 interface Places {
@@ -47,8 +47,9 @@ describe('every endpoint of the document', () => {
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     // What has no panel of its own is shown by its declaration.
-    const isShown = (name: string): boolean => isDeclared(name) && ofProperty(name).hasOwnPanel !== true;
-    const reads = catalogue.flatMap(({ resource = '' }) => (isShown(resource) ? [] : [resource]));
+    const reads = catalogue
+      .flatMap(({ resource }) => resource ?? [])
+      .filter((name) => !declaredPanels.includes(name));
     const unused = reads.filter((name) => !sources.includes(`'${name}'`));
     expect(unused).toEqual([]);
   });

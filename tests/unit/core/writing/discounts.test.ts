@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
-import type { DiscountName } from '../../../../src/core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../src/core/resources/discounts.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';
 import type { EditableRow, RowSet } from '../../../../src/core/writing/rows/row-fields.ts';
 import { valueOf } from '../../../value-of.ts';

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
-import { declaredNames } from '../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';
 import { writableNames } from '../../../../src/core/writing/writable-names.ts';
@@ -20,9 +19,9 @@ import { someWorkspace } from '../some-workspace.ts';
 import { useBridge } from '../use-bridge.ts';
 
 vi.mock('../../../../src/core/resources/declared.ts', async (original) => {
-  const { declared } = await original<{ readonly declared: object }>();
+  const { declared, ...others } = await original<{ readonly declared: object }>();
   const { cleaningPlan, petPolicy } = await import('../../core/resources/invented.ts');
-  return { declared: { ...declared, 'pet-policy': petPolicy, 'cleaning-plan': cleaningPlan } };
+  return { ...others, declared: { ...declared, 'pet-policy': petPolicy, 'cleaning-plan': cleaningPlan } };
 });
 
 const service = { read: vi.fn<(request: { readonly key: SnapshotKey }) => Promise<Result<SnapshotView>>>() };
@@ -46,7 +45,7 @@ it('shows every field of a declaration, its rows, and what is not there', () => 
 });
 
 it('is shown by its declaration alone where it is only read', async () => {
-  const name = named('cleaning-plan', declaredNames);
+  const name = named('cleaning-plan', resourceNames);
   const body = {
     cleaner: 'Sparkle',
     cleaning_days: ['friday'],

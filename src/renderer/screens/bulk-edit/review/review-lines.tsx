@@ -6,7 +6,7 @@ import type { Currency } from '../../../../core/values/money/currency.ts';
 import { isDecimalText } from '../../../../core/values/money/money.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { isDiscountName } from '../../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../../core/resources/discounts.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';

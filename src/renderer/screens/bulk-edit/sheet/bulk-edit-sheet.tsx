@@ -4,7 +4,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { isDiscountName } from '../../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../../core/resources/discounts.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';

@@ -2,8 +2,8 @@ import type { Currency } from '../../../../core/values/money/currency.ts';
 import type { PortfolioRow } from '../../../../core/analysis/portfolio-figures.ts';
 import type { GivenChange, BulkEditOperation } from '../../../../core/bulk/bulk-edit-operation.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { isDiscountName, discountNames } from '../../../../core/writing/writable-names.ts';
-import type { DiscountName } from '../../../../core/writing/writable-names.ts';
+import { isDiscountName, discountNames } from '../../../../core/resources/discounts.ts';
+import type { DiscountName } from '../../../../core/resources/discounts.ts';
 import { propertyAbout, propertyName } from '../../../components/property/property-name.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 

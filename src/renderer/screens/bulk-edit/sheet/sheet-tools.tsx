@@ -4,8 +4,8 @@ import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler
 import { useState } from 'react';
 import { bulkEditCsvRows } from '../../../../core/bulk/csv/write-bulk-edit-csv.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
-import { discountNames } from '../../../../core/writing/writable-names.ts';
-import type { DiscountName } from '../../../../core/writing/writable-names.ts';
+import { discountNames } from '../../../../core/resources/discounts.ts';
+import type { DiscountName } from '../../../../core/resources/discounts.ts';
 import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import { FilterField } from '../../../components/list/filter-field.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';

@@ -9,9 +9,9 @@ import {
   bulkEditCsvTemplate,
 } from '../../../../../src/core/bulk/csv/write-bulk-edit-csv.ts';
 import { givenRows, wantedRows } from '../../../../../src/core/bulk/bulk-edit-desired.ts';
-import type { DiscountName } from '../../../../../src/core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../src/core/resources/discounts.ts';
 import { rowFieldsOf } from '../../../../../src/core/writing/discounts.ts';
-import { discountNames } from '../../../../../src/core/writing/writable-names.ts';
+import { discountNames } from '../../../../../src/core/resources/discounts.ts';
 import type { RowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 import { sameRowSet } from '../../../../../src/core/writing/rows/row-fields.ts';
 

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { isJsonObject, isJsonValue } from '../../../../../src/core/values/json/json.ts';
-import { declaredNames } from '../../../../../src/core/service/endpoints/declared-endpoints.ts';
 import { type ResourceName, resourceNames } from '../../../../../src/core/service/resource-names.ts';
 import { resources } from '../../../../../src/core/service/resources.ts';
 import { declaredBody } from '../../../../../src/simulator/world/declared-bodies.ts';
@@ -127,7 +126,7 @@ export const documentedBodies: Readonly<Documented> = whole();
 
 function whole(): Documented {
   const made: Partial<Documented> = { ...handMade };
-  for (const name of declaredNames) {
+  for (const name of resourceNames) {
     const sample = sampleOf(name);
     if (sample !== undefined) made[name] ??= sample;
   }

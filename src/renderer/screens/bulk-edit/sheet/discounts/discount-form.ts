@@ -4,7 +4,7 @@ import type { Currency } from '../../../../../core/values/money/currency.ts';
 import { compareAmounts } from '../../../../../core/values/money/money.ts';
 import { parsePercent } from '../../../../../core/values/money/typed-currency.ts';
 import { formatCount, plural } from '../../../../../core/wording/plural.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { contentKey } from '../../../../../core/writing/rows/row-fields.ts';
 import type { RowValues } from '../../../../../core/writing/rows/row-fields.ts';
 import { parseRows, rowFormOf, withRowAdded } from '../../../../guarded-edit/rows/rows-form.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { MenuButton } from '../../../../components/floating/menu-button.tsx';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { discountKindFacts } from '../../../../../core/writing/discounts.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { rowMoves, rowsIn } from '../grid/row-moves.ts';
 import { RefusalNote } from '../refusals/refusal-notes.tsx';
 import { MovingRows, RowsAtRest } from '../row-chips.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCounted } from '../../../../../core/wording/plural.ts';
-import { isDiscountName } from '../../../../../core/writing/writable-names.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../../../core/resources/discounts.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { rowsIn } from '../grid/row-moves.ts';
 import type { PropertyName } from '../sheet-model.ts';

@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { IconZoomExclamation } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import { isDiscountName } from '../../../../../core/writing/writable-names.ts';
+import { isDiscountName } from '../../../../../core/resources/discounts.ts';
 import { RowTitle } from '../../../../components/data-table/cells.tsx';
 import type { DataColumn } from '../../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';

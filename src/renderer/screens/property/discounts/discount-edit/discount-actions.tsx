@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { discountKindFacts } from '../../../../../core/writing/discounts.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { routes } from '../../../../routes.ts';
 import { useProperty } from '../../../../client/properties/property.ts';
 import { useSnapshot } from '../../../../client/properties/snapshots.ts';

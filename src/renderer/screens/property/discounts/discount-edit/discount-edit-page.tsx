@@ -3,7 +3,7 @@ import { Box, Stack, Switch } from '@mantine/core';
 import { useParams } from 'wouter';
 import { useEffect, useMemo, useRef } from 'react';
 import { discountKindFacts, discountWriters, usualFields } from '../../../../../core/writing/discounts.ts';
-import { isDiscountName, type DiscountName } from '../../../../../core/writing/writable-names.ts';
+import { isDiscountName, type DiscountName } from '../../../../../core/resources/discounts.ts';
 import { routes } from '../../../../routes.ts';
 import { BackLink } from '../../../../components/ui/back-link.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';

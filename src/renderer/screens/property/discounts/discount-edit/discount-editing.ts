@@ -1,5 +1,5 @@
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import type { AppError } from '../../../../../core/values/errors.ts';
 import type { SnapshotView } from '../../../../../ipc/snapshots.ts';
 import { isOffline } from '../../../../../core/values/is-offline.ts';

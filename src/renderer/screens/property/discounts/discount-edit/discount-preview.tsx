@@ -14,7 +14,7 @@ import type { DiscountOverlap } from '../../../../../core/analysis/discounts/ove
 import type { CalendarDate } from '../../../../../core/values/dates/calendar-date.ts';
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { formatCount, formatCounted } from '../../../../../core/wording/plural.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import type { ChangeTarget } from '../../../../../ipc/changes/changes.ts';
 import { useProperty } from '../../../../client/properties/property.ts';
 import { localDateOf } from '../../../../components/format/format-calendar-date.ts';

@@ -34,7 +34,7 @@ import { type DiscountOverlap, findOverlaps } from '../../../../../core/analysis
 import { type StayChoice, usualStay } from '../../discount-reading/base-price.ts';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
 import { discountWriters } from '../../../../../core/writing/discounts.ts';
-import type { DiscountName } from '../../../../../core/writing/writable-names.ts';
+import type { DiscountName } from '../../../../../core/resources/discounts.ts';
 import { type RowSet, rowSetSchema } from '../../../../../core/writing/rows/row-fields.ts';
 import type { FieldError } from '../../../../../core/values/errors.ts';
 import { discountEditors } from '../../../../guarded-edit/editors/discount-editor.ts';
