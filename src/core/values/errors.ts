@@ -25,8 +25,8 @@ export const errorCodes = [
   'service-conflict',
   'service-refused',
   'service-rate-limited',
-  /** Our own decision, before anything was asked: the allowance that the service told is used up. */
-  'allowance-spent',
+  /** Our own decision, before anything was asked: the rate limit that the service told is used up. */
+  'rate-limit-reached',
   'service-failed',
   'service-unexpected',
   'service-not-json',

@@ -101,7 +101,7 @@ export const bulkEditSchema = z.strictObject({
       isConflict: z.boolean(),
     })
     .nullable(),
-  /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
+  /** How long the rest takes, from how long the changes took so far and the service's rate limit; null: not known. */
   remainingMs: z.number().nonnegative().nullable(),
   /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */
   waitsUntil: z.string().nullable(),

@@ -58,7 +58,7 @@ export type RunStatus = (typeof runStatuses)[number];
 export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept', 'redraft'] as const;
 export type RunAction = (typeof runActions)[number];
 
-/** `limit`: the allowance of the service is used up. `access`: the service refused access. */
+/** `limit`: the rate limit of the service is used up. `access`: the service refused access. */
 export const runWaits = ['limit', 'access'] as const;
 
 export type FieldChange = z.infer<typeof fieldChangeSchema>;

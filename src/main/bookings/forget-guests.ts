@@ -37,5 +37,5 @@ export async function forgetGuests(
 }
 
 function isOldDraft({ target, position, updatedAt }: StoredRun, before: string): boolean {
-  return target.resource === 'reservation' && position.exposure === 'none' && updatedAt < before;
+  return target.resource === 'reservation' && position.possibleEffect === 'none' && updatedAt < before;
 }

@@ -218,8 +218,8 @@ export function guestOf({
 export function mayForgetGuest(run: StoredRun, before: string): boolean {
   if (guestOf(run).length === 0) return false;
   const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
-  const { state, exposure } = run.position;
+  const { state, possibleEffect } = run.position;
   // Closed with an outcome that is not known, it may still stand: the operator can be asked until the guest has left.
-  const isOver = isTerminal(state) && !(state === 'closed' && exposure !== 'none');
+  const isOver = isTerminal(state) && !(state === 'closed' && possibleEffect !== 'none');
   return isOver || (reservation?.checkOut ?? before) < before.slice(0, 10);
 }

@@ -39,7 +39,7 @@ export class LateWrites {
 
   /** To be called with every run that came to its end. */
   ended(run: StoredRun): void {
-    if (run.position.state !== 'closed' || run.position.exposure === 'none') return;
+    if (run.position.state !== 'closed' || run.position.possibleEffect === 'none') return;
     this.#watched().set(run.changeId, run);
   }
 

@@ -5,8 +5,8 @@ import type { RunState } from '../../ipc/changes/changes.ts';
  * attempt provably had no effect), `possible` (an attempt may have taken effect, or may still), `accepted` (the
  * service said that it took effect).
  */
-export const exposures = ['none', 'possible', 'accepted'] as const;
-type Exposure = (typeof exposures)[number];
+export const possibleEffects = ['none', 'possible', 'accepted'] as const;
+type PossibleEffect = (typeof possibleEffects)[number];
 
 /** What happened. Named for facts, not for wishes; `read…` events come after the waits between reads are over. */
 export const runEvents = [
@@ -40,12 +40,12 @@ export type RunEffect = (typeof runEffects)[number];
 
 export interface TransitionRule {
   readonly from: RunState;
-  /** The exposures for which the rule holds. */
-  readonly when: readonly Exposure[];
+  /** The possible effects for which the rule holds. */
+  readonly when: readonly PossibleEffect[];
   readonly on: RunEvent;
   readonly to: RunState;
-  /** Exposure afterwards; `keep` leaves it, `raise` makes `none` possible and leaves the others. */
-  readonly exposure: Exposure | 'keep' | 'raise';
+  /** Possible effect afterwards; `keep` leaves it, `raise` makes `none` possible and leaves the others. */
+  readonly possibleEffect: PossibleEffect | 'keep' | 'raise';
   readonly effect: RunEffect | null;
 }
 
@@ -56,14 +56,14 @@ const none = ['none'] as const;
 const possible = ['possible'] as const;
 const accepted = ['accepted'] as const;
 const exposed = ['possible', 'accepted'] as const;
-const any = exposures;
+const any = possibleEffects;
 
 type Row = readonly [
   from: RunState,
-  when: readonly Exposure[],
+  when: readonly PossibleEffect[],
   on: RunEvent,
   to: RunState,
-  exposure: TransitionRule['exposure'],
+  possibleEffect: TransitionRule['possibleEffect'],
   effect: RunEffect | null,
 ];
 
@@ -135,13 +135,13 @@ const rows: readonly Row[] = [
 ];
 
 export const transitionRules: readonly TransitionRule[] = rows.map(
-  ([from, when, on, to, exposure, effect]) => ({ from, when, on, to, exposure, effect }),
+  ([from, when, on, to, possibleEffect, effect]) => ({ from, when, on, to, possibleEffect, effect }),
 );
 
 /** Where a run stands, and what its finished attempts may have done at the service. */
 export interface Position {
   readonly state: RunState;
-  readonly exposure: Exposure;
+  readonly possibleEffect: PossibleEffect;
 }
 
 interface Refusal {
@@ -155,11 +155,11 @@ export type Transition =
 
 export type TransitionFunction = (position: Position, event: RunEvent) => Transition;
 
-export const startPosition: Position = { state: 'drafted', exposure: 'none' };
+export const startPosition: Position = { state: 'drafted', possibleEffect: 'none' };
 
 const index: ReadonlyMap<string, TransitionRule> = new Map(
   transitionRules.flatMap((rule) =>
-    rule.when.map((exposure) => [pairKey({ state: rule.from, exposure }, rule.on), rule]),
+    rule.when.map((possibleEffect) => [pairKey({ state: rule.from, possibleEffect }, rule.on), rule]),
   ),
 );
 
@@ -172,7 +172,7 @@ export function transition(position: Position, event: RunEvent): Transition {
   if (rule !== undefined) {
     return {
       ok: true,
-      position: { state: rule.to, exposure: exposureAfter(rule, position.exposure) },
+      position: { state: rule.to, possibleEffect: possibleEffectAfter(rule, position.possibleEffect) },
       effect: rule.effect,
     };
   }
@@ -188,17 +188,17 @@ export function allows(position: Position, event: RunEvent): boolean {
   return index.has(pairKey(position, event));
 }
 
-function exposureAfter(rule: TransitionRule, before: Exposure): Exposure {
-  switch (rule.exposure) {
+function possibleEffectAfter(rule: TransitionRule, before: PossibleEffect): PossibleEffect {
+  switch (rule.possibleEffect) {
     case 'keep':
       return before;
     case 'raise':
       return before === 'none' ? 'possible' : before;
     default:
-      return rule.exposure;
+      return rule.possibleEffect;
   }
 }
 
 function pairKey(position: Position, event: RunEvent): string {
-  return `${position.state} ${position.exposure} ${event}`;
+  return `${position.state} ${position.possibleEffect} ${event}`;
 }

@@ -7,7 +7,7 @@ export interface TokenBucketOptions {
   readonly monotonicMs: () => number;
 }
 
-/** An allowance that is spent one at a time and comes back at a steady pace, never beyond its size. */
+/** A rate limit that is spent one at a time and comes back at a steady pace, never beyond its size. */
 export class TokenBucket {
   readonly #options: TokenBucketOptions;
   #left: number;

@@ -89,7 +89,7 @@ interface ChangesParts
       ChangesDeps,
       'client' | 'destinations' | 'readings' | 'writings' | 'slips' | 'tokens' | 'isUnlocked' | 'knowledge'
     >,
-    Pick<BulkEditsDeps, 'keepUnlocked' | 'allowance' | 'notify' | 'recordFault'> {
+    Pick<BulkEditsDeps, 'keepUnlocked' | 'rateLimit' | 'notify' | 'recordFault'> {
   readonly snapshots: Snapshots;
   readonly properties: PropertyList;
 }
@@ -103,7 +103,7 @@ interface ChangesRooms {
 
 /** The engine of guarded changes, what it learned of them, and bulk edits, which make theirs through it. */
 export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesRooms {
-  const { snapshots, properties, allowance, recordFault, ...deps } = parts;
+  const { snapshots, properties, rateLimit, recordFault, ...deps } = parts;
   const { journal, entries, index, bulkEdits: store } = databases;
   const learned = createLearned({ entries, now: () => new Date(), emit });
   const readNow = (key: SnapshotKey) => snapshots.read(key, 'refresh');
@@ -129,7 +129,7 @@ export function composeChanges(databases: Databases, emit: Emit, parts: ChangesP
     store,
     engine: changes,
     readNow,
-    allowance,
+    rateLimit,
     recordFault,
     emit: (changed) => emit('bulk-edits:changed', changed),
   });
@@ -144,7 +144,7 @@ export function composeChanges(databases: Databases, emit: Emit, parts: ChangesP
         const read = await snapshots.readFresh(key, 'person', signal);
         return read.ok ? null : read.error;
       },
-      remainingBudget: (workspaceId) => allowance(workspaceId)?.remaining ?? null,
+      remainingBudget: (workspaceId) => rateLimit(workspaceId)?.remaining ?? null,
       clock: systemClock,
       emit: (progress) => emit('bulk-edits:reading', progress),
       recordFault,

@@ -180,7 +180,7 @@ export function createServices(options: RoomOptions): Rooms {
     tokens: guards.tokens,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     keepUnlocked: (workspaceId) => workspaces.keepUnlocked(workspaceId),
-    allowance: (workspaceId) => client.budget(workspaceId),
+    rateLimit: (workspaceId) => client.budget(workspaceId),
     notify,
     recordFault,
   });

@@ -109,7 +109,7 @@ export class LogFile {
   }
 }
 
-/** What a page may have written at once, and how fast that allowance comes back. */
+/** What a page may have written at once, and how fast that rate limit comes back. */
 const mostAtOnce = 20;
 const oneMoreEachMs = 3_000;
 
@@ -122,22 +122,22 @@ interface PageEntriesDeps {
 }
 
 /**
- * SECURITY: what a page reports is written within an allowance, and what goes beyond it is said as a number, so that
+ * SECURITY: what a page reports is written within a rate limit, and what goes beyond it is said as a number, so that
  * a page that was taken over can neither fill the log nor push out what stands in it.
  */
 class PageEntries {
   readonly #deps: PageEntriesDeps;
-  readonly #allowance: TokenBucket;
+  readonly #rateLimit: TokenBucket;
   #dropped = 0;
 
   constructor(deps: PageEntriesDeps) {
     this.#deps = deps;
     const { nowMs: monotonicMs } = deps;
-    this.#allowance = new TokenBucket({ size: mostAtOnce, refillEachMs: oneMoreEachMs, monotonicMs });
+    this.#rateLimit = new TokenBucket({ size: mostAtOnce, refillEachMs: oneMoreEachMs, monotonicMs });
   }
 
   report(where: string, message: string): void {
-    if (!this.#allowance.take()) {
+    if (!this.#rateLimit.take()) {
       if (this.#dropped === 0) this.#deps.tell('The page reports more than is written: entries are dropped.');
       this.#dropped += 1;
       return;
@@ -207,7 +207,7 @@ export function openDiagnosticLog(folder: string, nowMs: () => number = () => pe
   return {
     info,
     fault,
-    /** What a page reports: no more of it than an allowance. */
+    /** What a page reports: no more of it than a rate limit. */
     pageFault: (where: string, message: string): void => {
       page.report(`screen ${where}`, message);
     },

@@ -2,7 +2,7 @@ import { type AppError, type Result, fail, succeed } from '../../core/values/err
 import { acceptedEncodings, decodeContent } from '../service-client/answers/answer-reading.ts';
 import type { Dispatchers } from '../service-client/connection/dispatchers.ts';
 import { faultError } from '../service-client/answers/failure-sentences.ts';
-import { singleHeader } from '../service-client/allowance/rate-headers.ts';
+import { singleHeader } from '../service-client/rate-limit/rate-headers.ts';
 import { type WireAnswer, type WireCaps, exchange } from '../service-client/wire-exchange.ts';
 import { checkPictureAddress, refusedAddress, type AddressRules } from './picture-address.ts';
 import type { PictureMeasure, PictureFault } from './picture-type.ts';

@@ -10,7 +10,7 @@ import { language } from '../../core/wording/plural.ts';
  * Another whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
  * for, and must not be called untold. Figures see to it themselves; of the others a test holds the number to the schema.
  */
-const factsVersion = `16: ${figuresVersion}`;
+const factsVersion = `17: ${figuresVersion}`;
 
 /**
  * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of properties, the

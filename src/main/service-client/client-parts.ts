@@ -4,7 +4,7 @@ import { faultError } from './answers/failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
 import type { BookingDoor } from './writes/booking-door.ts';
 import type { RefusedCredentials } from './credentials/refused-credentials.ts';
-import type { RequestTraffic } from './allowance/request-traffic.ts';
+import type { RequestTraffic } from './rate-limit/request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import type { Clock } from '../clock/clock.ts';
 

@@ -14,7 +14,7 @@ import { readOnCondition, readResource } from './reads/resource-read.ts';
 import { type DestinationPort, describeDestination } from './connection/request-target.ts';
 import type { ConditionalReader, Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import { type WireCaps, defaultWireCaps } from './wire-exchange.ts';
-import { RequestTraffic, type ServiceReached, type TrafficEvents } from './allowance/request-traffic.ts';
+import { RequestTraffic, type ServiceReached, type TrafficEvents } from './rate-limit/request-traffic.ts';
 import { takeTurn } from './writes/write-turn.ts';
 import { type Clock, systemClock } from '../clock/clock.ts';
 
@@ -40,9 +40,9 @@ export interface HttpServiceClient extends ServiceClient, ConditionalReader, Que
   rawReader(
     destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>,
   ): RawReader;
-  /** Ends what waits for a workspace that is removed, and forgets its allowance. */
+  /** Ends what waits for a workspace that is removed, and forgets its rate limit. */
   forget(workspaceId: string): void;
-  /** What is left of the workspace's tightest allowance, as answers told it; null where none did. */
+  /** What is left of the workspace's tightest rate limit, as answers told it; null where none did. */
   budget(workspaceId: string): EventPayload<'service:rate-budget'> | null;
   /** Whether its service answered when it was asked last. */
   reached(workspaceId: string): ServiceReached;

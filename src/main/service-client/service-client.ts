@@ -46,7 +46,7 @@ export interface ReadAnswer extends Body {
 }
 
 /**
- * The right to one write to one endpoint, held: its place in the allowance is taken and its way is known, so that nothing is
+ * The right to one write to one endpoint, held: its place in the rate limit is taken and its way is known, so that nothing is
  * waited for between the last look and the first byte. Used up by one `write`; otherwise it must be left.
  */
 export interface WriteTurn {
@@ -94,7 +94,7 @@ export type WriteOutcome =
 /** Everything that speaks to the service. The only holder of credentials on the wire. */
 export interface ServiceClient {
   read(request: ReadRequest): Promise<Result<ReadAnswer>>;
-  /** Waits for the allowance; refused with `allowance-spent` where that would take too long. Nothing is sent by it. */
+  /** Waits for the rate limit; refused with `rate-limit-reached` where that would take too long. Nothing is sent by it. */
   turn(workspaceId: string, endpointId: string, signal?: AbortSignal): Promise<Result<WriteTurn>>;
   /** One attempt; never retries, never follows a redirect. */
   write(request: WriteRequest): Promise<WriteOutcome>;

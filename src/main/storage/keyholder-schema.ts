@@ -33,7 +33,7 @@ export const keyholderSchema: Schema = {
       resource TEXT NOT NULL,
       subject TEXT NOT NULL,
       state TEXT NOT NULL,
-      exposure TEXT NOT NULL CHECK (exposure IN ('none', 'possible', 'accepted')),
+      possible_effect TEXT NOT NULL CHECK (possible_effect IN ('none', 'possible', 'accepted')),
       revision INTEGER NOT NULL,
       updated_at TEXT NOT NULL,
       verified_at TEXT,
@@ -49,7 +49,7 @@ export const keyholderSchema: Schema = {
       WHERE state NOT IN ('rejected', 'verified', 'discarded', 'closed');
     CREATE INDEX finished_runs ON sealed_runs (workspace_id, place)
       WHERE state IN ('rejected', 'verified', 'discarded', 'closed');
-    CREATE INDEX closed_unknown ON sealed_runs (place) WHERE state = 'closed' AND exposure <> 'none';
+    CREATE INDEX closed_unknown ON sealed_runs (place) WHERE state = 'closed' AND possible_effect <> 'none';
     CREATE INDEX verified_runs ON sealed_runs (workspace_id, resource, subject, verified_at, place)
       WHERE verified_at IS NOT NULL;
 

@@ -103,7 +103,7 @@ function CostWords(props: { readonly workspaceId: string; readonly cost: Offline
 }
 
 /**
- * How long so many requests take at the least. Section 8: the allowance is per minute; other programs with the same key
+ * How long so many requests take at the least. Section 8: the rate limit is per minute; other programs with the same key
  * spend it too.
  */
 function readingTimeWords(requests: number, allowedAMinute: number | null, locale: string): string {

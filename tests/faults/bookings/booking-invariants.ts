@@ -60,7 +60,7 @@ function claims(stage: BookingStage, run: StoredRun): string[] {
   const effects: readonly { key: string | null; beside: string }[] = isPayment ? charges : bookings;
   const own = effects.filter((one) => one.key !== null && one.key === key);
   const done = own.length;
-  const { state, exposure } = run.position;
+  const { state, possibleEffect } = run.position;
   const found: string[] = [];
   if (run.receipt !== null && done !== 1 && !stage.hasTwin) found.push('a receipt without its effect');
   if (run.receipt !== null && done === 0 && !run.receipt.inferred && !wasLost(stage, run))
@@ -68,7 +68,7 @@ function claims(stage: BookingStage, run: StoredRun): string[] {
   if (run.receipt !== null && own.some(({ beside }) => beside !== 'nothing') && !stage.hasTwin)
     found.push('verified, although the service made something else of it');
   const claimsNone =
-    state === 'discarded' || state === 'rejected' || (exposure === 'none' && state !== 'sending');
+    state === 'discarded' || state === 'rejected' || (possibleEffect === 'none' && state !== 'sending');
   if (claimsNone && done > 0) found.push(`${state} claims no effect, and there is one`);
   return found;
 }

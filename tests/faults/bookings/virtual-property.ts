@@ -14,7 +14,7 @@ import type { RememberedKeys } from '../core/remembered-keys.ts';
 import { sameBody } from '../core/virtual-service/same-body.ts';
 import type { VirtualClock } from '../core/virtual-service/virtual-clock.ts';
 import {
-  allowanceSpent,
+  rateLimitReached,
   readErrors,
   refusals,
   unreachable,
@@ -123,7 +123,7 @@ export class VirtualProperty implements ServiceClient {
 
   turn(workspaceId: string): Promise<Result<WriteTurn>> {
     const waitMs = this.#hooks.waitMs();
-    if (waitMs > 0) return Promise.resolve(fail({ ...allowanceSpent, retryAfterMs: waitMs }));
+    if (waitMs > 0) return Promise.resolve(fail({ ...rateLimitReached, retryAfterMs: waitMs }));
     return Promise.resolve(succeed({ workspaceId, leave: () => undefined }));
   }
 

@@ -1,7 +1,7 @@
 import { transitionRules } from '../../../src/main/changes/state-machine.ts';
 import type { HistoryReport } from './history-task.ts';
 
-/** Every edge of the state table, whatever the exposure. */
+/** Every edge of the state table, whatever the possible effect. */
 const edges: readonly string[] = [
   ...new Set(transitionRules.map(({ from, on, to }) => `${from} ${on} ${to}`)),
 ];

@@ -57,8 +57,8 @@ function setStage(seed: number, defect: Defect | null): Stage {
     // Drawn from a stream of its own: what else happens in a history stays as it was.
     beside: () => (stage.calm ? 'nothing' : asides.pick(setting.besides)),
     tags: random.chance(0.3),
-    allowanceWaitMs: () =>
-      !stage.calm && random.chance(trouble.allowance) ? 1_000 * (1 + random.below(400)) : 0,
+    rateLimitWaitMs: () =>
+      !stage.calm && random.chance(trouble.rateLimit) ? 1_000 * (1 + random.below(400)) : 0,
     gap: () => {
       if (!stage.calm && random.chance(trouble.editor)) otherEditor(stage);
     },

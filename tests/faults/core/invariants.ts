@@ -39,12 +39,12 @@ function effects(world: World, run: StoredRun): string[] {
   const found: string[] = [];
   if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
   if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
-  const { state, exposure } = run.position;
+  const { state, possibleEffect } = run.position;
   // Where someone else may put back the very value from before, reading cannot tell that a refusal had an effect.
   const claimsNone =
     state === 'discarded' ||
     (state === 'rejected' && !world.coincidences) ||
-    (exposure === 'none' && state !== 'sending');
+    (possibleEffect === 'none' && state !== 'sending');
   if (claimsNone && done > 0) found.push(`1: ${run.position.state} claims no effect, the ledger has one`);
   return found;
 }

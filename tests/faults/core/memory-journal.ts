@@ -73,7 +73,7 @@ export class MemoryJournal implements Journal {
 
   closedUnknown(): Result<StoredRun[]> {
     const closed = [...this.#runs.values()].filter(({ position }) => position.state === 'closed');
-    return succeed(closed.filter(({ position }) => position.exposure !== 'none'));
+    return succeed(closed.filter(({ position }) => position.possibleEffect !== 'none'));
   }
 
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null> {

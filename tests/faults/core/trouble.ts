@@ -10,8 +10,8 @@ export interface Trouble {
   readonly clock: number;
   /** Reads that are answered with the body of the other property. */
   readonly mixUp: number;
-  /** Writes that have to wait for the allowance. */
-  readonly allowance: number;
+  /** Writes that have to wait for the rate limit. */
+  readonly rateLimit: number;
 }
 
 export function drawTrouble(random: Random): Trouble {
@@ -23,6 +23,6 @@ export function drawTrouble(random: Random): Trouble {
     diskFull: random.pick([0, 0, 0.03]),
     clock: random.pick([0, 0, 0.1]),
     mixUp: random.pick([0, 0, 0.05]),
-    allowance: random.pick([0, 0, 0.1]),
+    rateLimit: random.pick([0, 0, 0.1]),
   };
 }

@@ -68,9 +68,9 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
   if (run.receipt !== null && done < 1 && !madeByAnother(evidence, run)) {
     found.push('1: a receipt without an effect');
   }
-  const { state, exposure } = run.position;
+  const { state, possibleEffect } = run.position;
   if (effectsOf(evidence, run).some((effect) => !isOfSubject(effect, run))) found.push('3: another subject');
-  const claimsNone = state === 'discarded' || state === 'rejected' || exposure === 'none';
+  const claimsNone = state === 'discarded' || state === 'rejected' || possibleEffect === 'none';
   const wasHidden = state === 'rejected' && wasPutBack(evidence, run);
   if (claimsNone && done > 0 && !wasHidden) found.push(`1: ${state} claims no effect, the ledger has one`);
   return found;

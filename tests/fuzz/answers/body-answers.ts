@@ -127,7 +127,7 @@ export const bodyAnswers: Readonly<Record<string, AnswerMaker>> = {
     ];
     return script(framed('429 Too Many', headers, owedBody(number)));
   },
-  'strange allowance': (random, number) => {
+  'strange rateLimit': (random, number) => {
     const value = random.pick(['-1', 'NaN', '1e400', '99999999999999', '0x10', '5', '\u00e9']);
     const headers = [
       json,

@@ -31,9 +31,9 @@ const caps: Partial<WireCaps> = {
 };
 /** Three tries, each within the total cap, and the lateness of timers on a busy machine. */
 const mostMs = 3 * 400 + 4_000;
-/** A key of its own for each answer, as allowances are counted by key. */
+/** A key of its own for each answer, as rate limits are counted by key. */
 const canaryOf = (workspaceId: string): string => `canary-api-key-5e1f-9c07-${workspaceId}`;
-/** So that what one answer says about its allowance does not hold up the next. */
+/** So that what one answer says about its rate limit does not hold up the next. */
 const workspaceOf = (number: number): string => `w${String(number)}`;
 
 export interface AnswersPlayed {

@@ -11,7 +11,10 @@ import { checkReceipts } from '../../../src/main/changes/receipts/receipts-check
 import { judgePicture } from '../../../src/main/images/picture-type.ts';
 import { parsePropertyIds } from '../../../src/main/portfolio/property-list.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/connection/destination-guard.ts';
-import { readAllowances, readRetryAfterMs } from '../../../src/main/service-client/allowance/rate-headers.ts';
+import {
+  readRateLimits,
+  readRetryAfterMs,
+} from '../../../src/main/service-client/rate-limit/rate-headers.ts';
 import { openRow } from '../../../src/main/storage/row-encryption.ts';
 
 /** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */
@@ -31,7 +34,7 @@ export interface DecoderSet {
   readonly checkReceipts: typeof checkReceipts;
   readonly judgePicture: typeof judgePicture;
   readonly parseBaseAddress: typeof parseBaseAddress;
-  readonly readAllowances: typeof readAllowances;
+  readonly readRateLimits: typeof readRateLimits;
   readonly readRetryAfterMs: typeof readRetryAfterMs;
   readonly openRow: typeof openRow;
   readonly channels: typeof channels;
@@ -54,7 +57,7 @@ export const realDecoders: DecoderSet = {
   checkReceipts,
   judgePicture,
   parseBaseAddress,
-  readAllowances,
+  readRateLimits,
   readRetryAfterMs,
   openRow,
   channels,

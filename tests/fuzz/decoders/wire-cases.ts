@@ -86,7 +86,7 @@ const flips = fc.array(fc.tuple(fc.nat(row.length - 1), fc.nat(255)), { maxLengt
 /** What a server, a disk or a person hands over that is no JSON: headers, addresses, pictures, sealed rows. */
 export const wireCases: readonly DecoderCase[] = [
   decoderCase('rate headers', rateHeaders, (decoders, headers) => {
-    const reports = decoders.readAllowances(headers, now);
+    const reports = decoders.readRateLimits(headers, now);
     const waits = [
       decoders.readRetryAfterMs(headers, now),
       ...reports.flatMap(({ limit, remaining, resetInMs, windowMs }) => [

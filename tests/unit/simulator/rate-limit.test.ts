@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEPOSIT, started } from './simulator-under-test.ts';
 
-test('the allowance counts down, then 429 says how long to wait, then it is full again', async () => {
+test('the rate limit counts down, then 429 says how long to wait, then it is full again', async () => {
   const { send, simulator } = await started({ rateLimitPerMinute: 3 });
   const remaining: (string | null)[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -20,7 +20,7 @@ test('the allowance counts down, then 429 says how long to wait, then it is full
   expect((await send(DEPOSIT)).status).toBe(200);
 });
 
-test('each credential has an allowance of its own, and refused requests use it up too', async () => {
+test('each credential has a rate limit of its own, and refused requests use it up too', async () => {
   const { send, simulator } = await started({ rateLimitPerMinute: 1 });
   const other = simulator.controls.issueKey({ label: 'other', role: 'partner' });
   expect((await send(DEPOSIT)).status).toBe(200);

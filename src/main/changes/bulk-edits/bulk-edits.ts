@@ -18,7 +18,7 @@ import {
   noticeOf,
   type BulkEditNotice,
   remainingMs,
-  type Allowance,
+  type RateLimit,
 } from './bulk-edit-states.ts';
 import {
   type BulkEditRunnerParts,
@@ -37,8 +37,8 @@ export interface BulkEditsDeps extends Omit<NewBulkEditDeps, 'clock'>, Omit<Bulk
   readonly isUnlocked: (workspaceId: string) => boolean;
   /** Reads the service now; answers with what is known where that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  /** The service's allowance as last told; null when it is not known. */
-  readonly allowance: (workspaceId: string) => Allowance | null;
+  /** The service's rate limit as last told; null when it is not known. */
+  readonly rateLimit: (workspaceId: string) => RateLimit | null;
   /** Told after every step. */
   readonly emit: (changed: BulkEditChanged) => void;
   /** A bulk edit ended by itself, could not go on, or needs a decision: the person may be looking elsewhere. */
@@ -302,7 +302,7 @@ export class BulkEdits {
     return remainingMs({
       tookMs: work?.tookMs ?? [],
       itemsLeft: total - done,
-      allowance: this.#deps.allowance(workspaceId),
+      rateLimit: this.#deps.rateLimit(workspaceId),
       now: this.#deps.clock.now(),
     });
   }

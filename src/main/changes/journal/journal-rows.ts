@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeableNames } from '../../../core/writing/writable-names.ts';
 import { runStates } from '../../../ipc/changes/changes.ts';
-import { exposures, runEvents } from '../state-machine.ts';
+import { possibleEffects, runEvents } from '../state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** What the rows of the journal hold: columns in the clear, and what is under the seal. */
@@ -16,7 +16,7 @@ export const runRow = z.object({
   resource: z.string(),
   subject: z.string(),
   state: z.string(),
-  exposure: z.string(),
+  possible_effect: z.string(),
   revision: z.int(),
   updated_at: z.string(),
   verified_at: z.string().nullable(),
@@ -28,7 +28,7 @@ export type RunRow = z.infer<typeof runRow>;
 export const knownColumns = z.object({
   resource: z.enum(changeableNames),
   state: z.enum(runStates),
-  exposure: z.enum(exposures),
+  possible_effect: z.enum(possibleEffects),
 });
 
 export const intentRow = z.object({

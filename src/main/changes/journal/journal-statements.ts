@@ -10,14 +10,14 @@ const texts = {
   anything: `SELECT 1 FROM (SELECT place FROM sealed_runs UNION ALL SELECT sequence FROM sealed_receipts
     UNION ALL SELECT place FROM sealed_bulk_edits) LIMIT 1`,
   nextPlace: 'SELECT coalesce(max(place), 0) + 1 AS value FROM sealed_runs',
-  insertRun: `INSERT INTO sealed_runs (place, change_id, workspace_id, service, resource, subject, state, exposure,
+  insertRun: `INSERT INTO sealed_runs (place, change_id, workspace_id, service, resource, subject, state, possible_effect,
       revision, updated_at, verified_at, sealed)
-    VALUES (:place, :change_id, :workspace_id, :service, :resource, :subject, :state, :exposure,
+    VALUES (:place, :change_id, :workspace_id, :service, :resource, :subject, :state, :possible_effect,
       :revision, :updated_at, :verified_at, :sealed)`,
   // The expected position guards against a second writer: a step that starts elsewhere changes nothing.
-  moveRun: `UPDATE sealed_runs SET state = :state, exposure = :exposure, revision = :revision,
+  moveRun: `UPDATE sealed_runs SET state = :state, possible_effect = :possible_effect, revision = :revision,
       updated_at = :updated_at, verified_at = :verified_at, sealed = :sealed
-    WHERE change_id = :change_id AND revision = :revision - 1 AND state = :fromState AND exposure = :fromExposure`,
+    WHERE change_id = :change_id AND revision = :revision - 1 AND state = :fromState AND possible_effect = :fromPossibleEffect`,
   insertTransition: `INSERT INTO sealed_transitions (change_id, revision, at, from_state, to_state, event, sealed)
     VALUES (:changeId, :revision, :at, :fromState, :toState, :event, :sealed)`,
   putIntent: `INSERT INTO sealed_intents (idempotency_key, change_id, body_sha256, sealed)
@@ -42,7 +42,7 @@ const texts = {
   transitions: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision',
   lastTransition: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision DESC LIMIT 1',
   open: `SELECT * FROM sealed_runs WHERE ${openOnly} ORDER BY place`,
-  closedUnknown: "SELECT * FROM sealed_runs WHERE state = 'closed' AND exposure <> 'none'",
+  closedUnknown: "SELECT * FROM sealed_runs WHERE state = 'closed' AND possible_effect <> 'none'",
   openOf: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${openOnly}`,
   finished: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${finishedOnly} AND place < :before
     ORDER BY place DESC LIMIT :limit`,
@@ -54,7 +54,7 @@ const texts = {
       AND resource = :resource AND subject = :subject ORDER BY place`,
   // Those over, and those of which it is not known what became: whether such a guest has left is in the sealed part.
   reservationsOver: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND (
-      (${finishedOnly} AND (state = 'discarded' OR updated_at < :before)) OR (${openOnly} AND exposure <> 'none'))
+      (${finishedOnly} AND (state = 'discarded' OR updated_at < :before)) OR (${openOnly} AND possible_effect <> 'none'))
     ORDER BY place`,
   setErasureDue: 'UPDATE journal_key SET erasure_due = ?',
   erasureDue: 'SELECT 1 FROM journal_key WHERE erasure_due = 1',

@@ -41,13 +41,13 @@ export class RunWriter {
     const { intent, bodies, receipt } = facts;
     if (intent !== undefined) this.intent(after, intent);
     if (bodies !== undefined) this.bodies(after.changeId, bodies);
-    const { change_id, state, exposure, revision, updated_at, verified_at, sealed } = rowOf(
+    const { change_id, state, possible_effect, revision, updated_at, verified_at, sealed } = rowOf(
       this.#seal,
       after,
     );
-    const moved = { change_id, state, exposure, revision, updated_at, verified_at, sealed };
-    const { state: fromState, exposure: fromExposure } = run.position;
-    const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromExposure });
+    const moved = { change_id, state, possible_effect, revision, updated_at, verified_at, sealed };
+    const { state: fromState, possibleEffect: fromPossibleEffect } = run.position;
+    const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromPossibleEffect });
     if (changes === 0) throw new StepRefused(journalErrors.movedOn);
     this.transition(after, { at, from: fromState, to: to.state, event, note });
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
@@ -128,7 +128,7 @@ function rowOf(seal: JournalSeal, run: StoredRun) {
     resource: run.target.resource,
     subject: run.target.subject,
     state: run.position.state,
-    exposure: run.position.exposure,
+    possible_effect: run.position.possibleEffect,
     revision: run.revision,
     updated_at: run.updatedAt,
     verified_at: run.verified?.at ?? null,

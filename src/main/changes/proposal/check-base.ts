@@ -39,7 +39,7 @@ export async function checkBase(
   const read = await lastLook(parts, resource, run, { signal: session.signal, destination });
   if (!read.ok) {
     const { error } = read;
-    if (error.code === 'allowance-spent' || error.code === 'service-rate-limited') {
+    if (error.code === 'rate-limit-reached' || error.code === 'service-rate-limited') {
       return throttled(session, error);
     }
     return {
@@ -111,7 +111,7 @@ async function holdTurn(
     session.turn = turn.value;
     return null;
   }
-  if (turn.error.code === 'allowance-spent') return throttled(session, turn.error);
+  if (turn.error.code === 'rate-limit-reached') return throttled(session, turn.error);
   return {
     event: 'readFailed',
     note: `It can’t be sent now, so nothing was. ${turn.error.message}`,

@@ -194,7 +194,7 @@ function replaceable(
 function replacement(run: StoredRun, at: string): Step {
   return {
     run,
-    to: { state: 'discarded', exposure: run.position.exposure },
+    to: { state: 'discarded', possibleEffect: run.position.possibleEffect },
     event: 'draftReplaced',
     note: 'Replaced by a newer draft; nothing of it took effect.',
     at,

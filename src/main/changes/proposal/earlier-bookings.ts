@@ -19,7 +19,7 @@ export function barredByEarlier(
   if (!isBooking(target.resource)) return null;
   const earlier = journal.everyFor(target, service);
   if (!earlier.ok) return earlier.error;
-  const sent = earlier.value.filter(({ position }) => position.exposure !== 'none');
+  const sent = earlier.value.filter(({ position }) => position.possibleEffect !== 'none');
   if (target.resource === 'payment') return sent.length > 0 ? paidOnce : null;
   return sent.some((run) => isUnknown(run) && holdsTheSameNights(run, desired)) ? reservedOnce : null;
 }

@@ -12,7 +12,7 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'service-forbidden',
   'service-not-found',
   'service-rate-limited',
-  'allowance-spent',
+  'rate-limit-reached',
   'no-credential',
   'jwt-expired',
   'keychain-unavailable',

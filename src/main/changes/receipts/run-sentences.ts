@@ -31,9 +31,9 @@ export function bookingSentence(run: StoredRun, active: boolean): string | null 
         ? `Outcome unknown: the guest may have been charged. ${unshown}`
         : 'Outcome unknown: the list of bookings settles it. The reservation isn’t sent again.';
     case 'needs-human':
-      return run.position.exposure === 'none' ? beforeSending(isPayment) : afterSending(isPayment);
+      return run.position.possibleEffect === 'none' ? beforeSending(isPayment) : afterSending(isPayment);
     case 'closed':
-      return run.position.exposure === 'none'
+      return run.position.possibleEffect === 'none'
         ? null
         : isPayment
           ? `Closed by you without knowing what became of it. ${unshown}`
@@ -215,17 +215,17 @@ export function differenceText({ place, was, meant, stored }: LeafDifference): s
 function attentionSentence(run: StoredRun): string {
   switch (situationOf(run)) {
     case 'changed-before-sending':
-      return run.position.exposure === 'none'
+      return run.position.possibleEffect === 'none'
         ? 'It has changed on the service since your review, so nothing was sent. Review it again, or discard it.'
         : 'It has changed on the service since your review, and your change wasn’t applied. Close this one, then review again.';
     case 'shows-something-else':
       if (run.observed?.differences !== undefined)
         return `Your values are stored, but other fields are stored differently (${differencesInShort(run.observed.differences)}). Restore the old values, or close it as unresolved.`;
-      return run.position.exposure === 'accepted'
+      return run.position.possibleEffect === 'accepted'
         ? 'The service accepted your change but now shows different values. It may have read the request differently, or someone else has edited this since.'
         : 'The service shows different values: someone else may have changed it.';
     case 'shows-the-base':
-      return run.position.exposure === 'accepted'
+      return run.position.possibleEffect === 'accepted'
         ? 'The service accepted the change but still shows the old values.'
         : 'The service showed your change, and now shows the old values again.';
     case 'record-contradicts':
@@ -238,20 +238,20 @@ function attentionSentence(run: StoredRun): string {
 }
 
 function closedSentence(run: StoredRun): string {
-  return run.position.exposure === 'none'
+  return run.position.possibleEffect === 'none'
     ? 'Closed by you. Nothing was sent.'
     : 'Closed by you as unresolved. The change may or may not have taken effect, and still could: Keyholder watches for it for 7 days.';
 }
 
 /** What the service answered, and what was decided here from what it had told. */
-export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'allowance-spent']);
+export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'rate-limit-reached']);
 
 /** What keeps the run from being settled; null where that is not known to pass by itself. */
 export function waitOf(run: StoredRun): Run['waitsFor'] {
   if (isTerminal(run.position.state)) return null;
   if (isWithoutAccess(run)) return 'access';
   // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
-  const { exposure, state } = run.position;
-  const rests = exposure === 'none' || state === 'needs-human' || isUnread(run);
+  const { possibleEffect, state } = run.position;
+  const rests = possibleEffect === 'none' || state === 'needs-human' || isUnread(run);
   return rests && limitCodes.has(failureOf(run) ?? '') ? 'limit' : null;
 }

@@ -41,7 +41,7 @@ export async function discardUntouched(
       const stored = parts.journal.get(changeId);
       if (!stored.ok) return Promise.resolve(stored);
       const { position, updatedAt: now } = stored.value;
-      const isUntouched = position.exposure === 'none' && now === updatedAt;
+      const isUntouched = position.possibleEffect === 'none' && now === updatedAt;
       if (!isUntouched) return Promise.resolve(succeed(false));
       const discarded = parts.discard(stored.value);
       return Promise.resolve(discarded.ok ? succeed(true) : discarded);
@@ -192,7 +192,7 @@ export async function acceptRun(
   if (run.position.state === 'verified') return succeed(run);
   if (!allows(run.position, 'personAccepted')) return fail(notNow('This change can’t be closed now.'));
   let seen = run;
-  if (run.position.exposure !== 'none') {
+  if (run.position.possibleEffect !== 'none') {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
     const read = await drive(parts, perform, { run, effect: 'read-back' }, once);
     if (!read.ok) return read;

@@ -38,9 +38,9 @@ const sealedIntent = intentContent.extend({ body: z.base64().nullable() });
 /** What a run's seal is bound to. */
 export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
   const { place, change_id, workspace_id, service, resource, subject } = row;
-  const { state, exposure, revision, updated_at, verified_at } = row;
+  const { state, possible_effect, revision, updated_at, verified_at } = row;
   const owner = { place, change_id, workspace_id, service, resource, subject };
-  return { ...owner, state, exposure, revision, updated_at, verified_at };
+  return { ...owner, state, possible_effect, revision, updated_at, verified_at };
 }
 
 /** Opens what is sealed. Throws StepRefused while the key is not here. */
@@ -138,7 +138,7 @@ export class RunReader {
 
   #whole(row: RunRow): StoredRun {
     const content = sealedRun.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
-    const { resource, state, exposure } = knownColumns.parse(row);
+    const { resource, state, possible_effect: possibleEffect } = knownColumns.parse(row);
     const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
     // SECURITY: an older version of the row, put back, does not fit the history that went on.
     const last = this.#statement('lastTransition').get(changeId);
@@ -157,7 +157,7 @@ export class RunReader {
       target: { workspaceId, resource, subject },
       service,
       updatedAt: row.updated_at,
-      position: { state, exposure },
+      position: { state, possibleEffect },
       intent: intentKey === null ? null : this.#intent(changeId, intentKey),
       receipt: receipt === undefined ? null : this.receipt(receipt),
     };

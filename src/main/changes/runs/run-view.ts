@@ -171,7 +171,7 @@ function restingActions(run: StoredRun, context: ViewContext, refused: readonly 
     case 'ambiguous':
       return ambiguousActions(run, context);
     case 'needs-human':
-      if (run.position.exposure === 'none') return ['discard'];
+      if (run.position.possibleEffect === 'none') return ['discard'];
       return mayBePutBack(context.resources, run) ? ['reconcile', 'accept', 'undo'] : ['reconcile', 'accept'];
     case 'verified':
       return hasWayBack(run, context.resources) ? ['undo'] : [];

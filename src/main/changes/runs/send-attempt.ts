@@ -229,7 +229,7 @@ async function checkAfterWait(
   session: Session,
   delayMs: number,
 ): Promise<StepOutcome | null> {
-  // SECURITY: nothing is held while it waits, neither a place in the allowance nor what would be sent.
+  // SECURITY: nothing is held while it waits, neither a place in the rate limit nor what would be sent.
   leaveTurn(session);
   await parts.clock.sleep(delayMs, session.signal);
   return session.signal.aborted ? discardedInTime : checkAndStart(parts, run, session);

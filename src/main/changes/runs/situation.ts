@@ -8,7 +8,7 @@ import type { Attempt, AttemptOutcome, StoredRun } from '../journal/stored-run.t
 export function situationOf({ position, last, observed, attempts }: StoredRun): RunSituation | null {
   if (position.state !== 'needs-human') return null;
   if (last.event === 'contradictionFound') return 'record-contradicts';
-  if (position.exposure === 'none') return 'changed-before-sending';
+  if (position.possibleEffect === 'none') return 'changed-before-sending';
   switch (observed?.shows) {
     case 'base':
       return 'shows-the-base';
@@ -25,7 +25,9 @@ export function situationOf({ position, last, observed, attempts }: StoredRun): 
 
 /** The read that followed failed. What was seen before a person was asked is not unseen by one that fails. */
 export function isUnread({ position, last }: Pick<StoredRun, 'position' | 'last'>): boolean {
-  return last.event === 'readFailed' && position.exposure !== 'none' && position.state !== 'needs-human';
+  return (
+    last.event === 'readFailed' && position.possibleEffect !== 'none' && position.state !== 'needs-human'
+  );
 }
 
 /** The service refused access, to the request or to the reads that followed. */

@@ -24,7 +24,7 @@ function leftBy(run: StoredRun): Observation | null {
  */
 export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): boolean {
   return (
-    position.exposure === 'accepted' &&
+    position.possibleEffect === 'accepted' &&
     observed?.shows === 'other' &&
     attempts.at(-1)?.outcome === 'accepted' &&
     isOnlyTheLast(attempts)

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../core/values/errors.ts';
 import type { Asked, DatedAnswer, ServiceClock } from '../service-clock.ts';
 import { movedOn, oldestFreshMs } from '../service-clock.ts';
-import { dateHeader, joinedHeader, singleHeader } from '../allowance/rate-headers.ts';
+import { dateHeader, joinedHeader, singleHeader } from '../rate-limit/rate-headers.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
 
 export type Freshness =

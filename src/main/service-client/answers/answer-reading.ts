@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../core/service/service-error.ts';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
 import { parseJson, type JsonValue } from '../../../core/values/json/json.ts';
-import { readRetryAfterMs, singleHeader } from '../allowance/rate-headers.ts';
+import { readRetryAfterMs, singleHeader } from '../rate-limit/rate-headers.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dateHeader, singleHeader } from '../allowance/rate-headers.ts';
+import { dateHeader, singleHeader } from '../rate-limit/rate-headers.ts';
 import type { RequestTarget } from '../connection/request-target.ts';
 import { secretsIn } from '../request-headers.ts';
 import type { ReadAnswer } from '../service-client.ts';

@@ -102,9 +102,9 @@ export function rateLimitedError(waitMs: number, now: Date, serviceMessages: rea
 }
 
 /** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
-export function allowanceSpentError(waitMs: number, now: Date): AppError {
+export function rateLimitReachedError(waitMs: number, now: Date): AppError {
   return {
-    code: 'allowance-spent',
+    code: 'rate-limit-reached',
     message: 'The service’s rate limit is used up, so nothing was sent.',
     ...waitOf(waitMs, now),
   };

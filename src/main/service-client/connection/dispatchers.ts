@@ -54,7 +54,7 @@ const loadUndici = (): Promise<Connections> =>
 // HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 
-// An API key and a JWT have six requests under way each, and nobody waits here for what the allowance let pass.
+// An API key and a JWT have six requests under way each, and nobody waits here for what the rate limit let pass.
 const mostShared = 12;
 
 /** No redirect, retry, cookie or cache handling is ever composed onto these. */

@@ -37,7 +37,7 @@ export interface QuestionAnswer {
 }
 
 export interface QuestionClient {
-  /** Asked once: what fails is told, and a person asks again. Counted in the credential's allowance like a read. */
+  /** Asked once: what fails is told, and a person asks again. Counted in the credential's rate limit like a read. */
   question(request: QuestionRequest): Promise<Result<QuestionAnswer>>;
 }
 
@@ -55,7 +55,7 @@ export async function askQuestion(
   return exchanged(parts, request, endpoint, destination.value, target.value);
 }
 
-/** Waits for the allowance, and sends with the credentials as they are then. */
+/** Waits for the rate limit, and sends with the credentials as they are then. */
 async function exchanged(
   parts: ClientParts,
   { body, priority, signal }: QuestionRequest,

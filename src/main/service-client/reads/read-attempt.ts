@@ -2,8 +2,8 @@ import { fail, succeed, type Result, type AppError } from '../../../core/values/
 import type { Endpoint } from '../../../core/service/endpoints/endpoint.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import { isNoneByNotFound } from '../../../core/writing/discounts.ts';
-import { sentCredentials, type SentCredentials } from '../allowance/counted-as.ts';
-import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';
+import { sentCredentials, type SentCredentials } from '../rate-limit/counted-as.ts';
+import type { AdmittedRequest, CountedAs } from '../rate-limit/request-traffic.ts';
 import { freshnessOf } from '../answers/answer-freshness.ts';
 import { isOwnNotFound, readData, waitToldInside } from '../answers/answer-reading.ts';
 import {
@@ -39,14 +39,14 @@ export interface ToAdmit extends Pick<ReadRequest, 'signal' | 'hurry'> {
   readonly evenIfRefused: boolean;
 }
 
-/** A place in the allowance with the credentials of this moment. Whoever has it settles or abandons the place. */
+/** A place in the rate limit with the credentials of this moment. Whoever has it settles or abandons the place. */
 export interface Admitted {
   readonly place: AdmittedRequest;
   readonly sent: SentCredentials;
 }
 
 /**
- * Waits for the allowance of the credentials that the request is sent with.
+ * Waits for the rate limit of the credentials that the request is sent with.
  * SECURITY: credentials are those of the moment of sending, as a request may stand in the queue for minutes: where it is
  * let in at once they are looked up once, otherwise let go before the queue and looked up again after it.
  */
@@ -72,7 +72,7 @@ async function waitForPlace(parts: ClientParts, asked: ToAdmit, first: CountedAs
         admitted = { place: place.value, sent: sent.value };
         return succeed(admitted);
       }
-      // They were replaced while this one waited: the new ones have an allowance of their own.
+      // They were replaced while this one waited: the new ones have a rate limit of their own.
       counted = sent.value.counted;
     } finally {
       // Another workspace may send the old ones still.
@@ -128,7 +128,7 @@ export interface ReadPlan {
   readonly target: RequestTarget;
 }
 
-/** Whose allowance and whose refusals a read was about. */
+/** Whose rate limit and whose refusals a read was about. */
 export interface Whose {
   readonly counted: CountedAs;
   readonly used: UsedCredential;
@@ -160,7 +160,7 @@ export async function attemptRead(
     : judged;
 }
 
-/** Waits for the allowance, and sends with the credentials as they are then. */
+/** Waits for the rate limit, and sends with the credentials as they are then. */
 async function ask(
   parts: ClientParts,
   plan: ReadPlan,

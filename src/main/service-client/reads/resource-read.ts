@@ -6,7 +6,7 @@ import type { ReadCondition, Unchanged } from '../answers/validator.ts';
 import { examineCredential } from '../credentials/refused-credentials.ts';
 import { describeDestination, readTarget, resolveRead } from '../connection/request-target.ts';
 import { cancelledError, internalError } from '../answers/failure-sentences.ts';
-import { dateHeader, joinedHeader, singleHeader } from '../allowance/rate-headers.ts';
+import { dateHeader, joinedHeader, singleHeader } from '../rate-limit/rate-headers.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import { type Attempt, type Got, type ReadPlan, attemptRead } from './read-attempt.ts';
 import { destinationChanged, differenceOf } from '../connection/service-destination.ts';
@@ -52,7 +52,7 @@ export async function readOnCondition(
     const isLate =
       request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
     // What the service answered says more than that we do not ask again now.
-    if (attempt.result.error.code === 'allowance-spent' && answered !== null) return fail(answered);
+    if (attempt.result.error.code === 'rate-limit-reached' && answered !== null) return fail(answered);
     answered = attempt.result.error;
     if (attempt.retry === null || tries >= maxReadTries || isLate) return attempt.result;
     const taken = tokens?.take(attempt.retry);

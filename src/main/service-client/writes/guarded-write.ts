@@ -7,8 +7,8 @@ import { limitError, readBody, refusalOf } from '../answers/answer-reading.ts';
 import type { BookingRequest } from './booking-door.ts';
 import { type ClientParts, replacedMeanwhile } from '../client-parts.ts';
 import { emptyAnswerError, faultError, internalError, notDoneError } from '../answers/failure-sentences.ts';
-import { dateHeader } from '../allowance/rate-headers.ts';
-import { sentCredentials } from '../allowance/counted-as.ts';
+import { dateHeader } from '../rate-limit/rate-headers.ts';
+import { sentCredentials } from '../rate-limit/counted-as.ts';
 import { secretsIn } from '../request-headers.ts';
 import { type RequestTarget, writeTarget, describeDestination } from '../connection/request-target.ts';
 import { destinationChanged, writeDifferenceOf } from '../connection/service-destination.ts';
@@ -88,7 +88,7 @@ async function prepare(
   if (bar !== null) return fail(bar);
   const sent = await sentCredentials(destination, endpoint, parts.clock);
   if (!sent.ok) return sent;
-  // The place is in the allowance of others: these would spend what nobody counts.
+  // The place is in the rate limit of others: these would spend what nobody counts.
   if (sent.value.counted.identity !== counted.identity) return fail(replacedMeanwhile);
   const wire: WireRequest = {
     origin: target.origin,

@@ -6,8 +6,8 @@ import type { ClientParts } from '../client-parts.ts';
 import { noUsableProxy } from '../client-parts.ts';
 import { internalError } from '../answers/failure-sentences.ts';
 import type { FoundDispatcher } from '../connection/dispatchers.ts';
-import { sentCredentials } from '../allowance/counted-as.ts';
-import type { AdmittedRequest, CountedAs } from '../allowance/request-traffic.ts';
+import { sentCredentials } from '../rate-limit/counted-as.ts';
+import type { AdmittedRequest, CountedAs } from '../rate-limit/request-traffic.ts';
 import { serviceOrigin } from '../connection/request-target.ts';
 import type { Destination, WriteTurn } from '../service-client.ts';
 
@@ -18,7 +18,7 @@ interface Held {
   readonly endpointId: string;
   readonly dispatcher: Extract<FoundDispatcher, { ok: true }>['dispatcher'];
   readonly place: AdmittedRequest;
-  /** Whose allowance the place is in. */
+  /** Whose rate limit the place is in. */
   readonly counted: CountedAs;
   readonly release: () => void;
 }
@@ -47,7 +47,7 @@ export class HeldTurn implements WriteTurn {
   }
 }
 
-/** Gets everything that a write waits for: the way through a proxy and the place in the allowance of its credentials. */
+/** Gets everything that a write waits for: the way through a proxy and the place in the rate limit of its credentials. */
 export async function takeTurn(
   parts: ClientParts,
   workspaceId: string,
@@ -60,7 +60,7 @@ export async function takeTurn(
   const destination = found.value;
   const origin = serviceOrigin(destination);
   if (!origin.ok) return origin;
-  const whose = await whoseAllowance(parts, destination, endpointById(endpointId));
+  const whose = await whoseRateLimit(parts, destination, endpointById(endpointId));
   if (!whose.ok) return whose;
   const counted = whose.value;
   const way = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
@@ -79,7 +79,7 @@ export async function takeTurn(
 }
 
 /** The secrets that it is told by end with the call: a turn may be waited for a while. */
-async function whoseAllowance(
+async function whoseRateLimit(
   { clock }: ClientParts,
   destination: Destination,
   endpoint: Endpoint,

@@ -20,7 +20,7 @@ export function usePortfolioRows(workspaceId: string) {
   return useQuery(portfolioRowsOptions(workspaceId));
 }
 
-/** Whether properties are being read, or wait for the allowance to be. */
+/** Whether properties are being read, or wait for the rate limit to be. */
 export function isSyncing({ state }: Pick<ReadProgress, 'state'>): boolean {
   return state === 'running' || state === 'waiting';
 }

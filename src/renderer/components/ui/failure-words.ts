@@ -23,7 +23,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'service-conflict': 'The service reports a conflict',
   'service-refused': 'The service didn’t accept it',
   'service-rate-limited': 'The rate limit is used up',
-  'allowance-spent': 'On hold until the rate limit resets',
+  'rate-limit-reached': 'On hold until the rate limit resets',
   'service-failed': 'The service failed',
   'service-unexpected': 'Unexpected response',
   'service-not-json': 'Unreadable response',

@@ -48,7 +48,7 @@ export const ui: Room = {
         warn: () => <Notice tone="warn">Two rows overlap: the service takes the first.</Notice>,
         'bad, with what to do': () => (
           <Notice tone="bad" title="Nothing was sent" actions={tryAgain}>
-            The allowance of the service is used up until 10:40.
+            The rateLimit of the service is used up until 10:40.
           </Notice>
         ),
         offline: () => (

@@ -77,7 +77,7 @@ function isFlat(record: JsonValue): record is JsonObject {
   );
 }
 
-/** What is left of the allowance, 0 to 1; null unless both figures were told and make sense together. */
+/** What is left of the rate limit, 0 to 1; null unless both figures were told and make sense together. */
 export function budgetShare(budget: {
   readonly limit: number | null;
   readonly remaining: number | null;

@@ -30,7 +30,7 @@ function machine(rewrite: Rewrite): TransitionFunction {
 
 const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send' | null): Transition => ({
   ok: true,
-  position: { state, exposure: 'none' },
+  position: { state, possibleEffect: 'none' },
   effect,
 });
 
@@ -78,8 +78,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'an unknown outcome is sent again',
     rules: {
-      transition: machine(({ exposure }, event) =>
-        event === 'sendAmbiguous' && exposure === 'none' ? to('drafted', 'try-again') : null,
+      transition: machine(({ possibleEffect }, event) =>
+        event === 'sendAmbiguous' && possibleEffect === 'none' ? to('drafted', 'try-again') : null,
       ),
     },
   },
@@ -154,8 +154,10 @@ export const defects: readonly Defect[] = [
   {
     name: 'a refusal ends the run unread',
     rules: {
-      transition: machine(({ state, exposure }, event) =>
-        state === 'sending' && exposure === 'none' && event === 'sendRejected' ? to('rejected', null) : null,
+      transition: machine(({ state, possibleEffect }, event) =>
+        state === 'sending' && possibleEffect === 'none' && event === 'sendRejected'
+          ? to('rejected', null)
+          : null,
       ),
     },
   },

@@ -119,7 +119,7 @@ function serviceOf(
       someoneElseEdits(stageOf());
     },
     late: (land) => stageOf().inFlight.push(land),
-    allowanceWaitMs: () => {
+    rateLimitWaitMs: () => {
       stageOf().aboutToSend = true;
       return deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]);
     },

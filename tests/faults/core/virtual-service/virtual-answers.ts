@@ -20,7 +20,10 @@ export const readErrors: Readonly<Record<ReadFault, AppError | null>> = {
   forbidden: { code: 'service-forbidden', message: 'Forbidden', status: 403 },
   limited: { code: 'service-rate-limited', message: 'Wait.', status: 429, retryAfterMs: 30_000 },
 };
-export const allowanceSpent: AppError = { code: 'allowance-spent', message: 'The allowance is used up.' };
+export const rateLimitReached: AppError = {
+  code: 'rate-limit-reached',
+  message: 'The rate limit is used up.',
+};
 export const conflict: WriteOutcome = {
   kind: 'in-progress',
   status: 409,

@@ -15,7 +15,7 @@ import { sameBody } from './same-body.ts';
 import { RememberedKeys } from '../remembered-keys.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Effect, Seen } from '../service-record.ts';
-import { acceptedAt, allowanceSpent, readErrors, refusals, unreachable } from './virtual-answers.ts';
+import { acceptedAt, rateLimitReached, readErrors, refusals, unreachable } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { Beside, KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
@@ -36,8 +36,8 @@ export interface ServiceHooks {
   readonly underWay?: () => void;
   /** When something that was accepted without an answer is done; by default some time later. */
   readonly late?: (land: () => void) => void;
-  /** How long our own allowance makes a write wait for its turn; 0: not at all. */
-  readonly allowanceWaitMs?: () => number;
+  /** How long our own rate limit makes a write wait for its turn; 0: not at all. */
+  readonly rateLimitWaitMs?: () => number;
   /** What a 429 asks for. */
   readonly retryAfterMs: () => number;
   /** The program dies here. */
@@ -121,8 +121,8 @@ export class VirtualService implements ServiceClient {
   }
 
   turn(workspaceId: string): Promise<Result<WriteTurn>> {
-    const waitMs = this.#hooks.allowanceWaitMs?.() ?? 0;
-    if (waitMs > 0) return Promise.resolve(fail({ ...allowanceSpent, retryAfterMs: waitMs }));
+    const waitMs = this.#hooks.rateLimitWaitMs?.() ?? 0;
+    if (waitMs > 0) return Promise.resolve(fail({ ...rateLimitReached, retryAfterMs: waitMs }));
     return Promise.resolve(succeed({ workspaceId, leave: () => undefined }));
   }
 

@@ -89,7 +89,7 @@ describe('why the service refused', () => {
     const runs = valueOf(journal.list(workspaceId, 100));
     const run = runs.find(({ target }) => target.resource === resource);
     if (run === undefined) throw new Error(`There is no ${resource}.`);
-    return { ...run, position: { state: 'rejected', exposure: 'none' }, error: refusal(text) };
+    return { ...run, position: { state: 'rejected', possibleEffect: 'none' }, error: refusal(text) };
   }
 
   /** The rows of a journal in memory, with what was written anew. */
@@ -165,7 +165,7 @@ describe('the guest of a reservation whose outcome is not known', () => {
     const stage = await playBooking('reservation', await lostOnTheWay(), null, journal);
     const run = unsettledOf(journal);
     if (run === undefined) throw new Error('Nothing is open.');
-    expect(run.position).toEqual({ state: 'ambiguous', exposure: 'possible' });
+    expect(run.position).toEqual({ state: 'ambiguous', possibleEffect: 'possible' });
 
     // It is as old as can be, and the stay is still to come.
     expect(journal.forgetGuests('2027-06-08T00:00:00Z')).toEqual({ ok: true, value: 0 });
@@ -185,7 +185,10 @@ describe('the guest of a reservation whose outcome is not known', () => {
 });
 
 describe('a reservation that was reviewed and not sent', () => {
-  const draft = { target: { resource: 'reservation' }, position: { state: 'drafted', exposure: 'none' } };
+  const draft = {
+    target: { resource: 'reservation' },
+    position: { state: 'drafted', possibleEffect: 'none' },
+  };
   const days = (ago: number): string => new Date(Date.UTC(2027, 0, 31) - ago * 86_400_000).toISOString();
   const runs = [
     { ...draft, changeId: 'old', updatedAt: days(8) },
@@ -194,7 +197,7 @@ describe('a reservation that was reviewed and not sent', () => {
       ...draft,
       changeId: 'sent',
       updatedAt: days(8),
-      position: { state: 'ambiguous', exposure: 'possible' },
+      position: { state: 'ambiguous', possibleEffect: 'possible' },
     },
     { ...draft, changeId: 'other', updatedAt: days(8), target: { resource: 'security-deposit' } },
   ];

@@ -32,7 +32,7 @@ function runOf(resource: ChangeableName, leftOut: readonly string[] = []): Store
 }
 
 function verified(resource: ChangeableName, ...leftOut: string[]): StoredRun {
-  return { ...runOf(resource, leftOut), position: { state: 'verified', exposure: 'accepted' } };
+  return { ...runOf(resource, leftOut), position: { state: 'verified', possibleEffect: 'accepted' } };
 }
 
 /** The service took it, and shows something third. */
@@ -40,7 +40,7 @@ function takenOtherwise(resource: ChangeableName): StoredRun {
   const attempt = { number: 1, key: 'k', by: 'person', startedAt: since, finishedAt: since } as const;
   return {
     ...runOf(resource),
-    position: { state: 'needs-human', exposure: 'accepted' },
+    position: { state: 'needs-human', possibleEffect: 'accepted' },
     last: { event: 'readThirdValue', note: '' },
     observed: anObservation('other'),
     attempts: [{ ...attempt, outcome: 'accepted', status: 200, created: null }],

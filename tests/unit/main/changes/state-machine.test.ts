@@ -2,7 +2,7 @@ import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { runStates } from '../../../../src/ipc/changes/changes.ts';
 import {
-  exposures,
+  possibleEffects,
   runEvents,
   terminalStates,
   transitionRules,
@@ -14,7 +14,7 @@ import {
 import { runStatesDocument } from './engine/run-states-document.ts';
 
 const positions: Position[] = runStates.flatMap((state) =>
-  exposures.map((exposure) => ({ state, exposure })),
+  possibleEffects.map((possibleEffect) => ({ state, possibleEffect })),
 );
 const pairs = positions.flatMap((position) => runEvents.map((event) => ({ position, event })));
 
@@ -25,7 +25,8 @@ function reachable(): Position[] {
       const next = transition(position, event);
       if (!next.ok) continue;
       const known = found.some(
-        ({ state, exposure }) => state === next.position.state && exposure === next.position.exposure,
+        ({ state, possibleEffect }) =>
+          state === next.position.state && possibleEffect === next.position.possibleEffect,
       );
       if (!known) found.push(next.position);
     }
@@ -39,8 +40,8 @@ describe('the state machine', () => {
       const next = transition(position, event);
       if (next.ok) {
         expect(runStates).toContain(next.position.state);
-        expect(exposures.indexOf(next.position.exposure)).toBeGreaterThanOrEqual(
-          exposures.indexOf(position.exposure),
+        expect(possibleEffects.indexOf(next.position.possibleEffect)).toBeGreaterThanOrEqual(
+          possibleEffects.indexOf(position.possibleEffect),
         );
       } else {
         expect(next.refusal.reason).toBe(isTerminal(position.state) ? 'finished' : 'not-now');
@@ -81,8 +82,8 @@ describe('the state machine', () => {
 
   it('claims that nothing took effect only while no attempt can have', () => {
     const claims = new Set(['drafted', 'discarded']);
-    for (const { state, exposure } of reachable()) {
-      if (claims.has(state)) expect(exposure).toBe('none');
+    for (const { state, possibleEffect } of reachable()) {
+      if (claims.has(state)) expect(possibleEffect).toBe('none');
     }
   });
 

@@ -83,7 +83,7 @@ describe('the log', () => {
     ).toContain('"repeated":1000');
   });
 
-  it('writes what a page reports within an allowance, and says what was dropped', () => {
+  it('writes what a page reports within a rate limit, and says what was dropped', () => {
     const log = open();
     for (let count = 0; count < 10_000; count += 1) log.pageFault('x', long(count));
     expect(lines()).toHaveLength(21);

@@ -3,7 +3,7 @@ import { clientFor, depositBody, kept, readOf, writeOnce, writeOf } from './clie
 import { sendJson, startHttp } from './test-servers/local-servers.ts';
 import { appErrorSchema } from '../../../../src/core/values/errors.ts';
 import {
-  allowanceSpentError,
+  rateLimitReachedError,
   rateLimitedError,
 } from '../../../../src/main/service-client/answers/failure-sentences.ts';
 
@@ -45,7 +45,7 @@ describe('a failure told inside a 200', () => {
       error: { code: 'service-rate-limited', status: 200, retryAfterMs: 3_600_000 },
     };
     expect(await client.read(readOf())).toMatchObject(limited);
-    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'allowance-spent' } });
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'rate-limit-reached' } });
     expect(calls).toBe(3);
   });
 
@@ -63,7 +63,7 @@ describe('a failure told inside a 200', () => {
       status: 200,
       error: { code: 'service-refused', serviceMessages: ['Too many requests'], retryAfterMs: 600_000 },
     });
-    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'allowance-spent' } });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'rate-limit-reached' } });
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -87,7 +87,7 @@ const now = new Date('2026-12-01T10:00:00Z');
 
 describe('a wait for the limit of the service', () => {
   it('ends so long from now, whoever says so', () => {
-    for (const error of [rateLimitedError(7_000, now, []), allowanceSpentError(7_000, now)]) {
+    for (const error of [rateLimitedError(7_000, now, []), rateLimitReachedError(7_000, now)]) {
       expect(error).toMatchObject({ retryAfterMs: 7_000, retryAt: '2026-12-01T10:00:07.000Z' });
     }
   });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
-import { dateHeader } from '../../../../src/main/service-client/allowance/rate-headers.ts';
+import { dateHeader } from '../../../../src/main/service-client/rate-limit/rate-headers.ts';
 import { ageSeconds, freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';
 import type { WireAnswer } from '../../../../src/main/service-client/wire-exchange.ts';
 import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';

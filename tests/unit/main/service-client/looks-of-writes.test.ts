@@ -1,7 +1,10 @@
 import { expect, test, it } from 'vitest';
 import type { Result } from '../../../../src/core/values/errors.ts';
-import type { AllowanceReport, RateTicket } from '../../../../src/main/service-client/allowance/allowance.ts';
-import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
+import type {
+  RateLimitReport,
+  RateTicket,
+} from '../../../../src/main/service-client/rate-limit/rate-limit.ts';
+import { RequestQueue } from '../../../../src/main/service-client/rate-limit/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 import { valueOf } from '../../../value-of.ts';
 import { clientFor, depositBody, kept, readOf, writeOf } from './client-bench.ts';
@@ -10,7 +13,7 @@ import { sendJson, startHttp } from './test-servers/local-servers.ts';
 const unreported = { policy: 'policy', remaining: null, resetInMs: null } as const;
 
 /** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
-async function looksOf(writes: number, report: AllowanceReport) {
+async function looksOf(writes: number, report: RateLimitReport) {
   const clock = new ManualClock();
   const gate = new RequestQueue(clock);
   const first = valueOf(await gate.enter('person'));

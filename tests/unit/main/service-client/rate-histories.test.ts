@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RequestPriority } from '../../../../src/main/service-client/allowance/allowance.ts';
-import type { AllowanceReport } from '../../../../src/main/service-client/allowance/allowance.ts';
-import { RequestQueue } from '../../../../src/main/service-client/allowance/request-queue.ts';
+import type { RequestPriority } from '../../../../src/main/service-client/rate-limit/rate-limit.ts';
+import type { RateLimitReport } from '../../../../src/main/service-client/rate-limit/rate-limit.ts';
+import { RequestQueue } from '../../../../src/main/service-client/rate-limit/request-queue.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
 interface Answer {
   readonly isRefused: boolean;
-  readonly reports: readonly AllowanceReport[];
+  readonly reports: readonly RateLimitReport[];
   readonly retryAfterMs: number;
 }
 
@@ -109,7 +109,7 @@ async function run(
   return service;
 }
 
-describe('an allowance under random histories', () => {
+describe('a rate limit under random histories', () => {
   it.each(['all', 'policy'] as const)('is never exceeded, of which a service says %s', async (says) => {
     await fc.assert(
       fc.asyncProperty(rulesOf(says), history, latencies, async (rules, asked, delays) => {
@@ -121,7 +121,7 @@ describe('an allowance under random histories', () => {
   });
 });
 
-describe('an allowance that is known', () => {
+describe('a rate limit that is known', () => {
   it.each<[string, Rules]>([
     ['up', { counts: 'from-first', limit: 120, windowMs: 60_000, rounds: 'up', says: 'all' }],
     ['down', { counts: 'aligned', limit: 120, windowMs: 60_000, rounds: 'down', says: 'all' }],

@@ -56,12 +56,12 @@ async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {
 }
 
 describe('a credential that two workspaces send', () => {
-  it('has one allowance, and another credential has its own', async () => {
+  it('has one rate limit, and another credential has its own', async () => {
     const { simulator, heard, read } = await twoOfAKind(10);
     for (let times = 0; times < 5; times += 1) {
       expect([await read('one'), await read('two')]).toEqual(['read', 'read']);
     }
-    expect([await read('one'), await read('two')]).toEqual(['allowance-spent', 'allowance-spent']);
+    expect([await read('one'), await read('two')]).toEqual(['rate-limit-reached', 'rate-limit-reached']);
     expect(await read('jwt')).toBe('read');
     expect(simulator.requests().filter(({ status }) => status === 429)).toEqual([]);
     await vi.waitFor(() => {
@@ -100,12 +100,12 @@ describe('a credential that two workspaces send', () => {
     expect(await read('one')).toBe('read');
   });
 
-  it('goes on with its own allowance once it was replaced', async () => {
+  it('goes on with its own rate limit once it was replaced', async () => {
     const { simulator, keys, read } = await twoOfAKind(3);
     expect([await read('one'), await read('two'), await read('one')]).toEqual(['read', 'read', 'read']);
-    expect(await read('one')).toBe('allowance-spent');
+    expect(await read('one')).toBe('rate-limit-reached');
     keys.set('one', simulator.controls.issueKey({ label: 'another', role: 'admin' }));
-    expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
+    expect([await read('one'), await read('two')]).toEqual(['read', 'rate-limit-reached']);
   });
 
   it('is not held up by what waits for the one that replaced it elsewhere', async () => {

@@ -95,7 +95,7 @@ describe('a turn to write', () => {
     expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
   });
 
-  it('is of its endpoint, and spends the allowance of what is sent there', async () => {
+  it('is of its endpoint, and spends the rate limit of what is sent there', async () => {
     const { vault, server, client, budgets } = await world('alone');
     vault.jwt = canaryJwt;
     const booking = { endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' } as const;

@@ -217,7 +217,7 @@ describe('writing', () => {
     await writeOnce(client);
     const second = await writeOnce(client);
     // Our own decision is never told as the service's 429.
-    expect(second).toMatchObject({ kind: 'unsent', error: { code: 'allowance-spent' } });
+    expect(second).toMatchObject({ kind: 'unsent', error: { code: 'rate-limit-reached' } });
     expect(second.kind === 'unsent' ? second.error.retryAfterMs : 0).toBeGreaterThan(590_000);
     expect(second.kind === 'unsent' ? second.error.status : 0).toBeUndefined();
     expect(server.seen).toHaveLength(1);

@@ -126,7 +126,7 @@ export class BulkEditBench {
       journal,
       readings: this.#readings,
       resources: editableResources,
-      allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
+      rateLimit: () => ({ limit: 60, remaining: 60, resetsAt: null }),
       emit: ({ bulkEdit, items }) => {
         this.shown.push(bulkEdit);
         this.moved.push(...items.map(({ place, state }) => `${String(place)} ${state}`));

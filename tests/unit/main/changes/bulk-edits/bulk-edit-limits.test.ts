@@ -81,7 +81,7 @@ describe('a bulk edit at the limit of the service', () => {
     },
   );
 
-  it('of many properties tells of each step in little, and wastes next to nothing of its allowance by waiting', async () => {
+  it('of many properties tells of each step in little, and wastes next to nothing of its rate limit by waiting', async () => {
     const bench = limited(40);
     const { bulkEdits, bulkEditId } = await bench.planned();
     const { worldMs } = bench.clock;
@@ -158,24 +158,24 @@ const plenty = { limit: 600, remaining: 600, resetsAt: null };
 
 describe('the remaining time of a bulk edit', () => {
   it('is not known before anything was measured, and nothing when nothing is left', () => {
-    expect(remainingMs({ tookMs: [], itemsLeft: 3, allowance: plenty, now })).toBeNull();
-    expect(remainingMs({ tookMs: [900], itemsLeft: 0, allowance: plenty, now })).toBe(0);
-    expect(remainingMs({ tookMs: [], itemsLeft: 0, allowance: plenty, now })).toBe(0);
+    expect(remainingMs({ tookMs: [], itemsLeft: 3, rateLimit: plenty, now })).toBeNull();
+    expect(remainingMs({ tookMs: [900], itemsLeft: 0, rateLimit: plenty, now })).toBe(0);
+    expect(remainingMs({ tookMs: [], itemsLeft: 0, rateLimit: plenty, now })).toBe(0);
   });
 
-  it('follows the changes so far while the allowance lasts', () => {
-    expect(remainingMs({ tookMs: [1_000, 3_000], itemsLeft: 5, allowance: plenty, now })).toBe(10_000);
-    expect(remainingMs({ tookMs: [1_000], itemsLeft: 5, allowance: null, now })).toBe(5_000);
+  it('follows the changes so far while the rate limit lasts', () => {
+    expect(remainingMs({ tookMs: [1_000, 3_000], itemsLeft: 5, rateLimit: plenty, now })).toBe(10_000);
+    expect(remainingMs({ tookMs: [1_000], itemsLeft: 5, rateLimit: null, now })).toBe(5_000);
   });
 
-  it('waits for the allowance when that takes longer', () => {
+  it('waits for the rate limit when that takes longer', () => {
     const resetsAt = '2026-11-20T09:00:20.000Z';
     // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
-    const allowance = { limit: 60, remaining: 20, resetsAt };
-    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance, now })).toBe(80_000);
+    const rateLimit = { limit: 60, remaining: 20, resetsAt };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, rateLimit, now })).toBe(80_000);
     // What was to be full again long ago is waited for no longer, and shortens nothing.
-    const past = { ...allowance, resetsAt: '2026-11-20T08:59:00.000Z' };
-    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance: past, now })).toBe(60_000);
+    const past = { ...rateLimit, resetsAt: '2026-11-20T08:59:00.000Z' };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, rateLimit: past, now })).toBe(60_000);
   });
 });
 

@@ -49,7 +49,7 @@ export class Bench {
     faults: WriteFault[] = [],
     mode: KeyMode = 'honours',
     journal: Journal = new MemoryJournal(),
-    more: Pick<ServiceHooks, 'tags' | 'allowanceWaitMs'> = {},
+    more: Pick<ServiceHooks, 'tags' | 'rateLimitWaitMs'> = {},
   ) {
     this.journal = journal;
     this.service = new VirtualService(() => mode, this.clock, this.#random, {

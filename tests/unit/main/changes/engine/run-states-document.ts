@@ -6,11 +6,11 @@ const head = `# States of a run
 Written by the test of the state machine from \`src/main/changes/state-machine.ts\`: change the table there, then run
 \`npx vitest run tests/unit/main/changes/state-machine.test.ts -u\`.
 
-A run stands in a state and carries an **exposure**: what its finished attempts may have done at the service. It only
+A run stands in a state and carries a **possible effect**: what its finished attempts may have done at the service. It only
 grows. \`none\`: nothing was sent, or every attempt provably had no effect. \`possible\`: an attempt may have taken effect,
 or may still. \`accepted\`: the service said that it took effect.
 
-Each transition is one durable commit, made before the next effect is performed. A pair of state, exposure and event that
+Each transition is one durable commit, made before the next effect is performed. A pair of state, possible effect and event that
 is not listed is refused. \`sendStarted\` is committed once the last look matched, with the request to the byte; \`verified\`
 with the receipt. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
 an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
@@ -54,18 +54,18 @@ function section(state: string): string {
   if (rules.length === 0) return `## ${state}\n\nThe end: nothing leads on from here.\n`;
   const lines = rules.map(
     (rule) =>
-      `| ${rule.on} | ${rule.when.join(', ')} | ${rule.to} | ${exposureText(rule)} | ${rule.effect ?? 'rests'} |`,
+      `| ${rule.on} | ${rule.when.join(', ')} | ${rule.to} | ${possibleEffectText(rule)} | ${rule.effect ?? 'rests'} |`,
   );
   return [
     `## ${state}\n`,
-    '| event | exposure | next state | exposure then | next effect |',
+    '| event | possible effect | next state | possible effect then | next effect |',
     '|---|---|---|---|---|',
     ...lines,
     '',
   ].join('\n');
 }
 
-function exposureText(rule: TransitionRule): string {
-  if (rule.exposure === 'keep') return 'the same';
-  return rule.exposure === 'raise' ? 'at least possible' : rule.exposure;
+function possibleEffectText(rule: TransitionRule): string {
+  if (rule.possibleEffect === 'keep') return 'the same';
+  return rule.possibleEffect === 'raise' ? 'at least possible' : rule.possibleEffect;
 }

@@ -125,7 +125,7 @@ describe('a change that waits to be sent again', () => {
     expect(run.state).toBe('verified');
   });
 
-  it('holds no turn while it waits: neither a place in the allowance nor what is sent with it', async () => {
+  it('holds no turn while it waits: neither a place in the rate limit nor what is sent with it', async () => {
     const bench = new Bench();
     const changes = bench.start();
     const held = new Set<symbol>();
@@ -144,7 +144,7 @@ describe('a change that waits to be sent again', () => {
     const { changeId } = await bench.draft(changes);
     bench.service.read = (request) =>
       isSpent
-        ? Promise.resolve(fail({ code: 'allowance-spent', message: 'Spent.', retryAfterMs: 60_000 }))
+        ? Promise.resolve(fail({ code: 'rate-limit-reached', message: 'Spent.', retryAfterMs: 60_000 }))
         : read(request);
     const heldAsleep: number[] = [];
     bench.clock.sleep = (ms, signal) => {

@@ -69,7 +69,7 @@ describe('the journal on disk', () => {
     created(open(), newChange('c1'));
     raw((db) => {
       const copy =
-        db.prepare(`INSERT INTO sealed_runs SELECT place + 1, 'c2', ?, ?, resource, subject, ?, exposure,
+        db.prepare(`INSERT INTO sealed_runs SELECT place + 1, 'c2', ?, ?, resource, subject, ?, possible_effect,
         revision, updated_at, verified_at, sealed FROM sealed_runs WHERE change_id = 'c1'`);
       expect(() => copy.run('w1', sampleService, 'drafted')).toThrow(/UNIQUE/);
       expect(() => copy.run('w2', sampleService, 'needs-human')).toThrow(/UNIQUE/);

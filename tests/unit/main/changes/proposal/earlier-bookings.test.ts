@@ -39,7 +39,7 @@ function onDays(checkIn: string, checkOut: string): JsonValue {
 }
 
 describe('what was sent before bars a reservation', () => {
-  const lost = runAt('reservation', { state: 'discarded', exposure: 'possible' });
+  const lost = runAt('reservation', { state: 'discarded', possibleEffect: 'possible' });
 
   it('of the same nights, where its outcome never became known', () => {
     expect(barred(succeed([lost]), reservation)).toMatchObject(code);
@@ -61,15 +61,17 @@ describe('what was sent before bars a reservation', () => {
   });
 
   it('but not where nothing of it left, or what became of it is known', () => {
-    const unsent = runAt('reservation', { state: 'discarded', exposure: 'none' });
-    const refused = runAt('reservation', { state: 'rejected', exposure: 'possible' });
+    const unsent = runAt('reservation', { state: 'discarded', possibleEffect: 'none' });
+    const refused = runAt('reservation', { state: 'rejected', possibleEffect: 'possible' });
     expect(barred(succeed([unsent, refused, reservation]), reservation)).toBeNull();
   });
 });
 
 it('lets nothing be paid twice, whatever became of it, and nothing be barred by what never left', () => {
   expect(barred(succeed([payment]), payment)).toMatchObject(code);
-  expect(barred(succeed([runAt('payment', { state: 'discarded', exposure: 'none' })]), payment)).toBeNull();
+  expect(
+    barred(succeed([runAt('payment', { state: 'discarded', possibleEffect: 'none' })]), payment),
+  ).toBeNull();
 });
 
 it('drafts nothing where the record cannot be read, and asks it of nothing but bookings', () => {

@@ -118,7 +118,7 @@ describe('right before the first byte', () => {
 
   it('its turn is waited for first, and the look comes after the wait', async () => {
     const waits = [20_000];
-    const bench = new Bench([], 'honours', undefined, { allowanceWaitMs: () => waits.shift() ?? 0 });
+    const bench = new Bench([], 'honours', undefined, { rateLimitWaitMs: () => waits.shift() ?? 0 });
     const before = bench.clock.worldMs;
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'verified', receipt: { statuses: [200] } });

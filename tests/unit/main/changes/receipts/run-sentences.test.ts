@@ -23,7 +23,7 @@ import { newChange } from '../journal/journal-samples.ts';
 
 function needingAPerson(event: RunEvent, error: StoredRun['error']): StoredRun {
   const created = valueOf(new MemoryJournal().create(newChange('c1'), null));
-  const position = { state: 'needs-human', exposure: 'possible' } as const;
+  const position = { state: 'needs-human', possibleEffect: 'possible' } as const;
   return { ...created, last: { event, note: '' }, error, position };
 }
 
@@ -128,7 +128,7 @@ test.each<AppError>([
   lockedError,
   stopped,
   internalError(),
-  { code: 'allowance-spent', message: 'The allowance is used up.' },
+  { code: 'rate-limit-reached', message: 'The rate limit is used up.' },
   { code: 'no-credential', message: 'There is no key.' },
   { code: 'keychain-locked', message: 'The keychain is locked.' },
   { code: 'destination-refused', message: 'It was not unlocked.' },

@@ -12,7 +12,7 @@ function indexOf(rows: readonly (readonly [subject: string, resource: string, st
   const db = new DatabaseSync(':memory:');
   db.exec(keyholderSchema.sql);
   const insert = db.prepare(`INSERT INTO sealed_runs
-    (place, change_id, workspace_id, service, resource, subject, state, exposure, revision, updated_at, sealed)
+    (place, change_id, workspace_id, service, resource, subject, state, possible_effect, revision, updated_at, sealed)
     VALUES (?, ?, ?, 's', ?, ?, ?, 'none', 1, ?, zeroblob(2000))`);
   db.exec('BEGIN');
   for (const [place, [subject, resource, state, at]] of rows.entries()) {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorNotice } from '../../../../../src/renderer/components/ui/error-notice.tsx';
-import { allowanceSpentError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import { rateLimitReachedError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
 import { draw, useDrawnPage } from '../../in-page.tsx';
 
 useDrawnPage();
@@ -22,7 +22,7 @@ const pass = (ms: number): void => {
 
 describe('a wait for the limit of the service', () => {
   it('counts down to its end, says so, and ticks no more', () => {
-    draw(<ErrorNotice error={allowanceSpentError(7_000, new Date())} />);
+    draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
     expect(said()).toContain('again in about 7 s');
     pass(3_000);
     expect(said()).toContain('again in about 4 s');
@@ -33,24 +33,24 @@ describe('a wait for the limit of the service', () => {
   });
 
   it('is over from the start where the answer is old, and counts minutes where they are many', () => {
-    const old = allowanceSpentError(7_000, new Date('2026-12-01T09:00:00Z'));
+    const old = rateLimitReachedError(7_000, new Date('2026-12-01T09:00:00Z'));
     const { redraw } = draw(<ErrorNotice key="old" error={old} />);
     expect(said()).toContain('The wait is over');
-    redraw(<ErrorNotice key="new" error={allowanceSpentError(600_000, new Date())} />);
+    redraw(<ErrorNotice key="new" error={rateLimitReachedError(600_000, new Date())} />);
     expect(said()).toContain('again in about 10 min');
     pass(60_000);
     expect(said()).toContain('again in about 9 min');
     pass(1_000);
     expect(said()).toContain('again in about 9 min');
-    redraw(<ErrorNotice key="short" error={allowanceSpentError(90_000, new Date())} />);
+    redraw(<ErrorNotice key="short" error={rateLimitReachedError(90_000, new Date())} />);
     expect(said()).toContain('again in about 90 s');
     // Never shorter than it is.
-    redraw(<ErrorNotice key="odd" error={allowanceSpentError(150_000, new Date())} />);
+    redraw(<ErrorNotice key="odd" error={rateLimitReachedError(150_000, new Date())} />);
     expect(said()).toContain('again in about 3 min');
   });
 
   it('is spoken once, and not each second', () => {
-    draw(<ErrorNotice error={allowanceSpentError(7_000, new Date())} />);
+    draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
     const spoken = (): string =>
       Array.from(screen.getByRole('alert').querySelectorAll('p > span'))
         .filter((one) => !one.hasAttribute('aria-hidden'))

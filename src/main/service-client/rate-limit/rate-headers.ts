@@ -1,4 +1,4 @@
-import type { AllowanceReport } from './allowance.ts';
+import type { RateLimitReport } from './rate-limit.ts';
 import type { WireHeaders } from '../wire-exchange.ts';
 
 const headerPattern = /^(x-)?rate-?limit-(.+)$/;
@@ -10,11 +10,11 @@ const mostReports = 8;
 const mostDates = 20;
 
 /**
- * Reads what the headers say of allowances. Section 8 fixes the prefix `X-RateLimit-` only, so every spelling with limit,
+ * Reads what the headers say of rate limits. Section 8 fixes the prefix `X-RateLimit-` only, so every spelling with limit,
  * remaining or reset in it counts (`X-RateLimit-Remaining-Minute`), with and without the `X-`; beside them `RateLimit` and
  * `RateLimit-Policy` as the drafts of the IETF have them (below).
  */
-export function readAllowances(headers: WireHeaders, now: Date): readonly AllowanceReport[] {
+export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLimitReport[] {
   const said = new Map<string, SaidParts>();
   for (const name of Object.keys(headers)) {
     const [, prefix = '', rest = ''] = headerPattern.exec(name.toLowerCase()) ?? [];
@@ -40,9 +40,9 @@ export function readAllowances(headers: WireHeaders, now: Date): readonly Allowa
 function reportOf(
   window: string,
   parts: SaidParts,
-  policies: readonly AllowanceReport[],
+  policies: readonly RateLimitReport[],
   serviceNow: Date,
-): AllowanceReport {
+): RateLimitReport {
   const limit = leadingCount(parts.limit);
   const named = policies.find(({ policy }) => policy === window);
   const policy = named ?? (limit === null ? undefined : policies.find((one) => one.limit === limit));
@@ -137,7 +137,7 @@ function dateOf(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** What headers say of one allowance, as they say it. */
+/** What headers say of one rate limit, as they say it. */
 type SaidParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
 
 interface Member {
@@ -149,14 +149,14 @@ interface Member {
 
 const mostChars = 4_000;
 const mostMembers = 20;
-/** Bytes or requests at once are other allowances than this one. */
+/** Bytes or requests at once are other rate limits than this one. */
 const countedUnits: ReadonlySet<string> = new Set(['request', 'requests']);
 
 /**
  * `RateLimit-Policy` in every form that the drafts gave it: `"minute";q=100;w=60`, `minute;q=100;w=60`, `minute;l=100;w=60`
  * and `100;w=60`. What counts anything but requests is left out, and so is what cannot be read.
  */
-function readPolicies(text: string): readonly AllowanceReport[] {
+function readPolicies(text: string): readonly RateLimitReport[] {
   return members(text).flatMap((member) => {
     const limit = countOf(quotaOf(member) ?? member.name);
     if (limit === null || limit === 0 || member.value !== null || !countsRequests(member)) return [];
@@ -195,7 +195,7 @@ function countsRequests({ parameters }: Member): boolean {
   return unit === undefined || countedUnits.has(unit.toLowerCase());
 }
 
-/** Two partitions of one policy are two allowances; `100;w=60` has no name but its figures. */
+/** Two partitions of one policy are two rate limits; `100;w=60` has no name but its figures. */
 function idOf(member: Member): string {
   const window = countOf(member.name) === null ? '' : ` in ${windowOf(member) ?? ''}`;
   return `policy ${member.name}${window} ${member.parameters.get('pk') ?? ''}`.trim();

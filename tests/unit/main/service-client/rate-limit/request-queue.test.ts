@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RateTicket } from '../../../../../src/main/service-client/allowance/allowance.ts';
-import { RequestQueue } from '../../../../../src/main/service-client/allowance/request-queue.ts';
+import type { RateTicket } from '../../../../../src/main/service-client/rate-limit/rate-limit.ts';
+import { RequestQueue } from '../../../../../src/main/service-client/rate-limit/request-queue.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { RequestTraffic } from '../../../../../src/main/service-client/allowance/request-traffic.ts';
+import { RequestTraffic } from '../../../../../src/main/service-client/rate-limit/request-traffic.ts';
 
 const base = { policy: 'x-', windowMs: null } as const;
 
@@ -31,11 +31,11 @@ describe('the gate of one credential', () => {
     }
   });
 
-  it('tells a person at once that the allowance is gone for long, and makes prefetch wait', async () => {
+  it('tells a person at once that the rate limit is gone for long, and makes prefetch wait', async () => {
     const { clock, queue, start } = bare();
     queue.leave(start(), reported(0, 60_000), null);
     const person = await queue.enter('person');
-    expect(person).toMatchObject({ ok: false, error: { code: 'allowance-spent' } });
+    expect(person).toMatchObject({ ok: false, error: { code: 'rate-limit-reached' } });
     expect(person.ok ? 0 : person.error.retryAfterMs).toBeGreaterThan(50_000);
     let admitted = false;
     void queue.enter('prefetch').then(() => (admitted = true));
@@ -159,7 +159,7 @@ describe('what is left', () => {
   });
 });
 
-it('waits after a refusal until the last of several allowances is renewed', async () => {
+it('waits after a refusal until the last of several rate limits is renewed', async () => {
   const clock = new ManualClock();
   const traffic = new RequestTraffic(clock, { onBudget: () => undefined, onReachability: () => undefined });
   const counted = { workspaceId: 'w', identity: 'of a key', kind: 'api-key' } as const;

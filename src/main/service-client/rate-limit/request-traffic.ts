@@ -5,8 +5,8 @@ import { RetryTokens } from '../reads/read-retries.ts';
 import { ServiceClock } from '../service-clock.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import type { WireFault } from '../wire-fault.ts';
-import type { RateTicket, RequestPriority } from './allowance.ts';
-import { dateHeader, readAllowances, readRetryAfterMs } from './rate-headers.ts';
+import type { RateTicket, RequestPriority } from './rate-limit.ts';
+import { dateHeader, readRateLimits, readRetryAfterMs } from './rate-headers.ts';
 import { type Entering, RequestQueue, tightest } from './request-queue.ts';
 import type { Clock } from '../../clock/clock.ts';
 
@@ -81,7 +81,7 @@ export class WorkspaceTraffic {
   }
 }
 
-/** Whose allowance a request is counted in, and for which workspace it is. */
+/** Whose rate limit a request is counted in, and for which workspace it is. */
 export interface CountedAs {
   readonly workspaceId: string;
   /** `CredentialIdentity.counted`. */
@@ -89,7 +89,7 @@ export interface CountedAs {
   readonly kind: Budget['credential'];
 }
 
-/** A place in the allowance, taken. Ends with one of both. */
+/** A place in the rate limit, taken. Ends with one of both. */
 export interface AdmittedRequest {
   /** `waitInsideMs`: how long a limit that is told inside a 2xx wants nothing more. */
   settle(result: WireAnswer | WireFailure, waitInsideMs: number | null): void;
@@ -134,12 +134,12 @@ export class RequestTraffic {
     return this.#credential(counted).tokens;
   }
 
-  /** Of the allowances of its credentials the one with the least left: whoever needs both waits for it. */
+  /** Of the rate limits of its credentials the one with the least left: whoever needs both waits for it. */
   budget(workspaceId: string): Budget | null {
     return tightest([...this.#credentials.values()].flatMap((one) => this.#budgetOf(one, workspaceId)));
   }
 
-  /** Waits for a place in the credential's allowance. */
+  /** Waits for a place in the credential's rate limit. */
   async admit(
     counted: CountedAs,
     priority: RequestPriority,
@@ -193,7 +193,7 @@ export class RequestTraffic {
     }
     const { headers, status } = result;
     const now = this.#clock.now();
-    const reports = readAllowances(headers, now);
+    const reports = readRateLimits(headers, now);
     const retryAfterMs = readRetryAfterMs(headers, now);
     const spentForMs = reports.flatMap(({ remaining, resetInMs }) =>
       resetInMs === null || (remaining ?? 0) > 0 ? [] : [resetInMs],
@@ -214,7 +214,7 @@ export class RequestTraffic {
       for (const budget of this.#budgetOf(credential, workspaceId)) this.#events.onBudget(budget);
   }
 
-  /** None where the workspace does not send it, or nothing was heard of its allowance. */
+  /** None where the workspace does not send it, or nothing was heard of its rate limit. */
   #budgetOf({ users, queue }: CredentialTraffic, workspaceId: string): readonly Budget[] {
     const credential = users.get(workspaceId);
     const { limit, remaining, resetsInMs } = queue.view();

@@ -1,14 +1,14 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
-import { allowanceSpentError, cancelledError } from '../answers/failure-sentences.ts';
+import { rateLimitReachedError, cancelledError } from '../answers/failure-sentences.ts';
 import type {
-  Allowance,
-  AllowanceReport,
+  RateLimit,
+  RateLimitReport,
   RateTicket,
   RateView,
   RequestPriority,
   UnderWay,
-} from './allowance.ts';
-import { CountedAllowance, ReportedAllowance } from './allowance.ts';
+} from './rate-limit.ts';
+import { CountedRateLimit, ReportedRateLimit } from './rate-limit.ts';
 import type { Clock } from '../../clock/clock.ts';
 
 const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
@@ -25,7 +25,7 @@ const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   person: concurrency,
   prefetch: 4,
 };
-/** How long a request may wait for the allowance before the person is told instead. */
+/** How long a request may wait for the rate limit before the person is told instead. */
 const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
   look: 8_000,
   write: 8_000,
@@ -33,7 +33,7 @@ const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
   prefetch: Infinity,
 };
 const longestPauseMs = 3_600_000;
-const mostAllowances = 8;
+const mostRateLimits = 8;
 /** A policy beyond this never binds, and counting it would cost memory. */
 const mostCounted = 20_000;
 /** How long others wait for the request that shows what is allowed after a renewal or a refusal. */
@@ -52,13 +52,13 @@ export interface Entering {
 
 /**
  * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first served
- * within each, and never more than the service allows (section 8), as its answers say: of several allowances the tightest
+ * within each, and never more than the service allows (section 8), as its answers say: of several rate limits the tightest
  * binds. A person who would wait too long is told so at once.
  */
 export class RequestQueue {
   readonly #clock: Clock;
   readonly #waiting: Record<RequestPriority, Waiter[]> = { look: [], write: [], person: [], prefetch: [] };
-  readonly #allowances = new Map<string, Allowance>();
+  readonly #rateLimits = new Map<string, RateLimit>();
   readonly #underWay = new Map<number, RequestPriority>();
   #sequence = 0;
   #pausedUntilMs = 0;
@@ -108,15 +108,15 @@ export class RequestQueue {
   }
 
   /**
-   * Ends a request with what its answer reported: nothing where no answer came or it named no allowance. `pauseMs`: how long
+   * Ends a request with what its answer reported: nothing where no answer came or it named no rate limit. `pauseMs`: how long
    * the service wants nothing more, and then one request first; null where it said nothing of it.
    */
-  leave(ticket: RateTicket, reports: readonly AllowanceReport[], pauseMs: number | null): void {
+  leave(ticket: RateTicket, reports: readonly RateLimitReport[], pauseMs: number | null): void {
     this.#end(ticket);
     const now = this.#now();
     for (const report of reports) this.#know(report);
-    for (const [policy, allowance] of this.#allowances)
-      allowance.ended(ticket, reports.find((report) => report.policy === policy) ?? null, now);
+    for (const [policy, rateLimit] of this.#rateLimits)
+      rateLimit.ended(ticket, reports.find((report) => report.policy === policy) ?? null, now);
     if (pauseMs !== null) {
       const untilMs = now.nowMs + Math.min(longestPauseMs, Math.max(0, pauseMs));
       this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
@@ -128,7 +128,7 @@ export class RequestQueue {
   /** Ends a ticket with which nothing was sent: nobody has counted it. */
   abandon(ticket: RateTicket): void {
     this.#end(ticket);
-    for (const allowance of this.#allowances.values()) allowance.unsent?.();
+    for (const rateLimit of this.#rateLimits.values()) rateLimit.unsent?.();
     this.#admit();
   }
 
@@ -143,7 +143,7 @@ export class RequestQueue {
   /** The tightest of what is known. */
   view(): RateView {
     const now = this.#now();
-    const views = [...this.#allowances.values()].map((allowance) => allowance.view(now));
+    const views = [...this.#rateLimits.values()].map((rateLimit) => rateLimit.view(now));
     return tightest(views) ?? { limit: null, remaining: null, resetsInMs: null };
   }
 
@@ -155,7 +155,7 @@ export class RequestQueue {
     // A look is never held up by it: a write that holds its place waits for the look.
     const isHeldUp = priority === 'person' || priority === 'prefetch';
     if (isHeldUp && this.#proof !== null && nowMs < this.#proof.untilMs) return this.#proof.untilMs - nowMs;
-    const waits = [...this.#allowances.values()].map((allowance) => allowance.waitMs(priority, now));
+    const waits = [...this.#rateLimits.values()].map((rateLimit) => rateLimit.waitMs(priority, now));
     // A write ends after its look: where writes alone are waited for, the look would wait for ever.
     const waitsForItsWrite =
       priority === 'look' && [...this.#underWay.values()].every((one) => one === 'write');
@@ -165,14 +165,14 @@ export class RequestQueue {
   #start(priority: RequestPriority): RateTicket {
     const { nowMs, inFlight } = this.#now();
     const ticket = { sequence: ++this.#sequence, besides: inFlight };
-    const allowances = [...this.#allowances.values()];
-    const needsProof = this.#needsProof || allowances.some((one) => one.isOverdue?.(nowMs) === true);
+    const rateLimits = [...this.#rateLimits.values()];
+    const needsProof = this.#needsProof || rateLimits.some((one) => one.isOverdue?.(nowMs) === true);
     // A write's place is taken long before it is sent.
     if (needsProof && priority !== 'write') {
       this.#needsProof = false;
       this.#proof = { sequence: ticket.sequence, untilMs: nowMs + longestProofMs };
     }
-    for (const allowance of allowances) allowance.started?.();
+    for (const rateLimit of rateLimits) rateLimit.started?.();
     this.#underWay.set(ticket.sequence, priority);
     return ticket;
   }
@@ -182,15 +182,15 @@ export class RequestQueue {
     if (this.#proof?.sequence === sequence) this.#proof = null;
   }
 
-  #know({ policy, limit, remaining, windowMs }: AllowanceReport): void {
-    const known = this.#allowances.get(policy);
-    if (known === undefined && this.#allowances.size >= mostAllowances) return;
+  #know({ policy, limit, remaining, windowMs }: RateLimitReport): void {
+    const known = this.#rateLimits.get(policy);
+    if (known === undefined && this.#rateLimits.size >= mostRateLimits) return;
     if (remaining !== null) {
       // What is left is said: nothing of it is counted here any more.
-      if (!(known instanceof ReportedAllowance)) this.#allowances.set(policy, new ReportedAllowance());
+      if (!(known instanceof ReportedRateLimit)) this.#rateLimits.set(policy, new ReportedRateLimit());
     } else if (known === undefined && limit !== null && limit > 0 && limit <= mostCounted) {
       const isCountable = windowMs !== null && windowMs > 0 && windowMs <= longestPauseMs;
-      if (isCountable) this.#allowances.set(policy, new CountedAllowance(limit, windowMs));
+      if (isCountable) this.#rateLimits.set(policy, new CountedRateLimit(limit, windowMs));
     }
   }
 
@@ -214,7 +214,7 @@ export class RequestQueue {
         }
         queue.shift();
         next.settle(
-          isTooLong ? fail(allowanceSpentError(waitMs, this.#clock.now())) : succeed(this.#start(priority)),
+          isTooLong ? fail(rateLimitReachedError(waitMs, this.#clock.now())) : succeed(this.#start(priority)),
         );
       }
     }

@@ -1,8 +1,8 @@
 /** `look`: a read that a write waits for while it holds its own place. */
 export type RequestPriority = 'look' | 'write' | 'person' | 'prefetch';
 
-/** What an answer said about one allowance (section 8); null where it did not say. */
-export interface AllowanceReport {
+/** What an answer said about one rate limit (section 8); null where it did not say. */
+export interface RateLimitReport {
   /** Which of several it is: a policy's name, or what the headers' own names say of it. */
   readonly policy: string;
   readonly limit: number | null;
@@ -33,14 +33,14 @@ export interface RateView {
 }
 
 /** So many requests until it is renewed, as far as it is known. */
-export interface Allowance {
+export interface RateLimit {
   /** 0: may start. Infinity: once another one has finished. Otherwise how long to wait. */
   waitMs(priority: RequestPriority, now: UnderWay): number;
   started?(): void;
   /** It started and was never sent. */
   unsent?(): void;
-  /** Null: its answer said nothing of this allowance. */
-  ended(ticket: RateTicket, report: AllowanceReport | null, now: UnderWay): void;
+  /** Null: its answer said nothing of this rate limit. */
+  ended(ticket: RateTicket, report: RateLimitReport | null, now: UnderWay): void;
   /** Whether it must have been renewed by now: by how much, only a request can show. */
   isOverdue?(nowMs: number): boolean;
   view(now: UnderWay): RateView;
@@ -51,7 +51,7 @@ const mostReserved = 10;
 const reserveReleasedMs = 2_000;
 /** Ends that are reported so close to one another are one end. */
 const sameWindowMs = 3_500;
-// Section 8: the allowance is per minute. Used only where the service names no reset.
+// Section 8: the rate limit is per minute. Used only where the service names no reset.
 const assumedWindowMs = 60_000;
 
 function reservedOf(limit: number | null, priority: RequestPriority): number {
@@ -60,11 +60,11 @@ function reservedOf(limit: number | null, priority: RequestPriority): number {
 }
 
 /**
- * An allowance of which the service says what is left. Each start is counted at once, and each report proves that at least so
+ * A rate limit of which the service says what is left. Each start is counted at once, and each report proves that at least so
  * much is left as it says, less what the service may count after it. A renewal only adds to that, so none is reckoned with:
  * once its time has come, one request shows what there is.
  */
-export class ReportedAllowance implements Allowance {
+export class ReportedRateLimit implements RateLimit {
   #limit: number | null = null;
   /** At least; null until a report has told. */
   #left: number | null = null;
@@ -93,7 +93,7 @@ export class ReportedAllowance implements Allowance {
     if (this.#left !== null) this.#left = Math.min(this.#lowest, this.#left + 1);
   }
 
-  ended(ticket: RateTicket, report: AllowanceReport | null, now: UnderWay): void {
+  ended(ticket: RateTicket, report: RateLimitReport | null, now: UnderWay): void {
     if (report !== null && report.remaining !== null) this.#learn(ticket, report, report.remaining, now);
     // The service may have counted it all the same.
     else this.#lowest = Math.max(0, this.#lowest - 1);
@@ -111,7 +111,7 @@ export class ReportedAllowance implements Allowance {
 
   #learn(
     ticket: RateTicket,
-    { limit, resetInMs, windowMs }: AllowanceReport,
+    { limit, resetInMs, windowMs }: RateLimitReport,
     remaining: number,
     { nowMs, sequence }: UnderWay,
   ): void {
@@ -137,7 +137,7 @@ export class ReportedAllowance implements Allowance {
  * So many requests in so long, where the service does not say what is left: counted here. A request counts until its time
  * has passed since its end, as the service may have counted it at any moment up to then.
  */
-export class CountedAllowance implements Allowance {
+export class CountedRateLimit implements RateLimit {
   #limit: number;
   readonly #windowMs: number;
   #ended: number[] = [];
@@ -153,7 +153,7 @@ export class CountedAllowance implements Allowance {
     return oldest === undefined ? Infinity : Math.max(1, oldest + this.#windowMs - now.nowMs);
   }
 
-  ended(_ticket: RateTicket, report: AllowanceReport | null, { nowMs }: UnderWay): void {
+  ended(_ticket: RateTicket, report: RateLimitReport | null, { nowMs }: UnderWay): void {
     if (report?.limit !== undefined && report.limit !== null && report.limit > 0) this.#limit = report.limit;
     this.#ended.push(nowMs);
   }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  readAllowances,
+  readRateLimits,
   readRetryAfterMs,
-} from '../../../../../src/main/service-client/allowance/rate-headers.ts';
+} from '../../../../../src/main/service-client/rate-limit/rate-headers.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const date = now.toUTCString();
 
-const read = (headers: Record<string, string>) => readAllowances({ ...headers, date }, now);
+const read = (headers: Record<string, string>) => readRateLimits({ ...headers, date }, now);
 
-describe('the allowance in the headers', () => {
+describe('the rate limit in the headers', () => {
   it.each([
     [{ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '30' }, 60, 12, 31_000],
     [{ 'x-rate-limit-limit': '60', 'x-rate-limit-remaining': '12' }, 60, 12, null],
@@ -24,7 +24,7 @@ describe('the allowance in the headers', () => {
     expect(read(headers)).toMatchObject([{ limit, remaining, resetInMs }]);
   });
 
-  it('keeps the allowances of a minute and an hour apart', () => {
+  it('keeps the rate limits of a minute and an hour apart', () => {
     expect(
       read({
         'x-ratelimit-remaining-hour': '2',

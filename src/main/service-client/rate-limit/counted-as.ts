@@ -13,7 +13,7 @@ const ofThisRun = randomBytes(32).toString('base64');
 
 /** Names for the credentials of one request at one address: for maps in this process's memory, never for a log. */
 interface CredentialIdentity {
-  /** Whose allowance the request is counted in: the API key's where one goes, as section 8 counts by key. */
+  /** Whose rate limit the request is counted in: the API key's where one goes, as section 8 counts by key. */
   readonly counted: string;
   /** All that went together, and is refused together: a service may refuse the origin sent, or the path, not the key. */
   readonly together: string;
