@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { PortfolioRow } from '../../../../src/core/analysis/portfolio-figures.ts';
+import { previewDeposits } from '../../../../src/renderer/app/command-palette/deposit-preview.ts';
+import { matching, type PaletteEntry } from '../../../../src/renderer/app/command-palette/palette-entry.ts';
+import { readIntents as readIntentsIn } from '../../../../src/renderer/app/command-palette/palette-intents.ts';
+import { searchProperties } from '../../../../src/renderer/app/command-palette/palette-search.ts';
+import { wordsAsked } from '../../../../src/renderer/app/command-palette/words-asked.ts';
+import { goKeys } from '../../../../src/renderer/app/frame/go-keys.ts';
+import { nothingTyped, withLetter } from '../../../../src/renderer/components/data-table/use-row-keys.ts';
+import { matchesWords } from '../../../../src/renderer/components/list/matches-words.ts';
+import { glossaryTerms } from '../../../../src/renderer/components/terms/glossary.ts';
+import { rowOf } from '../screens/properties/portfolio-rows.ts';
+
+const readIntents = (words: string) => readIntentsIn(words, 'en-GB');
+
+const percent = (change: string, roundTo: string | null = null) =>
+  ({ is: 'adjust-deposits', by: 'percent', change, roundTo }) as const;
+
+describe('what a few words ask for', () => {
+  it.each([
+    ['raise deposits 10 %', percent('10')],
+    ['Raise all deposits by 10%', percent('10')],
+    ['raise the security deposits by 10 per cent', percent('10')],
+    ['lower deposits 12.5 percent', percent('-12.5')],
+    ['deposits +5%', percent('5')],
+    ['deposits -5%', percent('-5')],
+    ['deposits \u22125 %', percent('-5')],
+    ['raise deposits 10 % rounded to 25', percent('10', '25')],
+    ['rounded to 25 raise deposits 10 %', percent('10', '25')],
+    ['raise deposits 10 % round 5', percent('10', '5')],
+  ])('%s', (words, first) => {
+    expect(readIntents(words)[0]).toEqual(first);
+  });
+
+  it('offers an amount before a share where neither is said', () => {
+    expect(readIntents('raise deposits 10')).toEqual([{ ...percent('10'), by: 'amount' }, percent('10')]);
+    expect(readIntents('set deposits to 250')).toEqual([{ is: 'set-deposits', amount: '250' }]);
+  });
+
+  it.each([
+    ['de-DE', 'set deposits to 1.234', { is: 'set-deposits', amount: '1234' }],
+    ['de-DE', 'set deposits to 1.250,50', { is: 'set-deposits', amount: '1250.5' }],
+    ['de-DE', 'raise deposits +12,5 % rounded to 2,5', percent('12.5', '2.5')],
+    ['en-GB', 'set deposits to 1,234', { is: 'set-deposits', amount: '1234' }],
+    ['de-CH', 'set deposits to 1’234', { is: 'set-deposits', amount: '1234' }],
+    ['ar-EG', 'set deposits to ١٢٣٫٥', { is: 'set-deposits', amount: '123.5' }],
+  ])('reads numbers as %s writes them: %s', (locale, words, first) => {
+    expect(readIntentsIn(words, locale)[0]).toEqual(first);
+  });
+
+  it('tells raising to, raising by and a share apart', () => {
+    expect(readIntents('raise deposits to 500')).toEqual([{ is: 'set-deposits', amount: '500' }]);
+    expect(readIntents('lower all deposits to 50')).toEqual([{ is: 'set-deposits', amount: '50' }]);
+    expect(readIntents('raise deposits by 500')[0]).toEqual({ ...percent('500'), by: 'amount' });
+    expect(readIntents('add 50 to all deposits')[0]).toEqual({ ...percent('50'), by: 'amount' });
+    expect(readIntents('raise deposits +10')[0]).toEqual({ ...percent('10'), by: 'amount' });
+    expect(readIntents('deposits \u22125 %')[0]).toEqual(percent('-5'));
+  });
+
+  it.each([
+    ['raise deposits by -10', /sign/i],
+    ['raise deposits by \u221210 %', /sign/i],
+    ['lower deposits -10', /sign/i],
+    ['raise deposits to 10 %', /^Set deposits to an amount/],
+    ['set deposits to 10 %', /^Set deposits to an amount/],
+    ['set deposits by 10', /“set deposits to 250”/],
+    ['raise lower deposits 10', /^Choose one/],
+    ['deposits 10', /^Say how/],
+    ['raise deposits 10 20', /one number/],
+    ['raise deposits 0', /changes nothing/],
+    ['lower deposits 150 %', /100% or less/],
+    ['raise deposits 10 elephants', /elephants/],
+    ['raise 10 %', /^Add a number/],
+    ['raise by -10', /^Add a number/],
+  ])('refuses “%s” with words', (words, message) => {
+    expect(readIntents(words)).toEqual([
+      { is: 'refused', message: expect.stringMatching(message) as string },
+    ]);
+  });
+
+  it('finds what of which property is meant, the longer phrase first', () => {
+    expect(readIntents('honey late availability')).toMatchObject([
+      { is: 'property', property: 'honey', subject: { discount: 'late-availability' } },
+    ]);
+    expect(readIntents('open availability Honey Gate')).toMatchObject([
+      { property: 'honey gate', subject: { tab: 'availability' } },
+    ]);
+    expect(readIntents('report honey gate')).toMatchObject([
+      { property: 'honey gate', subject: { is: 'report' } },
+    ]);
+  });
+
+  it('knows stale feeds and the last change, and leaves names alone', () => {
+    expect(readIntents('stale feeds')).toEqual([{ is: 'stale-feeds' }]);
+    expect(readIntents('undo last')).toEqual([{ is: 'undo-last' }]);
+    expect(readIntents('late')).toEqual([]);
+    expect(readIntents('honey gate')).toEqual([]);
+    expect(readIntents('latham house')).toEqual([]);
+  });
+});
+
+describe('the keys after G', () => {
+  it('are first letters, and the next free one for who comes late', () => {
+    const keys = (...names: string[]) => goKeys(names.map((name) => ({ name }))).map(({ key }) => key);
+    expect(keys('Today', 'Performance', 'Properties', 'Bookings', 'Occupancy groups', 'Changes')).toEqual([
+      't',
+      'p',
+      'r',
+      'b',
+      'o',
+      'c',
+    ]);
+    expect(keys('Aa', 'Aa')).toEqual(['a', null]);
+  });
+});
+
+it('reads two to four properties to compare, parted by commas or words', () => {
+  expect(readIntents('compare honey gate, saltings')).toEqual([
+    { is: 'compare', properties: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('Compare honey gate, saltings and clover')).toEqual([
+    { is: 'compare', properties: ['honey gate', 'saltings', 'clover'] },
+    { is: 'compare', properties: ['honey gate', 'saltings and clover'] },
+  ]);
+  expect(readIntents('compare honey gate with saltings')).toEqual([
+    { is: 'compare', properties: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('compare honey gate')).toEqual([]);
+  expect(readIntents('compare a, b, c, d, e')).toEqual([]);
+});
+
+const entry = (label: string): PaletteEntry => ({ id: label, label, icon: null, run: () => undefined });
+
+it('puts what is called just as it was typed before what only holds the words', () => {
+  const entries = ['How discounts combine', 'Discounts', 'Add a discount', 'Terms'].map(entry);
+  const found = matching(entries, ' discounts').map(({ label }) => label);
+  expect(found).toEqual(['Discounts', 'How discounts combine']);
+});
+
+const rows = [
+  { propertyId: 1001, title: 'The Old Boathouse', place: 'Fowey' },
+  { propertyId: 1002, title: 'Gull Cottage', place: 'Old Harbour' },
+  { propertyId: 100, title: 'Old Mill', place: null },
+  { propertyId: 1003, title: null, place: null },
+];
+const idsFor = (query: string): number[] => searchProperties(rows, query).map((row) => row.propertyId);
+
+describe('finding a property by name', () => {
+  it('wants every word, in title, place or id, whatever the case', () => {
+    expect(idsFor('OLD boat')).toEqual([1001]);
+    expect(idsFor('gull harbour')).toEqual([1002]);
+    expect(idsFor('boat harbour')).toEqual([]);
+  });
+
+  it('puts titles that begin with the query before the others', () => {
+    expect(idsFor('old')).toEqual([100, 1001, 1002]);
+  });
+
+  it('puts an exact id first', () => {
+    expect(idsFor('100')[0]).toBe(100);
+    expect(idsFor('1003')).toEqual([1003]);
+  });
+});
+
+type Deposit = Pick<PortfolioRow, 'depositAmount' | 'depositDisabled'>;
+
+const raise = {
+  kind: 'adjust-deposit',
+  by: 'percent',
+  change: '10',
+  roundTo: null,
+  rounding: 'nearest',
+} as const;
+
+it('counts a deposit that is switched off among those that change, as the bulk edit does, and says so', () => {
+  const rows: Deposit[] = [
+    { depositAmount: '100', depositDisabled: false },
+    { depositAmount: '200', depositDisabled: true },
+    { depositAmount: null, depositDisabled: true },
+    { depositAmount: '0', depositDisabled: null },
+  ];
+  const { changes, switchedOff, same, cannot } = previewDeposits(rows, raise);
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    ['100', '110'],
+    ['200', '220'],
+  ]);
+  expect({ switchedOff, same, cannot }).toEqual({ switchedOff: 1, same: 1, cannot: 1 });
+});
+
+describe('searching', () => {
+  it('looks past accents, case and the order of words, on either side', () => {
+    expect(matchesWords('Château Élise, Saint-Malo', 'malo chateau')).toBe(true);
+    expect(matchesWords('Chateau Elise', 'CHÂTEAU élise')).toBe(true);
+    expect(matchesWords('Straße am Łęg, Ærø', 'strasse leg aero')).toBe(true);
+    expect(matchesWords('Keeper’s Cottage', "keeper's")).toBe(true);
+    expect(matchesWords('Heron House', 'heron cottage')).toBe(false);
+    expect(matchesWords('Heron House', '   ')).toBe(true);
+  });
+
+  it('is the same in the portfolio, in the palette and while a letter is typed in a table', () => {
+    const row = rowOf(4107, { title: 'Maison d’Été', place: 'Port Mérrow' });
+    for (const typed of ['ete merrow', '4107 maison', 'MERROW MAISON']) {
+      expect(searchProperties([row], typed), typed).toEqual([row]);
+    }
+    expect(
+      matching([{ id: 'x', label: 'Tout le Été', icon: null, run: () => undefined }], 'ete'),
+    ).toHaveLength(1);
+    expect(withLetter(nothingTyped, 'É', 0).text).toBe('e');
+  });
+});
+
+const sentence = /^[A-Z][^]*[.]$/;
+
+describe('the glossary', () => {
+  it('says of every term what it is, in two sentences at most, and what to do about it', () => {
+    for (const { name, is, use } of glossaryTerms) {
+      expect(is, name).toMatch(sentence);
+      expect(use, name).toMatch(sentence);
+      for (const text of [is, use]) {
+        expect(text.match(/[.!?](?:\s|$)/g)?.length, `${name}: ${text}`).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  it('is found in the palette by a question, by a name, and whole', () => {
+    const labels = (query: string): string[] => wordsAsked(query).map(({ label }) => label);
+    expect(labels('what is a receipt')).toEqual(['What is a receipt?']);
+    expect(labels('What are receipts?')).toEqual(['What is a receipt?']);
+    expect(labels('percentile')).toEqual(['What is a percentile?']);
+    expect(labels('what does pace mean')).toEqual(['What is pace?']);
+    expect(labels('glossary')).toEqual(['Glossary']);
+    expect(labels('what is a flux')).toEqual(['Glossary']);
+    expect([labels(''), labels('port merrow'), labels('di')]).toEqual([[], [], []]);
+  });
+});

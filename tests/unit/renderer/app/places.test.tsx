@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { readdirSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { guidePages, guideTitle, HelpDialog } from '../../../../src/renderer/app/frame/help-dialog.tsx';
+import * as screens from '../../../../src/renderer/app/frame/screens.ts';
+import { navigationPlaces } from '../../../../src/renderer/app/frame/screens.ts';
+import { ownPath, placesIn, propertyIdOf, routes, routePatterns } from '../../../../src/renderer/routes.ts';
+import type { ScreenPlace } from '../../../../src/renderer/screen-entry.ts';
+import { draw, useDrawnPage } from '../in-page.tsx';
+
+describe('places', () => {
+  it('writes a property with the tab it opens on', () => {
+    expect(routes.property(1042)).toBe('/properties/1042/overview');
+    expect(routes.property(1042, 'security-deposit')).toBe('/properties/1042/security-deposit');
+  });
+
+  it.each<[readonly number[], string]>([
+    [[0], '0'],
+    [[0, 1, 2, 7, 9, 10], '0-2.7.9-10'],
+  ])('writes the lines %j of a bulk edit short, and reads them back', (places, text) => {
+    const path = routes.bulkEditUndo('p1', places);
+    expect(path).toBe(`/bulk-edit/undo/p1/${text}`);
+    expect(ownPath(path)).toBe(path);
+    expect(placesIn(text)).toEqual(places);
+  });
+
+  it.each(['', 'x', '3-1', '-1', '1e3'])('reads no line in %j, and never all of them', (text) => {
+    expect(placesIn(text)).toEqual([]);
+  });
+
+  it('tells a group of a property from the group alone', () => {
+    expect(routes.propertyGroup(1042, 71)).toBe('/properties/1042/occupancy-groups/71');
+    expect(routes.occupancyGroup(71)).toBe('/occupancy-groups/71');
+  });
+
+  it.each(['/', '/portfolio', '/properties/1042/overview', routes.change('a b/c')])(
+    'knows %s as its own',
+    (path) => {
+      expect(ownPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '',
+    'portfolio',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/a?b',
+    '/a#b',
+    'javascript:x',
+  ])('refuses %j from outside', (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  });
+
+  it.each([
+    ['1042', 1042],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740993', undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['12a', undefined],
+    [undefined, undefined],
+  ])('takes %s as the property %s', (segment, id) => {
+    expect(propertyIdOf(segment)).toBe(id);
+  });
+});
+
+const place = (pattern: string): ScreenPlace => ({ pattern, component: () => null });
+
+describe('the screens of the frame', () => {
+  it('come each from a folder of its own', () => {
+    const folders = readdirSync('src/renderer/screens');
+    const without = folders.filter(
+      (folder) => !readdirSync(`src/renderer/screens/${folder}`).includes('screen-entry.ts'),
+    );
+    // It stands outside of the frame.
+    expect(without).toEqual(['first-start']);
+  });
+
+  it('are at every address that something leads to, once', () => {
+    const patterns = screens.framedScreens.map(({ pattern }) => pattern);
+    const { home, welcome, connect, ...framed } = routePatterns;
+    expect([home, welcome, connect].filter((pattern) => patterns.includes(pattern))).toEqual([]);
+    expect(new Set(patterns).size).toBe(patterns.length);
+    expect(Object.values(framed).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+  });
+
+  it('are asked for the closest address first', () => {
+    const closest = screens.closestFirst([place('/a/:b?/:c?'), place('/a'), place('/a/:b/d/:e')]);
+    expect(closest.map(({ pattern }) => pattern)[0]).toBe('/a/:b/d/:e');
+    const at = (pattern: string): number => screens.framedScreens.findIndex((one) => one.pattern === pattern);
+    expect(at(routePatterns.propertyGroup)).toBeLessThan(at(routePatterns.property));
+  });
+});
+
+useDrawnPage();
+
+it('opens at the page of the screen, with the shortcuts, and has the others folded below', async () => {
+  draw(
+    <Router hook={memoryLocation({ path: '/properties/7/terms' }).hook}>
+      <HelpDialog onClose={() => undefined} />
+    </Router>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Help' });
+  const folds = [...dialog.querySelectorAll('details')];
+  expect(folds.filter(({ open }) => open).map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    'A property',
+    'Keyboard shortcuts',
+  ]);
+  expect(folds).toHaveLength(guidePages.length + 1);
+});
+
+it('has a page about every place of the navigation, and about what is opened from there', () => {
+  const paths = ['/properties/7/terms', '/report/7', '/reserve/7', '/bulk-edit', '/changes/bulk-edits/p'];
+  const wanted = [...navigationPlaces.map(({ path }) => path), ...paths].map(guideTitle);
+  expect(guidePages.map(({ title }) => title)).toEqual(expect.arrayContaining(wanted));
+});
+
+it('shows pictures only that are there', () => {
+  const docs = join(import.meta.dirname, '../../../../docs');
+  const guide = readFileSync(join(docs, 'guide.md'), 'utf8');
+  const missing = [...guide.matchAll(/\]\((images\/[^)]+)\)/g)].filter(
+    ([, file = '']) => !existsSync(join(docs, file)),
+  );
+  expect(missing.map(([, file]) => file)).toEqual([]);
+});

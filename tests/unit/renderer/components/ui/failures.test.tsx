@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
+import { errorCodes } from '../../../../../src/core/values/errors.ts';
+import { rateLimitReachedError } from '../../../../../src/main/service-client/answers/failure-sentences.ts';
+import { ErrorNotice } from '../../../../../src/renderer/components/ui/error-notice.tsx';
+import {
+  failureDetails,
+  failureSaid,
+  failureTitle,
+} from '../../../../../src/renderer/components/ui/failure-words.ts';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+describe('failures in words', () => {
+  it.each(errorCodes)('has a heading for %s', (code) => {
+    expect(failureTitle({ code, message: 'm' })).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  it('copies everything that was said', () => {
+    const text = failureDetails({
+      code: 'service-refused',
+      message: 'The service did not accept the change.',
+      hint: 'Correct it.',
+      status: 422,
+      serviceMessages: ['must not be negative'],
+      fields: [{ field: 'amount', message: 'Negative' }],
+    });
+    for (const part of [
+      'did not accept',
+      'Correct it.',
+      '422',
+      'must not be negative',
+      'amount: Negative',
+      'service-refused',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('says nothing twice: a message that says all of the heading is the heading', () => {
+    const refused = {
+      code: 'service-forbidden',
+      message: 'The service refused access (status 403).',
+    } as const;
+    expect(failureSaid(refused)).toEqual({ title: 'The service refused access (status 403)', message: null });
+    const unknown = {
+      code: 'service-not-found',
+      message: 'The service doesn’t know this (status 404).',
+    } as const;
+    expect(failureSaid(unknown).message).toBeNull();
+    const away = { code: 'service-unreachable', message: 'Nothing answers at service.example.' } as const;
+    expect(failureSaid(away)).toEqual({
+      title: 'The service can’t be reached',
+      message: 'Nothing answers at service.example.',
+    });
+  });
+});
+
+useDrawnPage();
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const said = (): string => screen.getByRole('alert').textContent;
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+describe('a wait for the limit of the service', () => {
+  it('counts down to its end, says so, and ticks no more', () => {
+    draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
+    expect(said()).toContain('again in about 7 s');
+    pass(3_000);
+    expect(said()).toContain('again in about 4 s');
+    pass(4_000);
+    expect(said()).not.toMatch(/again in about/);
+    expect(said()).toContain('The wait is over');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is over from the start where the answer is old, and counts minutes where they are many', () => {
+    const old = rateLimitReachedError(7_000, new Date('2026-12-01T09:00:00Z'));
+    const { redraw } = draw(<ErrorNotice key="old" error={old} />);
+    expect(said()).toContain('The wait is over');
+    redraw(<ErrorNotice key="new" error={rateLimitReachedError(600_000, new Date())} />);
+    expect(said()).toContain('again in about 10 min');
+    pass(60_000);
+    expect(said()).toContain('again in about 9 min');
+    pass(1_000);
+    expect(said()).toContain('again in about 9 min');
+    redraw(<ErrorNotice key="short" error={rateLimitReachedError(90_000, new Date())} />);
+    expect(said()).toContain('again in about 90 s');
+    // Never shorter than it is.
+    redraw(<ErrorNotice key="odd" error={rateLimitReachedError(150_000, new Date())} />);
+    expect(said()).toContain('again in about 3 min');
+  });
+
+  it('is spoken once, and not each second', () => {
+    draw(<ErrorNotice error={rateLimitReachedError(7_000, new Date())} />);
+    const spoken = (): string =>
+      Array.from(screen.getByRole('alert').querySelectorAll('p > span'))
+        .filter((one) => !one.hasAttribute('aria-hidden'))
+        .map((one) => one.textContent)
+        .join();
+    const first = spoken();
+    pass(2_000);
+    expect(first).toContain('7 s');
+    expect(spoken()).toBe(first);
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { drift, type VerifiedChange } from '../../../../src/core/analysis/attention/drift.ts';
+import { seasonGapFinding } from '../../../../src/core/analysis/attention/figure-findings.ts';
+import type { Finding } from '../../../../src/core/analysis/attention/finding.ts';
+import type { ResourceState } from '../../../../src/core/analysis/attention/property-state.ts';
+import type { PerformanceSeason } from '../../../../src/core/analysis/performance/performance-figures.ts';
+import type { BodyFacts } from '../../../../src/core/analysis/property-facts.ts';
+import { AttentionLine } from '../../../../src/renderer/screens/property/overview/attention-panel.tsx';
+import { movesOf, weeklyLosses } from '../../../../src/renderer/screens/today/day-figures.ts';
+import { wordsOf } from '../markup.tsx';
+
+it('counts who comes and goes today and tomorrow, of properties whose bookings were read', () => {
+  const rows = ['bBf', 'fBb', 'bfB', 'kfB', 'bbf'].map((nights) => ({ nights, bookings: null }));
+  const unread = { nights: 'bBf', bookings: 'not-read' } as const;
+  expect(movesOf([...rows, unread])).toEqual({
+    properties: 6,
+    known: 5,
+    // Yesterday, today, tomorrow: a capital is an arrival, and whoever is not there any more has left.
+    arriving: [2, 2],
+    leaving: [2, 2],
+  });
+});
+
+const gap = (propertyId: number, achieved: string, median: string, currency?: string) => ({
+  id: String(propertyId),
+  title: null,
+  facts: {
+    is: 'gap',
+    achieved,
+    median,
+    percent: 20,
+    ...(currency === undefined ? {} : { currency }),
+  } as const,
+  place: { is: 'property', propertyId, tab: 'pricing' } as const,
+  measure: 20,
+});
+
+it('adds up what the worst season of each property lacks, each currency for itself', () => {
+  const finding = (rows: Finding['rows']): Finding => ({
+    key: 'k',
+    rule: 'season-gap',
+    group: 'money',
+    season: null,
+    propertyIds: [1],
+    rows,
+    total: rows.length,
+  });
+  const losses = weeklyLosses([
+    finding([gap(1, '473.8', '800'), gap(2, '600', '700', 'EUR')]),
+    finding([gap(1, '700', '800'), gap(3, '0.2', '0.3')]),
+  ]);
+  expect(losses).toEqual({
+    properties: 3,
+    amounts: [
+      { currency: undefined, amount: '326.3' },
+      { currency: 'EUR', amount: '100' },
+    ],
+  });
+  expect(weeklyLosses([])).toEqual({ properties: 0, amounts: [] });
+});
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const read = (facts: BodyFacts): ResourceState => ({
+  readAt: now.toISOString(),
+  shape: 'known',
+  failure: null,
+  facts,
+});
+const season: PerformanceSeason = {
+  season: 'Winter',
+  dateFrom: null,
+  dateTo: null,
+  percentiles: [{ name: 'p50', level: 50, weekly: '1530.5' }],
+  isOrdered: true,
+  sampleSize: null,
+  own: null,
+  achieved: '396',
+  absences: { percentiles: 'none', own: 'none', achieved: 'none' },
+};
+
+function overviewLineOf(item: Parameters<typeof AttentionLine>[0]['item'] | undefined): string {
+  const line = item === undefined ? null : <AttentionLine item={item} href={undefined} />;
+  return wordsOf(line, { currencyLabel: '£' });
+}
+
+it('a season below the market says its amounts in the workspace’s currency, as Today does', () => {
+  const state = { 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons: [season] }) };
+  const [found] = seasonGapFinding({ state, now }, 20).found;
+  expect(overviewLineOf(found?.item)).toContain('Booked at £396 a week, against £1,531.');
+});
+
+it('a deposit that was changed elsewhere says both amounts so', () => {
+  const change: VerifiedChange = {
+    changeId: 'c1',
+    resource: 'security-deposit',
+    title: 'Security deposit of property 7',
+    verifiedAt: '2026-11-21T08:00:00.000Z',
+    desired: { amount: '300', disabled: false },
+  };
+  const body = { security_deposit: '1250.00', disable_security: 0 };
+  const [item] = drift(change, { 'security-deposit': { ...read({}), editableBody: body } });
+  expect(overviewLineOf(item)).toContain('Deposit amount: £300 → £1,250');
+});
