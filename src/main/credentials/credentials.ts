@@ -143,7 +143,7 @@ function factOf(kind: CredentialKind, secret: string, storage: 'keychain' | 'mem
 
 function keychainStatus(probe: Result<string | null>): KeychainStatus {
   if (probe.ok) {
-    return { state: 'available', explanation: 'Credentials are in this computer’s keychain.' };
+    return { state: 'available', explanation: 'No file of Keyholder’s holds them.' };
   }
   return {
     state: stateOf(probe.error),

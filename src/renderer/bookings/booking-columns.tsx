@@ -23,7 +23,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'stay',
       name: 'Stay',
-      minRem: 10,
+      minRem: 9.25,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
       cell: (booking) => stayText(booking, locale),
@@ -32,7 +32,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'nights',
       name: 'Nights',
-      minRem: 4,
+      minRem: 3.15,
       grow: 0.5,
       align: 'end',
       sortValue: (booking) => nightsOf(booking) ?? booking.nights ?? null,
@@ -42,7 +42,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'guests',
       name: 'Guests',
-      minRem: 4.5,
+      minRem: 3.35,
       grow: 0.5,
       align: 'end',
       sortValue: guestsOf,
@@ -56,13 +56,13 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       ],
     },
     {
-      ...amountColumn('total', 'Total', 'totalPrice', 'Total price', 6),
+      ...amountColumn('total', 'Total', 'totalPrice', 'Total price', 4.95),
       file: [reported('totalPrice', 'Total price'), ['Currency', namedCurrency]],
     },
     {
       id: 'per-night',
       name: 'Per night',
-      minRem: 5.25,
+      minRem: 4.45,
       grow: 1,
       align: 'end',
       sortValue: (booking) => ratePerNight(booking) ?? null,
@@ -72,7 +72,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       file: [['Rate per night', ratePerNight]],
     },
     amountColumn('discount', 'Discount', 'discountAmount'),
-    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount', 'Voucher discount'),
+    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount', 'Voucher discount', 3.85),
     {
       id: 'channel',
       name: 'Channel',
@@ -85,7 +85,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'status',
       name: 'Status',
-      minRem: 6.5,
+      minRem: 5.75,
       grow: 1,
       sortValue: (booking) => `${bookingState(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,
@@ -99,7 +99,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'booked',
       name: 'Booked on',
-      minRem: 6.5,
+      minRem: 6.15,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
       sortsDownFirst: true,
@@ -120,7 +120,7 @@ function amountColumn(
   name: string,
   field: Amount,
   inFile = name,
-  minRem = 5.25,
+  minRem = 4.4,
 ): DataColumn<Booking> {
   return {
     id,

@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 
 const isOverIt = { pos: 'absolute', top: 0, right: 0, bottom: 0, style: { zIndex: 6 } } as const;
 
-/** One row at length, beside its list; where there is little room, over it. */
+/** One row at length, beside its list; where there is no room for both, over it. */
 export function Peek({
   ref,
   ...props
@@ -15,10 +15,12 @@ export function Peek({
   /** Between name and close. */
   readonly tools?: ReactNode;
   readonly onClose: () => void;
+  /** From which width on the list has no room beside it. */
+  readonly overBelow?: '56em' | '75em';
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }) {
-  const isNarrow = useMediaQuery('(max-width: 75em)');
+  const isNarrow = useMediaQuery(`(max-width: ${props.overBelow ?? '75em'})`);
   return (
     <Flex
       role="complementary"

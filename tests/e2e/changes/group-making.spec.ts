@@ -86,15 +86,15 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
   await groups.button('New group').click();
-  await expect(page.getByText(/If that response is lost, the outcome stays unknown/)).toBeVisible();
-  await expect(page.getByText(/so this links none/).first()).toBeVisible();
+  await expect(page.getByText(/response is lost, the outcome stays unknown/)).toBeVisible();
+  await expect(page.getByText(/can’t link properties to it/).first()).toBeVisible();
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);
   await groups.review();
   await groups.sendVerified();
   await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
   expect(service.ledger()).toMatchObject([{ method: 'POST' }]);
-  await expect(page.getByText(/^0 linked properties found, complete/)).toBeVisible();
+  await expect(page.getByText('No linked properties.')).toBeVisible();
 
   await groups.button('Undo').click();
   await groups.sendVerified();
@@ -107,7 +107,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   // Looked up by itself, before anything can be confirmed.
   await expect(page.getByText(/^Checked \d+ of \d+ propert/)).toBeVisible();
   await expect(
-    page.getByText(/^Loaded \d+ of \d+ linked properties so far|complete: the service counts as many/),
+    page.getByText(/^Loaded \d+ of \d+ linked properties so far|^All linked properties found/),
   ).toBeVisible();
   await groups.sendVerified();
   await expect(groups.heading('Group deleted')).toBeVisible();

@@ -27,11 +27,9 @@ test('the directory masks owners until they are asked for, and again after leavi
 
   await table.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('heading', { name: linkedName, level: 1 })).toBeVisible();
-  await expect(
-    page.getByText(/^None of the linked properties is loaded yet; the service counts \d+\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Loaded 0 of \d+ linked properties so far\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check all properties' }).click();
-  await expect(page.getByText(/complete: the service counts as many/)).toBeVisible();
+  await expect(page.getByText(/^All linked properties found: \d+\.$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'All occupancy groups' }).click();
   await expect(page.getByRole('button', { name: 'Show owner names' })).toBeVisible();

@@ -46,14 +46,12 @@ function listedIds(linked: JsonValue): readonly number[] {
 export function reachWords(reach: BlastRadius): string {
   const found = reach.propertyIds.length;
   if (reach.completeness === 'complete') {
-    return `${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found, complete: the service counts as many.`;
-  }
-  if (found === 0) {
-    return reach.reportedCount === null
-      ? 'None of the linked properties is loaded yet; the service doesn’t say how many there are.'
-      : `None of the linked properties is loaded yet; the service counts ${reach.reportedCount}.`;
+    return found === 0
+      ? 'No linked properties.'
+      : `All linked properties found: ${formatCount(found, language)}.`;
   }
   if (reach.reportedCount === null) {
+    if (found === 0) return 'No linked properties loaded yet; the service doesn’t say how many there are.';
     return `At least ${formatCount(found, language)} linked ${plural(found, 'property', 'properties')} found; the service doesn’t say how many there are.`;
   }
   const reported = String(reach.reportedCount);

@@ -21,7 +21,7 @@ export function FieldDiffTable(props: {
 }) {
   const { currency = null } = props;
   return (
-    <Box maw="44rem">
+    <Box w="fit-content" miw="min(26rem, 100%)" maw="52rem">
       <PlainTable caption={props.caption}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { Box, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { JwtTravel } from '../../../core/service/credential-rules.ts';
 
@@ -30,7 +30,9 @@ export function AdvancedRequests(props: {
         setOpened(event.currentTarget.open);
       }}
     >
-      <summary>Advanced</summary>
+      <Text component="summary" size="sm" fw={550} c="var(--kh-text-soft)" py="xs">
+        Advanced
+      </Text>
       <SimpleGrid minColWidth="16rem" autoFlow="auto-fit" spacing="lg" pt="md">
         {props.children}
         <NativeSelect

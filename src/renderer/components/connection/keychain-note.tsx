@@ -3,7 +3,7 @@ import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import type { KeychainStatus } from '../../../ipc/workspaces.ts';
 
 const words = {
-  available: 'Saved in the OS keychain.',
+  available: 'Keys are saved in the OS keychain.',
   absent: 'In memory until you quit.',
   locked: 'In memory until you quit: the keychain is locked.',
   denied: 'In memory until you quit: keychain access denied.',

@@ -2,7 +2,7 @@ import type { DataColumn } from './data-column.ts';
 
 const checkboxRem = 2.5;
 /** Room before the first and after the last cell. */
-const edgeRem = 1.5;
+const edgeRem = 1.75;
 
 /** Widths in pixels of the columns that a person dragged, by column. */
 export type ColumnWidths = Readonly<Record<string, number>>;

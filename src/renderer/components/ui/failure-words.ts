@@ -10,7 +10,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'credential-refused': 'Not sent: the credential was refused',
   'jwt-expired': 'The JWT has expired',
   'keychain-unavailable': 'No keychain',
-  'keychain-locked': 'The keychain is locked',
+  'keychain-locked': 'Not available now',
   'keychain-denied': 'Keychain access denied',
   'destination-refused': 'Not sent: wrong destination',
   'destination-changed': 'This is now a different service',

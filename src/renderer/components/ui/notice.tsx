@@ -30,6 +30,8 @@ export function Notice(props: {
   const Icon = icons[props.tone];
   const hue = props.tone === 'offline' ? 'warn' : props.tone;
   const colour = `var(--kh-${hue}-text)`;
+  // The first line stands level with the buttons.
+  const beside = props.actions === undefined ? 0 : 4;
   return (
     <Group
       gap="0.25rem 0.75rem"
@@ -41,8 +43,8 @@ export function Notice(props: {
       bdrs="md"
       role={props.live}
     >
-      <Icon size={18} aria-hidden color={colour} style={{ flex: 'none', marginTop: 1 }} />
-      <Box flex="1 1 16rem" miw={0} lh={1.5}>
+      <Icon size={18} aria-hidden color={colour} style={{ flex: 'none', marginTop: beside + 1 }} />
+      <Box flex="1 1 16rem" miw={0} mt={beside} lh={1.5}>
         {props.title === undefined ? null : (
           <Text fw={620} c={colour}>
             {props.title}

@@ -98,7 +98,7 @@ export function EditForm<F extends JsonValue>(
             placeholder="Optional"
             maxLength={500}
             autosize
-            minRows={2}
+            minRows={1}
             maxRows={6}
             value={session.reason}
             onChange={(event) => {

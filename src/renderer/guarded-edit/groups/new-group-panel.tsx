@@ -33,7 +33,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
       {idle && !noted && making.refusal === undefined ? null : (
         <Panel
           title="New group"
-          description="A new discount that several properties can share. The service’s document doesn’t say how properties are linked to it, so this links none."
+          description="A new discount that several properties can share. Keyholder can’t link properties to it yet: ask your operator."
         >
           {underEdit === undefined ? null : (
             <EditStage
@@ -77,27 +77,18 @@ const groupsLink = (children: ReactNode): ReactNode => (
   <Link href={routes.occupancyGroups()}>{children}</Link>
 );
 
-/** What will prove that the group was made, and what will not. */
+/** Where the making of a group from a property can't be looked up afterwards. */
 function Proof(props: { readonly making: NewGroup }) {
   const { workspace, target } = props.making;
-  if (target.subject === directoryPlace)
-    return (
-      <Text c="var(--kh-text-soft)" maw="44rem">
-        The new group is verified by the ID in the service’s response. If that response is lost, the directory
-        of all groups shows whether it was created.
-      </Text>
-    );
+  if (target.subject === directoryPlace) return null;
   const hasJwt = workspace.credentials.some(({ kind }) => kind === 'jwt');
   return (
     <Text c="var(--kh-text-soft)" maw="44rem">
+      If the service’s response is lost, the outcome stays unknown: only the list of all groups would show it.{' '}
       {hasJwt ? (
-        <>
-          The new group is verified by the ID in the service’s response. If that response is lost, the outcome
-          stays unknown: a property’s own list shows linked groups only. Made from{' '}
-          {groupsLink('Occupancy groups')}, the directory would settle it.
-        </>
+        <>Make the group from {groupsLink('Occupancy groups')} to have it checked there.</>
       ) : (
-        'The new group is verified by the ID in the service’s response. If that response is lost, the outcome stays unknown: a property’s own list shows linked groups only. Listing all groups needs an admin token.'
+        'That list needs an admin token.'
       )}
     </Text>
   );

@@ -60,7 +60,7 @@ const amounts: Readonly<Record<string, AmountOf>> = {
 const propertyColumn: Column = {
   id: 'property',
   name: 'Property',
-  minRem: 8.5,
+  minRem: 8.4,
   grow: 2,
   isAlwaysShown: true,
   sortValue: ({ property }) => property.title ?? String(property.propertyId),

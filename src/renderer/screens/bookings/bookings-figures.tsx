@@ -65,7 +65,7 @@ export function BookingsFigures(props: {
         {props.found.rows.length === 0 && least.length > 0
           ? 'not fully loaded'
           : total.nightsNotReported === 0
-            ? 'of all of them'
+            ? 'every stay known'
             : `${count(total.nightsNotReported)} unknown`}
         {months.length > 1 && months.length <= mostMonths ? `; ${monthWords(months, locale)}` : ''}
       </Figure>
@@ -84,7 +84,7 @@ export function BookingsFigures(props: {
         {total.discountsReported === 0
           ? 'no price with both discounts'
           : total.discountsNotReported === 0
-            ? 'of all of them'
+            ? 'of every price'
             : `of ${count(total.discountsReported)}; ${count(total.discountsNotReported)} unknown`}
         <WhyRange of={total.money.map(({ discounts }) => discounts)} />
       </Figure>
@@ -212,7 +212,7 @@ function apart(total: BookingsTotal, withoutDay: number, count: (value: number) 
     ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks', '')]),
     ...(withoutDay === 0 ? [] : [`${count(withoutDay)} with no booking date`]),
   ];
-  const words = besides.length === 0 ? 'none cancelled, no blocks' : `besides ${besides.join(', ')}`;
+  const words = besides.length === 0 ? 'none cancelled, no blocks' : `plus ${besides.join(', ')}`;
   return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
 }
 

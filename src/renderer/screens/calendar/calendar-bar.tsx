@@ -97,16 +97,6 @@ export function WindowControls({ model }: { readonly model: CalendarModel }) {
       >
         Check-in days
       </Button>
-      <Box flex="1 1 9rem" maw="14rem" ml="auto">
-        <FilterField
-          size="xs"
-          label="Filter properties"
-          placeholder="Filter"
-          filter={view.search}
-          onFilter={(search) => change({ search })}
-          onArrowDown={focusFirstRow}
-        />
-      </Box>
     </Group>
   );
 }
@@ -144,6 +134,16 @@ export function QuestionControls({ model }: { readonly model: CalendarModel }) {
   );
   return (
     <Group gap="0.25rem 0.5rem">
+      <Box flex="1 1 9rem" maw="14rem">
+        <FilterField
+          size="xs"
+          label="Filter properties"
+          placeholder="Filter"
+          filter={view.search}
+          onFilter={(search) => change({ search })}
+          onArrowDown={focusFirstRow}
+        />
+      </Box>
       <SegmentedControl
         size="xs"
         aria-label="Show"

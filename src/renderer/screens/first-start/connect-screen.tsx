@@ -123,7 +123,7 @@ export function ConnectScreen(props: {
 }
 
 const stateWords = {
-  unchecked: 'The check tries every read endpoint and changes nothing.',
+  unchecked: 'The check only reads and changes nothing.',
   checking: 'Checking the details above.',
   changed: 'Changed since the check below.',
   checked: 'Checked with the details above.',

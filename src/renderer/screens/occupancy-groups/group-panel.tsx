@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -102,7 +102,6 @@ function ReviewReach(props: {
   if (decoded.shape === 'unrecognised') return null;
   return (
     <Stack gap="xs">
-      <Divider />
       <Title order={4}>Properties affected</Title>
       <GroupReach
         workspaceId={props.workspaceId}

@@ -52,7 +52,7 @@ const columns: readonly PortfolioColumn[] = [
     sortValue: (row) => row.title,
     isAlwaysShown: true,
     cell: (row) => <PropertyCell row={row} />,
-    minRem: 11,
+    minRem: 10.75,
     grow: 2,
     file: [
       ['Property id', (row) => row.propertyId],
@@ -66,7 +66,7 @@ const columns: readonly PortfolioColumn[] = [
     sortValue: (row) => row.attentionRank,
     sortsDownFirst: true,
     cell: (row) => <AttentionCell row={row} />,
-    minRem: 5.25,
+    minRem: 4.75,
     grow: 0.6,
     file: [
       ['Needs attention', attentionCount],
@@ -106,7 +106,7 @@ const columns: readonly PortfolioColumn[] = [
       ['Seasons with a gap', (row) => (row.seasonGapPercent === null ? null : row.seasonGapsReported)],
     ],
   },
-  number('bookingsLast30Days', { id: 'bookings', name: 'Bookings (30 days)', minRem: 5, grow: 0.7 }),
+  number('bookingsLast30Days', { id: 'bookings', name: 'Bookings (30 days)', minRem: 4.75, grow: 0.7 }),
   {
     id: 'channel-feed',
     name: 'Channel feed',

@@ -36,7 +36,8 @@ interface ColumnsInput {
   readonly ground: PerformanceGround;
   readonly model: Pick<PerformanceModel, 'medians' | 'discounts' | 'properties'>;
   readonly arrangement: Pick<PerformanceArrangement, 'level' | 'discountsOver' | 'sort'>;
-  readonly hasShares: boolean;
+  /** Of the seasons only the one that it is sorted by. */
+  readonly isBrief: boolean;
   readonly below: string;
   readonly locale: string;
 }
@@ -45,6 +46,9 @@ interface ColumnsInput {
 function performanceColumns(input: ColumnsInput): readonly DataColumn<PerformanceRow>[] {
   const { ground, model, locale } = input;
   const all = model.properties.length === ground.rows.length;
+  const { columns } = ground.seasons;
+  const sorted = columns.filter(({ key }) => isSortedBy(input.arrangement.sort, key));
+  const seasons = input.isBrief && sorted.length > 0 ? sorted : columns;
   return [
     {
       id: nameColumnId,
@@ -60,8 +64,8 @@ function performanceColumns(input: ColumnsInput): readonly DataColumn<Performanc
         : `Median of ${formatCounted(model.properties.length, 'property', 'properties', locale)}`,
       cell: (row) => <PropertyCell row={row} />,
     },
-    ...ground.seasons.columns.map((season) => seasonColumn(season, input)),
-    ...(input.hasShares ? [sharesColumn(input)] : []),
+    ...seasons.map((season) => seasonColumn(season, input)),
+    sharesColumn(input),
   ];
 }
 
@@ -88,7 +92,7 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
 function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<PerformanceRow> {
   const { ground, model, arrangement, locale } = input;
   const { sort, level } = arrangement;
-  const isMarked = sort.by === 'season' && sort.key === season.key;
+  const isMarked = isSortedBy(sort, season.key);
   return {
     id: seasonColumnId(season.key),
     name: visibleText(season.season),
@@ -111,6 +115,10 @@ function seasonColumn(season: SeasonColumn, input: ColumnsInput): DataColumn<Per
   };
 }
 
+function isSortedBy(sort: PerformanceArrangement['sort'], season: string): boolean {
+  return sort.by === 'season' && sort.key === season;
+}
+
 function hintOf(season: SeasonColumn, locale: string): string {
   const dates = formatDateRange(season.dateFrom, season.dateTo, locale);
   const lines = [
@@ -126,15 +134,15 @@ function hintOf(season: SeasonColumn, locale: string): string {
 /** Performance's rows and seasons for the table, which stand worst first by themselves: an order has no other end. */
 export function usePerformanceTable(
   performance: PerformanceState,
-  hasShares: boolean,
+  isBrief: boolean,
 ): DataTableModel<PerformanceRow> {
   const { locale } = usePreferences();
   const { ground, model, settled } = performance;
   const shown = model.sorted.rows;
   const below = `${formatCount(shown.length, locale)}, ${settled.sort.by === 'name' ? 'by name' : 'worst first'}`;
   const columns = useMemo(
-    () => performanceColumns({ ground, model, arrangement: settled, hasShares, below, locale }),
-    [ground, model, settled, hasShares, below, locale],
+    () => performanceColumns({ ground, model, arrangement: settled, isBrief, below, locale }),
+    [ground, model, settled, isBrief, below, locale],
   );
   const sortedId = sortedColumn(performance);
   return {
@@ -203,8 +211,8 @@ const checkboxRem = 2.5;
 const nameRem = 8.5;
 const shareRem = 5;
 
-/** Whether the discount share has room beside the seasons. `width` in pixels at the usual size of text. */
-export function hasRoomForShares(width: number, seasons: number): boolean {
+/** Whether every season and the discount share have room. `width` in pixels at the usual size of text. */
+export function hasRoomForAll(width: number, seasons: number): boolean {
   const rem = (width - scrollBarPx) / pxPerRem;
   return rem >= checkboxRem + nameRem + markedSeasonRem + shareRem + (seasons - 1) * plainSeasonRem;
 }

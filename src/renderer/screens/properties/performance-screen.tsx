@@ -21,7 +21,7 @@ import { focusRow } from '../../kit/table-toolbar.tsx';
 import { LazyPart, lazyPart } from '../../lazy-part/lazy-part.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { usePageKeys } from './use-properties.ts';
-import { hasRoomForShares, usePerformanceTable } from './performance-columns.tsx';
+import { hasRoomForAll, usePerformanceTable } from './performance-columns.tsx';
 import { performanceTable } from './performance-file.ts';
 import { LevelMenu, NothingFound, PropertiesBar, PropertiesHead } from './properties-head.tsx';
 import { NoSeasons, ReadingNotices, useReadNewcomers } from './reading-notices.tsx';
@@ -204,10 +204,9 @@ function List(props: {
   const { workspaceId, performance, peeked } = props;
   const { ref, width } = useElementSize();
   const { columns } = performance.ground.seasons;
-  // What the peek tells of a property the list may leave out beside it.
-  const hasShares =
-    hasRoomForShares(width, columns.length) || peeked === null || performance.settled.sort.by === 'discounts';
-  const table = usePerformanceTable(performance, hasShares);
+  // The peek tells the other seasons of a property: the list leaves them out where it has no room for all of them beside it.
+  const isBrief = peeked !== null && !hasRoomForAll(width, columns.length);
+  const table = usePerformanceTable(performance, isBrief);
   const scrolled = remembered(useQueryClient(), `performance-scrolled ${workspaceId}`, 0);
   const [initialOffset] = useState(scrolled.get);
   const onRowKey = (key: string, { propertyId }: PerformanceRow): boolean => {

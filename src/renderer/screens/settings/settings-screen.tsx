@@ -23,13 +23,23 @@ export function SettingsScreen() {
   switch (section) {
     case 'connection':
       return (
-        <Page key={section} title="Connection settings" subtitle="Workspaces, their credentials and locks.">
+        <Page
+          key={section}
+          width="reading"
+          title="Connection settings"
+          subtitle="Workspaces, their credentials and locks."
+        >
           <WorkspacesPanel />
         </Page>
       );
     case 'data':
       return (
-        <Page key={section} title="Data settings" subtitle="What amounts mean, and what is on this computer.">
+        <Page
+          key={section}
+          width="reading"
+          title="Data settings"
+          subtitle="What amounts mean, and what is on this computer."
+        >
           <MoneyPanel />
           <StoragePanel />
         </Page>
@@ -48,7 +58,7 @@ export function SettingsScreen() {
       );
     default:
       return (
-        <Page title="General settings" subtitle="Appearance, figures and this version.">
+        <Page width="reading" title="General settings" subtitle="Appearance, figures and this version.">
           <FiguresPanel />
           <AboutPanel />
         </Page>

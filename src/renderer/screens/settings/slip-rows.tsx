@@ -31,7 +31,7 @@ export function SlipRows() {
       />
       <SettingChoiceRow
         name="Confirm bulk edits above"
-        text="As a share of properties, from 10 on. Below 25, only changes over 25% count."
+        text="The review asks when a bulk edit changes more of your properties than this. Under 25 properties only changes over 25% count, under 10 none."
         choices={slipShareChoices}
         labelOf={(share) => `${share}%`}
         chosen={({ slipShare }) => slipShare}

@@ -143,7 +143,7 @@ export const ruleWords: Readonly<Record<FindingRule, RuleWords>> = {
   'unreachable-rule': {
     icon: IconPlayerPause,
     name: 'Discount rules that can’t apply',
-    title: ({ properties }) => `Discount rules can’t apply on ${properties}`,
+    title: ({ properties }) => `${properties} with discount rules that can’t apply`,
     edits: 'discounts',
   },
   'bulk-edit-waits': {

@@ -94,10 +94,7 @@ export function endWords(joined: JoinedPages<unknown>, nouns: Nouns): string | n
   if (joined.isOneSkipped)
     return `${rows} loaded. One page in between is missing, going by the service’s page numbers.`;
   if (!joined.isWhole) return moreWords(joined, rows, locale);
-  if (takesNoPages(joined))
-    return pageCount === 1
-      ? `${rows}: the service had no more when asked for a second page.`
-      : `All ${rows} loaded.`;
+  if (takesNoPages(joined)) return `All ${rows} loaded.`;
   if (pageCount === 1) return null;
   const read = { rows, pages: formatCounted(pageCount, 'page', 'pages', locale) };
   return joined.mayHideLoss

@@ -9,6 +9,7 @@ import { Copyable } from '../../../components/text/copyable.tsx';
 import { InertText } from '../../../components/text/inert-text.tsx';
 import { RequestText } from '../../../components/requests/request-text.tsx';
 import { Fact, Facts } from '../../../kit/facts.tsx';
+import { Folded } from '../../../kit/notes.tsx';
 
 /** The durable record of a verified change. */
 export function ReceiptPanel(props: { readonly receipt: Receipt }) {
@@ -27,16 +28,6 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
       <Facts layout="lines">
         <Fact label="Sent">{receipt.sentAt === null ? 'No time on record' : moment(receipt.sentAt)}</Fact>
         <Fact label="Verified">{moment(receipt.verifiedAt)}</Fact>
-        <Fact label="Responses">
-          {receipt.statuses.map((status) => status ?? 'no response').join(', then ')}
-        </Fact>
-        <SentAs idempotencyKey={receipt.idempotencyKey} sha256={receipt.requestSha256} />
-        <Fact label={<Term of="hash">Receipt hash</Term>}>
-          <Copyable text={receipt.hash} what="receipt hash" />
-        </Fact>
-        <Fact label="Follows receipt">
-          <Copyable text={receipt.previousHash} what="previous receipt hash" />
-        </Fact>
       </Facts>
       {receipt.differences === undefined ? null : (
         <>
@@ -44,16 +35,34 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <DifferenceTable differences={receipt.differences} />
         </>
       )}
-      <Heading>Evidence</Heading>
-      <Facts layout="lines">
-        {evidenceLines(receipt.evidence, moment).map(({ name, text }) => (
-          <Fact key={`${name} ${text}`} label={name}>
-            <InertText text={text} />
-          </Fact>
-        ))}
-      </Facts>
       <Box mt="md">
-        <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
+        <Folded title="Technical details: request, responses and evidence">
+          <Facts layout="lines">
+            <Fact label="Responses">
+              {receipt.statuses.map((status) => status ?? 'no response').join(', then ')}
+            </Fact>
+            <SentAs idempotencyKey={receipt.idempotencyKey} sha256={receipt.requestSha256} />
+            <Fact label={<Term of="hash">Receipt hash</Term>}>
+              <Copyable text={receipt.hash} what="receipt hash" />
+            </Fact>
+            <Fact label="Follows receipt">
+              <Copyable text={receipt.previousHash} what="previous receipt hash" />
+            </Fact>
+          </Facts>
+          <Heading>Evidence</Heading>
+          <Facts layout="lines">
+            {evidenceLines(receipt.evidence, moment).map(({ name, text }) => (
+              <Fact key={`${name} ${text}`} label={name}>
+                <InertText text={text} />
+              </Fact>
+            ))}
+          </Facts>
+          <Box mt="md">
+            <RequestText
+              request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }}
+            />
+          </Box>
+        </Folded>
       </Box>
     </Panel>
   );

@@ -50,6 +50,7 @@ export function PropertyPeek(props: {
     <Peek
       ref={place}
       name={propertyName(row)}
+      overBelow="56em"
       tools={<Steps onStep={props.onStep} />}
       onClose={props.onClose}
       foot={

@@ -114,7 +114,7 @@ function SeasonChips(props: {
 }) {
   const { locale } = usePreferences();
   return (
-    <SimpleGrid minColWidth="10rem" autoFlow="auto-fit" spacing="sm" role="group" aria-label="Season">
+    <SimpleGrid minColWidth="9.5rem" autoFlow="auto-fit" spacing="sm" role="group" aria-label="Season">
       {props.breakdowns.map(({ position, gap }, index) => {
         const percent = gap?.percent ?? null;
         const isChosen = index === props.chosen;

@@ -43,7 +43,7 @@ it('a change goes by the name of its property, and an amount by the currency of 
 it('counts properties, not rows: a property may stand there twice', () => {
   const finding = { rule: 'unreachable-rule', season: null, total: 4, propertyIds: [1, 2] } as const;
   const title = findingTitle({ ...finding, propertyIds: [...finding.propertyIds] }, usualRules, 'en-GB');
-  expect(title).toBe('Discount rules can’t apply on 2 properties');
+  expect(title).toBe('2 properties with discount rules that can’t apply');
 });
 
 it('says of one property and of more how far they are below market', () => {

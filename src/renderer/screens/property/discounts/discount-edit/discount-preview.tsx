@@ -33,7 +33,7 @@ import { StayControls, StayPriceFields, useStayPrice } from '../stay-price/stay-
 import { type EditEffects, previewRows, previewStay, useEditEffects } from './edit-effects.ts';
 import { combiningAssumption } from '../../../../../core/analysis/discounts/net-price-envelope.ts';
 import { useAmountFacts } from '../../../../client/workspaces/amount-facts.ts';
-import { PreviewPrices, PreviewShares } from './preview-prices.tsx';
+import { EditHeadline, PreviewPrices, PreviewShares } from './preview-prices.tsx';
 import { stripesOf } from '../heat-map/heat-cells.ts';
 import { HeatMap } from '../heat-map/heat-map.tsx';
 
@@ -94,7 +94,7 @@ const DiscountPreview = memo(function DiscountPreview(props: DiscountPreviewProp
   return (
     <Panel
       title="What this edit does"
-      description="Preview, based on the rules above and your other discounts. Nothing has been sent."
+      description="With the rules above and your other discounts. Nothing has been sent."
     >
       <Stack gap="md">
         {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
@@ -131,16 +131,17 @@ function Effects(props: DiscountPreviewProps & { readonly rows: RowsOfEdit }) {
   const { combining } = useAmountFacts(useProperty().workspaceId);
   return (
     <>
+      {isShare ? null : <EditHeadline effects={effects} stay={stay} price={price} combining={combining} />}
       <Findings overlaps={effects.overlaps} unreachable={effects.unreachable} />
       <StayControls stay={stay} onStay={setStay}>
         <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
       </StayControls>
-      <PreviewHeat effects={effects} />
       {isShare ? (
         <PreviewShares rows={rows} weekPrice={price.basePrice} />
       ) : (
         <PreviewPrices effects={effects} stay={stay} price={price} combining={combining} />
       )}
+      <PreviewHeat effects={effects} />
       <Assumptions lines={[combiningAssumption(combining), ...effects.assumptions]} />
     </>
   );

@@ -7,28 +7,73 @@ import {
 } from '../../../../../core/analysis/discounts/discount-edit-effects.ts';
 import { rowLabel } from '../../../../../core/analysis/discounts/discount-words.ts';
 import type { SaidCombining } from '../../../../../core/values/money/amount-facts.ts';
-import { type DecimalText, multiplyAmount } from '../../../../../core/values/money/money.ts';
+import { compareAmounts, type DecimalText, multiplyAmount } from '../../../../../core/values/money/money.ts';
 import { roundAmount, workableAmount } from '../../../../../core/values/money/rounded-money.ts';
 import type { ChartCell } from '../../../../charts/frame/chart-table-data.ts';
 import { NetPriceChart } from '../../../../charts/net-price-chart.tsx';
 import { useProperty } from '../../../../client/properties/property.ts';
+import { formatCounted } from '../../../../../core/wording/plural.ts';
+import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import { formatRate } from '../../../../components/format/format-quantity.ts';
 import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
-import { Note } from '../../../../kit/notes.tsx';
 import { type Column, SimpleTable, amountCell, tableOf } from '../../../../kit/simple-table.tsx';
 import { type ModelId, type StayChoice, modelsOf } from '../../discount-reading/base-price.ts';
 import { daysWords } from '../stay-price/net-price-panel.tsx';
 import type { StayPrice } from '../stay-price/stay-controls.tsx';
 import type { EditEffects } from './edit-effects.ts';
 
-/** What a guest would pay before and after the edit, under each way to stack discounts. */
-export function PreviewPrices(props: {
+interface PreviewedStay {
   readonly effects: EditEffects;
   readonly stay: StayChoice;
   readonly price: StayPrice;
   readonly combining: SaidCombining;
-}) {
+}
+
+/** What the edit comes to for one guest: the stay below, booked where its price moves. */
+export function EditHeadline({ effects, stay, price, combining }: PreviewedStay) {
+  const { locale } = usePreferences();
+  const models = modelsOf(combining);
+  if (price.basePrice === null) return null;
+  const steps = pricesOfEdit(effects.bands.before, effects.bands.after);
+  const step = steps.find((one) => models.some(({ id }) => differs(one, id)));
+  if (step === undefined)
+    return <Text>The edit changes no price of the stay below. Try another arrival.</Text>;
+  const [before, after] = [step.before, step.after].map((prices) =>
+    models.flatMap(({ id }) => prices?.[id].price ?? []),
+  );
+  return (
+    <Text fz="lg" role="status">
+      <Amounts of={before} /> →{' '}
+      <strong>
+        <Amounts of={after} />
+      </strong>{' '}
+      for {formatCounted(stay.nights, 'night', 'nights', locale)} from{' '}
+      {formatCalendarDate(price.arrival, locale)}, booked {daysWords(step)} days before
+    </Text>
+  );
+}
+
+/** One price, or from the least to the most where it depends on how discounts combine. */
+function Amounts({ of = [] }: { readonly of: readonly DecimalText[] | undefined }) {
+  const [least = null, ...others] = of.toSorted((left, right) => compareAmounts(left, right));
+  const most = others.at(-1) ?? least;
+  return (
+    <>
+      <AmountText amount={least} />
+      {most === least ? null : (
+        <>
+          {' to '}
+          <AmountText amount={most} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a guest would pay before and after the edit, under each way to stack discounts. */
+export function PreviewPrices(props: PreviewedStay) {
   const { stay, price } = props;
   const { propertyId } = useProperty();
   const shown = modelsOf(props.combining);
@@ -50,21 +95,16 @@ export function PreviewPrices(props: {
     ]),
   ]);
   return (
-    <>
-      <NetPriceChart
-        models={shown}
-        bands={after}
-        before={before}
-        basePrice={basePrice}
-        nights={stay.nights}
-        arrival={price.arrival}
-        fileName={`net-price-edit-${propertyId}`}
-        table={table}
-      />
-      {steps.some((step) => shown.some(({ id }) => differs(step, id))) ? null : (
-        <Note>The edit changes no price of this stay. Try another arrival.</Note>
-      )}
-    </>
+    <NetPriceChart
+      models={shown}
+      bands={after}
+      before={before}
+      basePrice={basePrice}
+      nights={stay.nights}
+      arrival={price.arrival}
+      fileName={`net-price-edit-${propertyId}`}
+      table={table}
+    />
   );
 }
 
