@@ -99,7 +99,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'booked',
       name: 'Booked on',
-      minRem: 6.15,
+      minRem: 6.4,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
       sortsDownFirst: true,
