@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { selfSigned } from '../../unit/main/service-client/test-servers/self-signed.ts';
+import { selfSigned } from '../../unit/main/service-client/test-servers/local-servers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PortfolioPage } from '../pages/portfolio.ts';
 import { sendInto } from '../support/sent-deposit.ts';

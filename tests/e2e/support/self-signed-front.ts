@@ -1,7 +1,6 @@
 import { request as passOn } from 'node:http';
 import { createServer } from 'node:https';
-import { selfSigned } from '../../unit/main/service-client/test-servers/self-signed.ts';
-import { listen } from '../../unit/main/service-client/test-servers/local-servers.ts';
+import { selfSigned, listen } from '../../unit/main/service-client/test-servers/local-servers.ts';
 
 /** A server with a certificate that nobody vouches for, in front of a service on this computer. */
 export interface SelfSignedFront {

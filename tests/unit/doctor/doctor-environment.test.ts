@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { canaryJwt, canaryKey, depositBody, kept } from '../main/service-client/client-bench.ts';
 import { startConnectProxy } from '../main/service-client/test-servers/local-proxies.ts';
-import { sendJson, startHttp } from '../main/service-client/test-servers/local-servers.ts';
-import { selfSigned } from '../main/service-client/test-servers/self-signed.ts';
+import { sendJson, startHttp, selfSigned } from '../main/service-client/test-servers/local-servers.ts';
 
 const cli = join(import.meta.dirname, '../../../src/doctor/cli.ts');
 const folder = mkdtempSync(join(tmpdir(), 'keyholder-doctor-'));

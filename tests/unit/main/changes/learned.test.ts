@@ -1,5 +1,4 @@
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChangeableName } from '../../../../src/core/writing/writable-names.ts';

@@ -3,15 +3,84 @@ import { describe, expect, it } from 'vitest';
 import { runStates } from '../../../../src/ipc/changes/changes.ts';
 import {
   possibleEffects,
+  transitionRules,
+  type TransitionRule,
   runEvents,
   terminalStates,
-  transitionRules,
   type Position,
   isTerminal,
   startPosition,
   transition,
 } from '../../../../src/main/changes/state-machine.ts';
-import { runStatesDocument } from './engine/run-states-document.ts';
+
+const head = `# States of a run
+
+Written by the test of the state machine from \`src/main/changes/state-machine.ts\`: change the table there, then run
+\`npx vitest run tests/unit/main/changes/state-machine.test.ts -u\`.
+
+A run stands in a state and carries a **possible effect**: what its finished attempts may have done at the service. It only
+grows. \`none\`: nothing was sent, or every attempt provably had no effect. \`possible\`: an attempt may have taken effect,
+or may still. \`accepted\`: the service said that it took effect.
+
+Each transition is one durable commit, made before the next effect is performed. A pair of state, possible effect and event that
+is not listed is refused. \`sendStarted\` is committed once the last look matched, with the request to the byte; \`verified\`
+with the receipt. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
+an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
+
+No run rests where only a read leads on and nobody is to read: \`sending\`, \`applied\`, \`reconciled\`, \`refused\`, and
+\`ambiguous\` after a read that failed, are read again after 5, 15, 30, 60, 120 and 300 seconds, and at each start, unlock
+and wake, and when the service answers or lets in again.
+
+What counts as a read: an answer of the service itself, made for this request (none from a cache), about what was asked
+for by its own words: by names that state the service's id of a property or group. An owner's code (\`property_code: 7\`)
+is no such id: it neither contradicts what was asked for nor confirms it. "Not there" counts only in the service's own
+error shape or where it is left out, null or empty, and only while another read shows that the service itself answers
+for the same property, or lists its groups without this one. A refusal (any 4xx besides 403, 409 and 429, or a 2xx that
+denies itself) is \`refused\` until a read shows what was there before: whatever refused may have sent it twice.
+\`throttled\` is our own decision, never an answer. A run that needs a person says which of its situations it is in:
+changed before sending, shows something else, shows the base, or a record that contradicts itself.
+
+What cannot be promised: where the service sends no strong ETag, someone else's edit between our last read and our write
+is overwritten; it is detected only if it can still be read afterwards. Where it does, \`If-Match\` prevents it (412). Copies
+that lag behind are told only by reads that differ: then, and where an old copy would show what is wanted (what an undo
+brings back, or what a deletion leaves), a second read, a while later, must agree before anything is verified, and the
+receipt says what it rests on. A read that shows what was asked for proves that
+it is so, not who did it: a receipt without an answer behind it says \`inferred\`. A person who sends an unknown outcome
+again trusts the service to honour the Idempotency-Key: where it does not, the change may be applied twice.
+A reservation and a payment are never sent again, by a person neither. Of a payment, a read that shows what was there before
+counts as one that failed: a service need not show what is paid.
+
+A run whose entry in the journal cannot be read (altered, damaged, of another version, or sealed with a key that is gone)
+stands in no state: it is named under Changes, and unless it is known to be over, nothing else is sent to its resource until
+a person has looked at the service and lets it go. A change whose service, base path or kind of credential was changed in
+the workspace since it was reviewed is neither sent nor read anywhere else: it says so and waits.
+`;
+
+/** docs/run-states.md, before it is formatted. */
+export function runStatesDocument(): string {
+  return [head, ...runStates.map(section)].join('\n');
+}
+
+function section(state: string): string {
+  const rules = transitionRules.filter(({ from }) => from === state);
+  if (rules.length === 0) return `## ${state}\n\nThe end: nothing leads on from here.\n`;
+  const lines = rules.map(
+    (rule) =>
+      `| ${rule.on} | ${rule.when.join(', ')} | ${rule.to} | ${possibleEffectText(rule)} | ${rule.effect ?? 'rests'} |`,
+  );
+  return [
+    `## ${state}\n`,
+    '| event | possible effect | next state | possible effect then | next effect |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function possibleEffectText(rule: TransitionRule): string {
+  if (rule.possibleEffect === 'keep') return 'the same';
+  return rule.possibleEffect === 'raise' ? 'at least possible' : rule.possibleEffect;
+}
 
 const positions: Position[] = runStates.flatMap((state) =>
   possibleEffects.map((possibleEffect) => ({ state, possibleEffect })),

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-
 import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { formDestination, readConnectionForm } from '../../../../src/main/connection/connection-form.ts';
+import { valueOf } from '../../../value-of.ts';
 import { canaryKey, kept } from '../service-client/client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from '../service-client/test-servers/local-servers.ts';
+import { startedSample } from '../service-client/test-servers/one-service.ts';
 import { checkOf, rowOf } from './check-bench.ts';
-import { startedSample } from '../service-client/test-servers/started-sample.ts';
 
 const originOf = (simulator: Simulator) => new URL(simulator.baseUrl).origin;
 
@@ -185,5 +186,37 @@ describe('the connection check on services that misbehave', () => {
     const report = await checkOf(server.origin, {}, { apiKey: null });
     expect(rowOf(report, 'extras')).toMatchObject({ status: null, allowed: false });
     expect(server.seen.every(({ url }) => !url.includes('/developer/'))).toBe(true);
+  });
+});
+
+const now = new Date('2026-11-21T12:00:00Z');
+const form = {
+  baseAddress: ' https://service.example/api/v1/ ',
+  adminBasePath: '',
+  apiKey: ' key-1234 ',
+  jwt: '',
+};
+const expired = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.canary`;
+
+describe('readConnectionForm', () => {
+  it('tidies what was typed, and the secrets stay where they are asked for', async () => {
+    const read = valueOf(readConnectionForm(form, now));
+    expect(read).toMatchObject({
+      baseAddress: 'https://service.example/api/v1',
+      adminBasePath: '/api/v1',
+      notes: [],
+    });
+    const destination = formDestination(read);
+    expect([await destination.secret('api-key'), await destination.secret('jwt')]).toEqual([
+      { ok: true, value: 'key-1234' },
+      { ok: true, value: null },
+    ]);
+  });
+
+  it('keeps the code of a single cause', () => {
+    expect(readConnectionForm({ ...form, jwt: expired }, now)).toMatchObject({
+      ok: false,
+      error: { code: 'jwt-expired' },
+    });
   });
 });

@@ -5,7 +5,7 @@ import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import { canaryJwt, kept } from '../service-client/client-bench.ts';
 import { sendJson, startHttp } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
-import { startedSample } from '../service-client/test-servers/started-sample.ts';
+import { startedSample } from '../service-client/test-servers/one-service.ts';
 
 describe('the credentials that are held', () => {
   it('are each tried alone where both are held, and together as the workspace sends them', async () => {

@@ -3,6 +3,8 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import type { RunDetail } from '../../../../src/ipc/changes/changes.ts';
 import type { IntentFacts } from '../../../../src/main/intent/intent-facts.ts';
 import type { SentLeaf } from '../../../../src/core/service/requests/sent-request.ts';
+import type { ChannelRequest } from '../../../../src/ipc/channels.ts';
+import type { RequestShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { live, rulesFor, runOf } from './rules-bench.ts';
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
@@ -118,4 +120,69 @@ describe('what a reservation or a payment needs of a person', () => {
     expect(facts[5]?.value).not.toContain('\u202e');
     expect(await factsOf(paid, { said })).toContainEqual({ label: 'Guest', value: 'No longer stored here' });
   });
+});
+
+const shape: RequestShape = {
+  version: 1,
+  endpoint: 'save-booking',
+  places: [
+    {
+      concept: 'propertyId',
+      in: 'body',
+      path: ['property'],
+      codec: { is: 'text', as: 'text' },
+      required: true,
+    },
+    {
+      concept: 'arrival',
+      in: 'body',
+      path: ['stay', 'from'],
+      required: true,
+      codec: { is: 'day', as: 'month-first', mark: '/' },
+    },
+    {
+      concept: 'total',
+      in: 'body',
+      path: ['pence'],
+      required: false,
+      codec: { is: 'amount', as: 'number', minorDigits: 2, decimals: 0, before: '', after: '' },
+    },
+  ],
+  constants: [
+    { in: 'body', path: ['channel'], value: 'dir\u202eect' },
+    { in: 'body', path: ['confirmed'], value: true },
+  ],
+  extras: { path: ['more'], as: 'ids', idName: 'id', quantityName: 'n', idAs: 'text' },
+};
+const request: ChannelRequest<'requests:accept'> = {
+  workspaceId: 'w1',
+  endpoint: 'save-booking',
+  propertyId: null,
+  shape,
+  values: { concepts: {}, extras: [] },
+  seen: { method: 'POST', path: '/', body: null },
+};
+
+it('asks about a form of requests with all that it says, what is always sent among it', async () => {
+  const requirement = await rulesFor().ask('requests:accept', request);
+  const question = requirement.need === 'answer' ? requirement.question : null;
+  expect(question).toMatchObject({ title: 'Send requests in this form?', danger: true });
+  expect(question?.facts).toEqual([
+    { label: 'What', value: 'Make reservations' },
+    { label: 'Destination', value: 'Harbour Lets: live data at service.example' },
+    { label: 'Property id', value: 'property' },
+    { label: 'Arrival', value: 'stay.from, where 2027-06-05 is sent as 06/05/2027' },
+    { label: 'Total price', value: 'pence, where 1250 is sent as 125000, if given' },
+    { label: 'Extras', value: 'more' },
+    { label: 'Always sent', value: 'channel = direct' },
+    { label: 'Always sent', value: 'confirmed = true' },
+  ]);
+});
+
+it('asks of nobody about a form that is refused, or of a workspace that is not there', async () => {
+  const fault = { code: 'validation', message: '“checkin” is the place of Arrival.' } as const;
+  const refused = await rulesFor({ formFault: () => Promise.resolve(fault) }).ask('requests:accept', request);
+  expect(refused).toEqual({ need: 'refused', error: fault });
+  const gone = await rulesFor({ workspace: () => null }).ask('requests:accept', request);
+  expect(gone).toEqual({ need: 'nothing' });
 });

@@ -1,8 +1,17 @@
-import { rulesFor } from './rules-bench.ts';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
+import { fail, succeed } from '../../../../src/core/values/errors.ts';
+import type { StoredReading } from '../../../../src/ipc/readings.ts';
+import type { Reading } from '../../../../src/core/mapping/readings/reading.ts';
+import { writeReadingFile } from '../../../../src/core/mapping/readings/reading-file.ts';
+import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
+import { writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { mappableOf } from '../../../../src/core/mapping/draft/mappable.ts';
+import { rulesFor, live } from './rules-bench.ts';
 
 const { ask } = rulesFor({ workspace: () => null });
-const workspaceId = 'w';
+const workspaceId = 'w1';
 const reading = { version: 1, of: 'security-deposit', at: [], record: {}, parts: [] } as const;
 const key = { workspaceId, resource: 'security-deposit', subject: '7', query: {} } as const;
 
@@ -55,4 +64,141 @@ it.each([
     writings: [...writings],
   });
   expect(JSON.stringify(asked)).toContain(`"title":"${title}`);
+});
+
+const deposit = (field: string): Reading => ({
+  version: 1,
+  of: 'security-deposit',
+  at: ['data'],
+  parts: [],
+  record: {
+    amount: {
+      path: [field],
+      codec: { is: 'amount', as: 'number', minorDigits: 2, decimals: 0, before: '', after: '' },
+    },
+    disabled: { path: ['off'], codec: { is: 'flag', yes: true, no: false } },
+  },
+});
+const stored = (id: string, field: string, more: Partial<StoredReading> = {}): StoredReading => ({
+  id,
+  resource: 'security-deposit',
+  reading: deposit(field),
+  outline: [],
+  considered: {},
+  trust: 'confirmed',
+  source: '',
+  acceptedAt: '',
+  withdrawnAt: null,
+  provenAt: null,
+  ...more,
+});
+const accept = (resource: ResourceName) => ({
+  key: { workspaceId, resource, subject: '7', query: {} },
+  bodyHash: '',
+  offered: {},
+  reading: deposit('cleaning_fee'),
+});
+const factsOf = (requirement: Requirement): string =>
+  requirement.need === 'answer' ? JSON.stringify(requirement.question.facts) : requirement.need;
+const fieldOf = (field: string): string => `data.${field} (hundredths`;
+
+describe('a field mapping on live data', () => {
+  it('is asked about with the very fields that would be written', async () => {
+    const asked = await rulesFor().ask('readings:accept', accept('security-deposit'));
+    expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use this field mapping?' } });
+    expect(factsOf(asked)).toContain(fieldOf('cleaning_fee'));
+    expect(factsOf(asked)).toContain('Security deposit');
+  });
+
+  it('is asked about with what every new row will say', async () => {
+    const begin = { channel: 'direct' };
+    const rows = { is: 'list' as const, path: ['rows'], id: null, leaves: {}, begin };
+    const { reading, ...rest } = accept('security-deposit');
+    const asked = await rulesFor().ask('readings:accept', {
+      ...rest,
+      reading: { ...reading, parts: [rows] },
+    });
+    expect(asked).toMatchObject({
+      question: {
+        facts: expect.arrayContaining([
+          { label: 'Always sent', value: 'data.rows[] = {"channel":"direct"}' },
+        ]) as unknown,
+      },
+    });
+  });
+
+  it('of what is only read, or of the sample, needs a press', async () => {
+    const press = { need: 'input', kind: 'press' };
+    for (const only of ['bookings', 'length-stay-discounts'] as const) {
+      const { key, ...rest } = accept(only);
+      const reading = { ...rest.reading, of: only };
+      expect(await rulesFor().ask('readings:accept', { ...rest, key, reading })).toMatchObject(press);
+    }
+    const sample = rulesFor({ workspace: () => ({ ...live, kind: 'sample' }) });
+    expect(await sample.ask('readings:accept', accept('security-deposit'))).toMatchObject(press);
+    expect(await sample.ask('money:say', { workspaceId, wholeAmounts: 'units' })).toMatchObject(press);
+  });
+
+  it.each(writableNames)('is asked about wherever a change is made of what it reads: %s', async (name) => {
+    const { resource } = writableFor(name).reads('7', null);
+    const asked = { need: 'answer', question: { title: 'Use this field mapping?' } };
+    for (const of of [name, resource])
+      expect(
+        await rulesFor().ask('readings:accept', {
+          ...accept(resource),
+          reading: { ...deposit('fee'), of },
+        }),
+        `${resource} as ${of}`,
+      ).toMatchObject(asked);
+    expect(mappableOf(resource)?.isWritten ?? true).toBe(true);
+  });
+
+  it('of a file is asked about where it was picked, once for all of them', async () => {
+    const readings = [stored('a', 'cleaning_fee'), stored('b', 'amount'), stored('c', 'other')];
+    const text = writeReadingFile({ readings, requests: [] }, new Date(0));
+    const asked = await rulesFor().ask('readings:import', {
+      workspaceId,
+      text,
+      fileName: 'f',
+      picked: [0, 2],
+    });
+    expect(asked).toMatchObject({ need: 'answer', question: { title: 'Use these 2 field mappings?' } });
+    expect(factsOf(asked)).toContain(fieldOf('other'));
+    expect(factsOf(asked)).not.toContain(fieldOf('amount'));
+  });
+
+  it('that is used again, or stands again once another is taken back, is asked about as well', async () => {
+    const kept = [
+      stored('new', 'amount'),
+      stored('gone', 'third', { withdrawnAt: 'x' }),
+      stored('old', 'cleaning_fee'),
+    ];
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(succeed(kept)) });
+    const again = await ask('readings:restore', { workspaceId, readingId: 'gone' });
+    expect(factsOf(again)).toContain(fieldOf('third'));
+    const back = await ask('readings:withdraw', { workspaceId, readingId: 'new' });
+    expect(factsOf(back)).toContain(fieldOf('cleaning_fee'));
+    const alone = rulesFor({ mappings: () => Promise.resolve(succeed([stored('new', 'amount')])) });
+    expect(await alone.ask('readings:withdraw', { workspaceId, readingId: 'new' })).toMatchObject({
+      need: 'input',
+    });
+  });
+
+  it('is refused while what is stored cannot be read', async () => {
+    const error = { code: 'storage-failed' as const, message: 'The file is damaged.' };
+    const { ask } = rulesFor({ mappings: () => Promise.resolve(fail(error)) });
+    for (const channel of ['readings:restore', 'readings:withdraw'] as const) {
+      expect(await ask(channel, { workspaceId, readingId: 'gone' })).toEqual({ need: 'refused', error });
+    }
+  });
+
+  it('says of whole amounts what they will mean', async () => {
+    for (const [wholeAmounts, meaning] of [
+      ['units', '12500 is 12,500'],
+      ['hundredths', '12500 is 125.00'],
+      [null, 'Not settled'],
+    ] as const) {
+      expect(factsOf(await rulesFor().ask('money:say', { workspaceId, wholeAmounts }))).toContain(meaning);
+    }
+  });
 });

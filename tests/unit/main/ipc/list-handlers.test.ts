@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { mostPlanned } from '../../../../src/core/bulk/bulk-edit-operation.ts';
 import { writePortfolioRow } from '../../../../src/ipc/rows/row-text.ts';
 import { markOf } from '../../../../src/main/storage/content-hash.ts';
+import { linesOf } from '../../../../src/ipc/rows/row-lines.ts';
+import { pageLines } from '../../../../src/main/ipc/row-texts.ts';
 import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
 import { refusal, roomsBench } from './services-bench.ts';
 
@@ -90,4 +92,16 @@ it.each([
     error: { code: 'validation', fields: [{ field: 'changes' }] },
   });
   expect(calls).toEqual([]);
+});
+
+it('writes nothing beyond Latin-1, and what was meant is read of it', () => {
+  const rows = [
+    { title: 'Höhle' },
+    { title: '“Honey” – 海 🏠 \ud800' },
+    { title: 'Štola Ā' },
+    { title: 'A\\u0041' },
+  ];
+  const lines = pageLines(rows.map((row) => JSON.stringify(row)));
+  expect(lines).not.toMatch(/[\u0100-\uFFFF]/);
+  expect(linesOf(lines).map((line): unknown => JSON.parse(line))).toEqual(rows);
 });

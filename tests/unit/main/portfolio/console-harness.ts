@@ -6,7 +6,7 @@ import type { Run } from '../../../../src/ipc/changes/changes.ts';
 import type { WorkspaceDraft } from '../../../../src/ipc/workspaces.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { openEntries } from '../storage/console-with.ts';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/portfolio.ts';
 import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';

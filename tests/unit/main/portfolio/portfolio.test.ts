@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draft } from './console-harness.ts';
+import { fail } from '../../../../src/core/values/errors.ts';
 import { valueOf } from '../../../value-of.ts';
+import { draft } from './console-harness.ts';
 import { PortfolioHarness, forbidden, notFound, offline } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;
@@ -242,3 +243,20 @@ describe('add', () => {
 function bodyOf(resource: string): Record<string, string | number> {
   return resource === 'property-detail' ? { title: 'Tern Cottage' } : { property_id: 1 };
 }
+
+it('judges no property by the usual rules while those that a person set cannot be read', async () => {
+  valueOf(harness.portfolio.add(workspaceId, '1042'));
+  harness.rules = fail({ code: 'storage-failed', message: 'The file is damaged.' });
+  expect(await harness.portfolio.rows(workspaceId)).toEqual(harness.rules);
+  expect(await harness.portfolio.attention(workspaceId, 1042)).toEqual(harness.rules);
+});
+
+it('lacks the changes of a record that cannot be read, in rows and in what is judged of a property', async () => {
+  valueOf(harness.portfolio.add(workspaceId, '1042'));
+  const [whole] = valueOf(await harness.portfolio.rows(workspaceId));
+  harness.isRecordReadable = false;
+  const [row] = valueOf(await harness.portfolio.rows(workspaceId));
+  expect(row?.attentionLacks).toBe((whole?.attentionLacks ?? 0) + 1);
+  const { lacks } = valueOf(await harness.portfolio.attention(workspaceId, 1042));
+  expect(lacks).toContainEqual({ name: 'Changes made with Keyholder', why: 'not-read' });
+});

@@ -1,5 +1,4 @@
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';

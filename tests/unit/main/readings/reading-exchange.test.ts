@@ -1,7 +1,6 @@
 import { longestStretch } from '../../../longest-stretch.ts';
 import { valueOf } from '../../../value-of.ts';
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -11,14 +10,19 @@ import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import type { AcceptedContent } from '../../../../src/core/mapping/readings/accepted-reading.ts';
 import { proposeReading } from '../../../../src/core/mapping/fit/fit-accepted.ts';
-import type { ReadingInFile } from '../../../../src/core/mapping/readings/reading-file.ts';
-import { readReadingFile, writeReadingFile } from '../../../../src/core/mapping/readings/reading-file.ts';
+import {
+  type ReadingInFile,
+  readReadingFile,
+  writeReadingFile,
+} from '../../../../src/core/mapping/readings/reading-file.ts';
 import type { RequestShape, SavedShape } from '../../../../src/core/service/requests/request-shape.ts';
 import { builtInShape } from '../../../../src/core/service/requests/usual-forms.ts';
 import { openedIn } from '../../../../src/core/service/opened-in.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
-import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
-import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
+import {
+  type ReadingExchange,
+  createReadingExchange,
+} from '../../../../src/main/readings/reading-exchange.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 

@@ -1,5 +1,4 @@
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/core/values/errors.ts';
 import type { MoneyAnswer } from '../../../../src/core/mapping/readings/money-answer.ts';

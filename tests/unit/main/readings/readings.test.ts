@@ -1,6 +1,5 @@
 import { valueOf } from '../../../value-of.ts';
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Result, succeed } from '../../../../src/core/values/errors.ts';

@@ -1,4 +1,4 @@
-import { consoleWith } from '../storage/console-with.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 import { valueOf } from '../../../value-of.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,6 @@ import {
   type RequestShapes,
 } from '../../../../src/main/readings/request-shapes.ts';
 import type { QuestionRequest } from '../../../../src/main/service-client/reads/asked-question.ts';
-import { openEntries } from '../storage/open-entries.ts';
 
 const mapped: RequestShape = {
   version: 1,

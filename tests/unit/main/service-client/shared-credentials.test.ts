@@ -3,7 +3,7 @@ import { succeed } from '../../../../src/core/values/errors.ts';
 import type { EventPayload } from '../../../../src/ipc/channels.ts';
 import { usualJwtTravel } from '../../../../src/core/service/credential-rules.ts';
 import { clientFor, readOf } from './client-bench.ts';
-import { startedSample } from './test-servers/started-sample.ts';
+import { startedSample } from './test-servers/one-service.ts';
 
 /** Workspaces of one service: `one` and `two` send the same key, `jwt` a JWT alone. */
 async function twoOfAKind(rateLimitPerMinute: number, latencyMs = 0) {

@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { trustedAuthorities } from '../../../../src/main/service-client/connection/dispatchers.ts';
-import { selfSigned } from './test-servers/self-signed.ts';
+import { selfSigned } from './test-servers/local-servers.ts';
 
 const asked = vi.hoisted(() => [] as string[]);
 

@@ -4,12 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-import { authoritiesIn, withUsable } from '../../../../src/main/service-client/connection/dispatchers.ts';
+import {
+  authoritiesIn,
+  withUsable,
+  readProxyResult,
+} from '../../../../src/main/service-client/connection/dispatchers.ts';
 import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
 import { startConnectProxy, startSocksProxy, type LocalProxy } from './test-servers/local-proxies.ts';
-import { listen, sendJson, startHttp, type LocalServer } from './test-servers/local-servers.ts';
-import { selfSigned } from './test-servers/self-signed.ts';
+import {
+  listen,
+  sendJson,
+  startHttp,
+  type LocalServer,
+  selfSigned,
+  startTcp,
+} from './test-servers/local-servers.ts';
 
 const caps = { connectMs: 2_000, headersMs: 2_000, bodySilenceMs: 2_000, totalMs: 4_000 } as const;
 
@@ -123,5 +132,41 @@ describe('the store of the system', () => {
       ...known,
       selfSigned.cert,
     ]);
+  });
+});
+
+describe("the system's proxy", () => {
+  it.each([
+    ['DIRECT', 'DIRECT'],
+    ['', 'DIRECT'],
+    ['PROXY proxy.example:3128', 'http://proxy.example:3128'],
+    ['HTTPS proxy.example:443; DIRECT', 'https://proxy.example:443'],
+    ['SOCKS5 proxy.example:1080', 'socks5://proxy.example:1080'],
+    ['SOCKS4 old.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
+    ['SOCKS4 old.example:1080', undefined],
+  ])('reads %s', (result, uri) => {
+    expect(readProxyResult(result)).toBe(uri);
+  });
+
+  it('that refuses leaves the write unsent', async () => {
+    const proxy = await kept(
+      startTcp((socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')),
+    );
+    const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
+    const client = clientFor('https://service.example', { proxyFor });
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-unreachable' } });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent' });
+  });
+
+  it('of an unusable kind is said so, and this computer is always reached directly', async () => {
+    const proxyFor = () => Promise.resolve('SOCKS4 old.example:1080');
+    const away = clientFor('https://service.example', { proxyFor });
+    expect(await writeOnce(away)).toMatchObject({
+      kind: 'unsent',
+      error: { code: 'service-unreachable' },
+    });
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    await clientFor(server.origin, { proxyFor }).read(readOf());
+    expect(server.seen).toHaveLength(1);
   });
 });

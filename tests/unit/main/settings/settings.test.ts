@@ -2,10 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/ipc/console.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
-import type { SettingsDeps, SettingsStore } from '../../../../src/main/settings/settings.ts';
-import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
-import { consoleWith } from '../storage/console-with.ts';
-import { openEntries } from '../storage/open-entries.ts';
+import {
+  type SettingsDeps,
+  type SettingsStore,
+  createSettings,
+  defaultSettings,
+} from '../../../../src/main/settings/settings.ts';
+import { consoleWith, openEntries } from '../storage/console-with.ts';
 
 function settingsOn(
   db: DatabaseSync,

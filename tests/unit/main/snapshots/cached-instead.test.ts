@@ -1,7 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
-import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
-import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
+import { beforeEach, expect, it, describe } from 'vitest';
+import type { SnapshotKey, SnapshotView } from '../../../../src/ipc/snapshots.ts';
+import { asAccepted } from '../../../../src/main/snapshots/snapshots.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { valueOf } from '../../../value-of.ts';
+import { lesson } from '../../core/mapping/draft/lesson.ts';
+import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;
 beforeEach(() => {
@@ -49,4 +52,47 @@ it('what is kept of a property is listed unopened, with its size, and can be for
   expect(await resources()).toEqual(['extras']);
   expect(valueOf(await harness.snapshots.latest(month(3))).hasBody).toBe(false);
   expect(valueOf(await harness.snapshots.cachedReads(workspaceId, '2'))).toHaveLength(1);
+});
+
+describe('whose answers are known', () => {
+  const read = async (key: SnapshotKey) => valueOf(await harness.snapshots.read(key, 'cached'));
+
+  it('are those of a whole read, of this workspace and as long as they can be opened', async () => {
+    await read(keyFor('1'));
+    await read(keyFor('2'));
+    await read({ ...keyFor('3'), query: { page: '2' } });
+    await read(keyFor('4', 'security-deposit'));
+    const subjects = async (workspaceId: string): Promise<string[]> =>
+      valueOf(await harness.snapshots.subjects(workspaceId, 'property-detail')).sort();
+    expect(await subjects(keyFor('1').workspaceId)).toEqual(['1', '2']);
+    expect(await subjects('another')).toEqual([]);
+    // While the keychain is locked nothing of it can be opened.
+    harness.ring.isLocked = true;
+    harness.restart();
+    expect(await subjects(keyFor('1').workspaceId)).toEqual([]);
+  });
+});
+
+const key = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} } as const;
+
+function view(): SnapshotView {
+  const body = { hoehe: 350, ohne: 'N' };
+  return { ...emptyView(key), body, hasBody: true, bodyHash: 'hash', shape: 'unrecognised' };
+}
+
+const mapped = lesson('security-deposit', '{"hoehe":350,"ohne":"N"}')
+  .is(['hoehe'], 'amount', null, '350')
+  .is(['ohne'], 'disabled', null, 'No')
+  .kept();
+
+describe('a body that nothing fitted when it was stored', () => {
+  it('is recognised once a person has said how it is read, and not before', () => {
+    expect(asAccepted(() => []).through(view()).shape).toBe('unrecognised');
+    // Whose it is is not in it, which is noted and does no harm.
+    expect(asAccepted(() => [mapped]).through(view())).toMatchObject({
+      shape: 'known',
+      readings: [{ id: 't' }],
+    });
+    expect(asAccepted(() => [{ ...mapped, outline: [] }]).through(view()).shape).toBe('unrecognised');
+  });
 });

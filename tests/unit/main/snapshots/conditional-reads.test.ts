@@ -1,5 +1,5 @@
 import { SnapshotHarness } from './snapshot-harness.ts';
-import { oneService } from '../service-client/test-servers/one-service.ts';
+import { oneService, startedSample } from '../service-client/test-servers/one-service.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import type { SnapshotKey } from '../../../../src/ipc/snapshots.ts';
@@ -9,7 +9,6 @@ import {
 } from '../../../../src/main/service-client/http-service-client.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { valueOf } from '../../../value-of.ts';
-import { startedSample } from '../service-client/test-servers/started-sample.ts';
 import { systemClock } from '../../../../src/main/clock/clock.ts';
 
 const minuteMs = 60_000;

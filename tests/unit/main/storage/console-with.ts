@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { keyholderSchema } from '../../../../src/main/storage/keyholder-schema.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { type OpenedJournal, journalOn } from '../../../../src/main/changes/journal/journal-file.ts';
+import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
 import { valueOf } from '../../../value-of.ts';
 
 /** A `keyholder.sqlite` in memory, with these workspaces, for as long as the test runs. */
@@ -16,4 +18,17 @@ export function consoleWith(...workspaceIds: readonly string[]): DatabaseSync {
          VALUES (?, ?, ?, 'live', 'https://service.test', '', 'teal', 0)`,
     ).run(id, id, id);
   return db;
+}
+
+/** Entries whose key is still to come. */
+export function shutEntries(db: DatabaseSync): Pick<OpenedJournal, 'lock' | 'entries'> {
+  return journalOn(db, () => new Date(0));
+}
+
+/** Entries whose key is here: of one byte, so that a second start has the same. */
+export function openEntries(db: DatabaseSync, keyByte = 7): SealedEntries {
+  const { lock, entries } = shutEntries(db);
+  lock.unlock(new Uint8Array(32).fill(keyByte), 'file');
+  entries.compared();
+  return entries;
 }

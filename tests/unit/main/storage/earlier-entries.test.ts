@@ -4,8 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EndAnchors } from '../../../../src/main/changes/journal/end-anchors.ts';
 import type { SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
-import { consoleWith } from './console-with.ts';
-import { openEntries } from './open-entries.ts';
+import { consoleWith, openEntries } from './console-with.ts';
 
 const schema = z.strictObject({ says: z.string() });
 let keychain: TestKeychain;

@@ -11,6 +11,8 @@ import {
   readFileSync,
   writeFileSync,
   writeSync,
+  copyFileSync,
+  renameSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,6 +25,7 @@ import {
   setAside,
   type OpenedDatabase,
 } from '../../../../src/main/storage/open-database.ts';
+import { fileInPlace } from '../../../../src/main/changes/journal/journal-file.ts';
 import { permissionsOf, shownPermissions } from '../../../permissions.ts';
 import { valueOf } from '../../../value-of.ts';
 import { emptyFolder } from '../../../empty-folder.ts';
@@ -264,4 +267,21 @@ it('a damaged file goes aside with its companions, never over one of an earlier 
     expect(existsSync(`${path}${suffix}`)).toBe(false);
     expect(existsSync(`${wanted}-3${suffix}`)).toBe(true);
   }
+});
+
+it('knows a file that is gone, one that took its place, and the same one when it is back', () => {
+  const path = join(emptyFolder(), 'keyholder.sqlite');
+  const away = `${path}.away`;
+  expect(fileInPlace(path)()).toBe(false);
+  writeFileSync(path, 'the record');
+  const isInPlace = fileInPlace(path);
+  expect(isInPlace()).toBe(true);
+  writeFileSync(path, 'the record, longer by now');
+  expect(isInPlace()).toBe(true);
+  renameSync(path, away);
+  expect(isInPlace()).toBe(false);
+  copyFileSync(away, path);
+  expect(isInPlace()).toBe(false);
+  renameSync(away, path);
+  expect(isInPlace()).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { openRow, rowKey, sealRow } from '../../../../src/main/storage/row-encryption.ts';
+import { describe, expect, it, test } from 'vitest';
+import { openRow, rowKey, sealRow, keyIdOf } from '../../../../src/main/storage/row-encryption.ts';
 
 const key = rowKey(randomBytes(32));
 
@@ -62,4 +62,40 @@ describe('row encryption', () => {
     expect(bytes.every((byte) => byte === 0)).toBe(true);
     expect(taken.equals(rowKey(copy))).toBe(true);
   });
+});
+
+const bytes = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => index);
+const fixedKey = rowKey(bytes());
+
+test('a sealed row is its format, a nonce of 96 bits, a tag of 128 and the content', () => {
+  const asked: number[] = [];
+  const sealed = sealRow(fixedKey, 'row', 'content', (length) => {
+    asked.push(length);
+    return new Uint8Array(length).fill(9);
+  });
+  expect(asked).toEqual([12]);
+  expect(sealed[0]).toBe(1);
+  expect([...sealed.subarray(1, 13)]).toEqual(Array.from({ length: 12 }, () => 9));
+  expect(sealed).toHaveLength(1 + 12 + 16 + 'content'.length);
+});
+
+test('a row that was sealed long ago still opens', () => {
+  const kept = Buffer.from('AQkJCQkJCQkJCQkJCQPTQtTqOKcsUmMKbYoqVKvQd2ZP4vE3', 'base64');
+  expect(openRow(fixedKey, 'row', kept)).toEqual({ ok: true, value: 'content' });
+  expect(sealRow(fixedKey, 'row', 'content', (length) => new Uint8Array(length).fill(9))).toEqual(kept);
+});
+
+test('a row without content opens, a row of another format or shorter than its header does not', () => {
+  const empty = sealRow(fixedKey, 'row', '');
+  expect(openRow(fixedKey, 'row', empty)).toEqual({ ok: true, value: '' });
+  expect(openRow(fixedKey, 'row', Uint8Array.from([2, ...empty.subarray(1)]))).toMatchObject({ ok: false });
+  expect(openRow(fixedKey, 'row', empty.subarray(0, 28))).toMatchObject({ ok: false });
+  expect(openRow(fixedKey, 'row', new Uint8Array())).toMatchObject({ ok: false });
+});
+
+test('a key is named by 16 hexadecimal digits that only it has, and that are not a hash of the key alone', () => {
+  expect(keyIdOf(fixedKey)).toMatch(/^[0-9a-f]{16}$/);
+  expect(keyIdOf(fixedKey)).toBe(keyIdOf(rowKey(bytes())));
+  expect(keyIdOf(fixedKey)).not.toBe(keyIdOf(rowKey(new Uint8Array(32))));
+  expect(createHash('sha256').update(bytes()).digest('hex')).not.toContain(keyIdOf(fixedKey));
 });

@@ -6,8 +6,7 @@ import type { StoredReading } from '../../../../src/ipc/readings.ts';
 import { succeed } from '../../../../src/core/values/errors.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
 import { entryKinds, type SealedEntries } from '../../../../src/main/storage/sealed-entries.ts';
-import { consoleWith } from './console-with.ts';
-import { openEntries, shutEntries } from './open-entries.ts';
+import { consoleWith, openEntries, shutEntries } from './console-with.ts';
 
 const schema = z.strictObject({ says: z.string() });
 const forms = {

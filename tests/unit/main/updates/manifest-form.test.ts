@@ -1,14 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import type { Manifest, UpdateFile } from '../../../../src/main/updates/manifest.ts';
 import {
+  type Manifest,
+  type UpdateFile,
   envelopeSchema,
   manifestSchema,
   openManifest,
   signedBytes,
   versionPattern,
 } from '../../../../src/main/updates/manifest.ts';
-import { offerOf } from '../../../../src/main/updates/updates.ts';
+import { offerOf, compareVersions, installableKinds } from '../../../../src/main/updates/updates.ts';
 
 const file: UpdateFile = {
   platform: 'linux',
@@ -164,5 +165,35 @@ describe('the offer', () => {
       outcome: 'no-file',
       version: '1.5.0',
     });
+  });
+});
+
+describe('versions', () => {
+  it.each([
+    ['1.10.0', '1.9.9'],
+    ['2.0.0', '1.99.99'],
+    ['0.1.1', '0.1.0'],
+    ['0.0.0', 'not a version'],
+  ])('%s is newer than %s', (newer, older) => {
+    expect(compareVersions(newer, older)).toBeGreaterThan(0);
+    expect(compareVersions(older, newer)).toBeLessThan(0);
+  });
+
+  it('knows the same version again', () => {
+    expect(compareVersions('3.2.1', '3.2.1')).toBe(0);
+  });
+});
+
+describe('what can be installed here', () => {
+  const none = { appImage: false, dpkg: false, rpm: false };
+  it.each([
+    ['win32', none, ['exe']],
+    ['darwin', none, ['dmg', 'zip']],
+    ['linux', { ...none, dpkg: true, rpm: true }, ['deb', 'tar.gz']],
+    ['linux', { ...none, rpm: true }, ['rpm', 'tar.gz']],
+    ['linux', { ...none, appImage: true, dpkg: true }, ['AppImage']],
+    ['linux', none, ['tar.gz']],
+  ] as const)('%s %j', (platform, has, kinds) => {
+    expect(installableKinds(platform, has)).toEqual(kinds);
   });
 });

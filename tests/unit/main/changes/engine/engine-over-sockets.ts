@@ -22,11 +22,10 @@ import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { SeenBodies } from '../../../../faults/core/seen-bodies.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { realClock } from '../../../../faults/sockets/socket-place.ts';
-import { held, oneService } from '../../service-client/test-servers/one-service.ts';
+import { held, oneService, startedSample } from '../../service-client/test-servers/one-service.ts';
 import { engineAlone } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { type ReadyProposal, readyToSend, sendReviewed } from './engine-bench.ts';
-import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;

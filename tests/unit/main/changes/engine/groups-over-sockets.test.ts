@@ -7,7 +7,7 @@ import { DIALECTS } from '../../../../../src/simulator/dialect/dialect.ts';
 import { type Socketed, effectsOf, review, socketed, changed, undone } from './engine-over-sockets.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { readyToSend, sendReviewed } from './engine-bench.ts';
-import { DoctoredJournal } from '../journal/doctored-journal.ts';
+import { DoctoredJournal } from '../journal/journal-samples.ts';
 import { newGroupSchema } from '../../../../../src/core/writing/new-occupancy-group.ts';
 
 const subject = '71';

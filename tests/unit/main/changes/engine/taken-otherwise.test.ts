@@ -4,8 +4,7 @@ import type { WriteOutcome } from '../../../../../src/main/service-client/servic
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { createLearned } from '../../../../../src/main/changes/learned.ts';
 import { cameOutOtherwise } from '../../../../../src/main/changes/read-back/reading-bar.ts';
-import { consoleWith } from '../../storage/console-with.ts';
-import { openEntries } from '../../storage/open-entries.ts';
+import { consoleWith, openEntries } from '../../storage/console-with.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 import { readyToSend } from './engine-bench.ts';
 

@@ -1,13 +1,16 @@
 import { usualSlipJudge } from '../../../../../src/core/writing/slips.ts';
 import { sha256Hex } from '../../../../../src/main/storage/content-hash.ts';
 import type { ReadEvidence } from '../../../../../src/core/writing/proof-evidence.ts';
-import type { NewChange } from '../../../../../src/main/changes/journal/journal.ts';
+import type { NewChange, Step } from '../../../../../src/main/changes/journal/journal.ts';
 import type {
   Attempt,
   Intent,
   Observation,
   ReceiptContent,
+  StoredRun,
 } from '../../../../../src/main/changes/journal/stored-run.ts';
+import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
+import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 
 const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
 
@@ -119,4 +122,26 @@ export function aReceipt(
       inferred: [],
     },
   };
+}
+
+/** A journal that gives back something else than was put into it, and whose seals fit all the same. */
+export class DoctoredJournal extends MemoryJournal {
+  readonly #alter: (run: StoredRun) => StoredRun;
+
+  constructor(alter: (run: StoredRun) => StoredRun) {
+    super();
+    this.#alter = alter;
+  }
+
+  override get(changeId: string): Result<StoredRun> {
+    return this.#doctored(super.get(changeId));
+  }
+
+  override record(step: Step): Result<StoredRun> {
+    return this.#doctored(super.record(step));
+  }
+
+  #doctored(run: Result<StoredRun>): Result<StoredRun> {
+    return run.ok ? succeed(this.#alter(run.value)) : run;
+  }
 }

@@ -11,7 +11,7 @@ import { editable } from '../../../../../src/main/changes/proposal/editable-reso
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { Bench, target, readyToSend } from '../engine/engine-bench.ts';
-import { DoctoredJournal } from '../journal/doctored-journal.ts';
+import { DoctoredJournal } from '../journal/journal-samples.ts';
 import { scripted } from '../engine/scripted-engine.ts';
 
 async function sentWith(alter: (run: StoredRun) => StoredRun, amount?: string) {

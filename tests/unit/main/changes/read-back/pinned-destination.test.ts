@@ -5,10 +5,9 @@ import { defaultTiming } from '../../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../../src/main/service-client/http-service-client.ts';
 import type { Simulator } from '../../../../../src/simulator/simulator.ts';
 import { engineOn, review, changed } from '../engine/engine-over-sockets.ts';
-import { oneService } from '../../service-client/test-servers/one-service.ts';
+import { oneService, startedSample } from '../../service-client/test-servers/one-service.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { sendReviewed, Bench, target, plainly } from '../engine/engine-bench.ts';
-import { startedSample } from '../../service-client/test-servers/started-sample.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 
 const keyOf = (workspace: { at: Simulator; isLocked: boolean }) =>

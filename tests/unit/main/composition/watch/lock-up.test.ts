@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
+import type { PowerMonitor } from 'electron';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import { createLockUp } from '../../../../../src/main/composition/watch/lock-up.ts';
+import type { Rooms } from '../../../../../src/main/composition/create-services.ts';
+import { lockUpWhenLeft } from '../../../../../src/main/composition/watch/watch-presence.ts';
 
 function bench() {
   const happened: string[] = [];
@@ -69,4 +73,77 @@ describe('locking up', () => {
       'reads what is unsettled',
     ]);
   });
+});
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  return { app: new Emitter() };
+});
+vi.mock('electron', () => ({ app: electron.app, BrowserWindow: { getAllWindows: () => [] } }));
+
+const system = { idleSeconds: 0, state: 'active' };
+const power = Object.assign(new EventEmitter(), {
+  getSystemIdleTime: () => system.idleSeconds,
+  getSystemIdleState: () => system.state,
+});
+const minutesSet = { lockAfterIdleMinutes: '15' };
+const happened: string[] = [];
+const platform = process.platform;
+
+function watch(on: NodeJS.Platform = 'linux'): void {
+  Object.defineProperty(process, 'platform', { value: on });
+  const rooms = {
+    workspaces: {
+      lockAll: (reason: string) => happened.push(reason),
+      allowUnlocking: () => happened.push('returned'),
+    },
+    credentials: { dropSecrets: () => undefined, rememberAgain: () => undefined },
+    snapshots: { dropSecrets: () => undefined, rememberAgain: () => undefined },
+    changes: { recover: () => Promise.resolve() },
+    bookings: { lock: () => undefined },
+    settings: { get: () => ({ ok: true, value: minutesSet }) },
+  };
+  lockUpWhenLeft(power as unknown as PowerMonitor, rooms as unknown as Rooms, { withdraw: () => undefined });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
+  Object.assign(system, { idleSeconds: 0, state: 'active' });
+  happened.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  power.removeAllListeners();
+  electron.app.removeAllListeners();
+  Object.defineProperty(process, 'platform', { value: platform });
+});
+
+const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000);
+
+it('locks up after as many minutes without input as are set, no sooner, and returns with input in a window', () => {
+  watch();
+  minutes(14);
+  expect(happened).toEqual([]);
+  minutes(2);
+  expect(happened).toEqual(['idle']);
+  const window = { webContents: new EventEmitter() };
+  electron.app.emit('browser-window-created', {}, window);
+  window.webContents.emit('input-event', {}, { type: 'mouseMove' });
+  expect(happened).toEqual(['idle']);
+  window.webContents.emit('input-event', {}, { type: 'keyDown' });
+  expect(happened).toEqual(['idle', 'returned']);
+  minutes(14);
+  expect(happened).toHaveLength(2);
+  minutes(2);
+  expect(happened).toEqual(['idle', 'returned', 'idle']);
+});
+
+it('asks whether the screen is locked where nothing tells of it, within seconds', () => {
+  watch('linux');
+  system.state = 'locked';
+  vi.advanceTimersByTime(6_000);
+  expect(happened).toEqual(['screen-locked']);
+  system.state = 'active';
+  vi.advanceTimersByTime(6_000);
+  expect(happened).toEqual(['screen-locked', 'returned']);
 });

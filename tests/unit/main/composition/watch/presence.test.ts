@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Presence } from '../../../../../src/main/composition/watch/presence.ts';
+import { Presence, IdleWatch } from '../../../../../src/main/composition/watch/presence.ts';
+import { TestClock } from '../../portfolio/console-harness.ts';
 
 function bench() {
   const reported: string[] = [];
@@ -38,5 +39,110 @@ describe('presence', () => {
     presence.touched();
     presence.end('screen-locked');
     expect(reported).toEqual([]);
+  });
+});
+
+const minuteMs = 60_000;
+const lookEveryMs = 5_000;
+
+/** A machine on which `person` works until the test says otherwise. */
+function machineAt() {
+  const clock = new TestClock();
+  const reported: string[] = [];
+  const machine = { idleSeconds: 0, counts: true, isScreenLocked: false, limitMs: 15 * minuteMs };
+  const watch = new IdleWatch({
+    clock,
+    presence: {
+      leave: (absence) => reported.push(absence),
+      end: (absence) => reported.push(`${absence} over`),
+    },
+    systemIdleSeconds: () => (machine.counts ? machine.idleSeconds : 0),
+    isScreenLocked: () => machine.isScreenLocked,
+    limitMs: () => machine.limitMs,
+    lookEveryMs,
+  });
+  const pass = (ms: number): void => {
+    for (let passedMs = 0; passedMs < ms; passedMs += lookEveryMs) {
+      machine.idleSeconds += lookEveryMs / 1_000;
+      clock.advance(lookEveryMs);
+    }
+  };
+  return { clock, reported, machine, watch, pass };
+}
+
+describe('idleness', () => {
+  it('begins after the time that was set, and ends with input anywhere on the machine', () => {
+    const { reported, machine, pass } = machineAt();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(reported).toEqual([]);
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+    pass(30 * minuteMs);
+    expect(reported).toEqual(['idle']);
+    machine.idleSeconds = -3;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle', 'idle over']);
+  });
+
+  it('does not begin while somebody works in another program', () => {
+    const { reported, machine, pass } = machineAt();
+    for (let minute = 0; minute < 60; minute += 1) {
+      machine.idleSeconds = 0;
+      pass(minuteMs);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it('counts what the own window saw where the system cannot tell and always says zero', () => {
+    const { reported, machine, watch, pass } = machineAt();
+    machine.counts = false;
+    pass(10 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(reported).toEqual([]);
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('believes the own window where the system heard nothing', () => {
+    const { reported, machine, watch, pass } = machineAt();
+    machine.idleSeconds = 10_000;
+    for (let minute = 0; minute < 30; minute += 1) {
+      watch.touched();
+      pass(minuteMs);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it('begins again after input in the own window ended it', () => {
+    const { reported, watch, pass } = machineAt();
+    pass(15 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs);
+    expect(reported).toEqual(['idle', 'idle']);
+  });
+
+  it('follows a changed setting at the next look', () => {
+    const { reported, machine, pass } = machineAt();
+    pass(6 * minuteMs);
+    machine.limitMs = 5 * minuteMs;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('is seen after a sleep that nobody announced, in which one clock stood still', () => {
+    const { clock, reported, machine, pass } = machineAt();
+    machine.counts = false;
+    clock.wallMs += 60 * minuteMs;
+    pass(lookEveryMs);
+    expect(reported).toEqual(['idle']);
+  });
+
+  it('is not put off by a clock that was set back', () => {
+    const { clock, reported, machine, pass } = machineAt();
+    machine.counts = false;
+    clock.wallMs -= 24 * 60 * minuteMs;
+    pass(15 * minuteMs);
+    expect(reported).toEqual(['idle']);
   });
 });

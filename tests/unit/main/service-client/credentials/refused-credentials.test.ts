@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/main/service-client/credentials/refused-credentials.ts';
 import { clientFor, readOf } from '../client-bench.ts';
 import { ManualClock } from '../test-servers/manual-clock.ts';
-import { startedSample } from '../test-servers/started-sample.ts';
+import { startedSample } from '../test-servers/one-service.ts';
 
 /** A client that has read two kinds of answer about two properties. */
 async function workedOnce() {

@@ -3,8 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { listen, startTcp, type LocalServer } from './local-servers.ts';
-import { selfSigned } from './self-signed.ts';
+import { listen, startTcp, type LocalServer, selfSigned } from './local-servers.ts';
 
 /** A proxy on this computer, and the hosts to which it was asked to open a tunnel. */
 export interface LocalProxy extends LocalServer {

@@ -1,8 +1,32 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:https';
-import { selfSigned } from './self-signed.ts';
+
+/** A throw-away self-signed certificate of this computer and of service.example; nothing trusts it, which is its purpose. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsbdRSjyR87HMwqiU
+3y/xg+z3pytxRzDa3ZBmnaf1El6hRANCAATo/9ub2lvxSJvFvMWvK97vDSVGHQHt
+oF6FYuxZdGk9qCPyjCz7nmQIIHDrbn8Rwn5eyuKFDJeHTubsLjty9Vni
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBrjCCAVOgAwIBAgIUOMkom+nspX2jE9kqUPi/O+ahzIkwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyMTU0MVoYDzIxMjYxMDI5
+MDIxNTQxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATo/9ub2lvxSJvFvMWvK97vDSVGHQHtoF6FYuxZdGk9qCPyjCz7nmQI
+IHDrbn8Rwn5eyuKFDJeHTubsLjty9Vnio4GAMH4wHQYDVR0OBBYEFGO67oagQfRm
+kFj4lB+AT1YKlYAbMB8GA1UdIwQYMBaAFGO67oagQfRmkFj4lB+AT1YKlYAbMA8G
+A1UdEwEB/wQFMAMBAf8wKwYDVR0RBCQwIoIJbG9jYWxob3N0gg9zZXJ2aWNlLmV4
+YW1wbGWHBH8AAAEwCgYIKoZIzj0EAwIDSQAwRgIhAKHup6tZc1OzzH0ycP/fqKPs
+UkSmMpEsg2w0xfC7CVL/AiEAqYpt0ld4tbxT36K47H2fzrhYJKBqYLyNgzbW+Wg1
+r8M=
+-----END CERTIFICATE-----`,
+} as const;
 
 export interface SeenRequest {
   readonly method: string;

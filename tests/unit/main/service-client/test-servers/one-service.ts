@@ -1,5 +1,7 @@
+import { onTestFinished } from 'vitest';
 import { succeed, type Result } from '../../../../../src/core/values/errors.ts';
 import type { Destination, DestinationBook } from '../../../../../src/main/service-client/service-client.ts';
+import { type Simulator, startSimulator } from '../../../../../src/simulator/simulator.ts';
 
 type Secret = (kind: 'api-key' | 'jwt', workspaceId: string) => Result<string | null>;
 
@@ -28,3 +30,10 @@ export const held =
   (apiKey: string | null, jwt: string | null = null): Secret =>
   (kind) =>
     succeed(kind === 'api-key' ? apiKey : jwt);
+
+/** The sample service at once and without a limit, unless told otherwise, for as long as the test runs. */
+export async function startedSample(options: Parameters<typeof startSimulator>[0] = {}): Promise<Simulator> {
+  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 100_000, ...options });
+  onTestFinished(() => simulator.stop());
+  return simulator;
+}

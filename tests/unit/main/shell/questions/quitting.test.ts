@@ -1,10 +1,147 @@
-import { describe, expect, it } from 'vitest';
-import type { QuitAnswer, Unfinished } from '../../../../../src/main/shell/questions/quitting.ts';
+import type { BrowserWindow, MessageBoxOptions } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askBeforeForgetting } from '../../../../../src/main/shell/questions/forget-question.ts';
+import { askBeforeQuit } from '../../../../../src/main/shell/questions/quit-question.ts';
+import { quitWords, readingMs } from '../../../../../src/main/shell/questions/quit-words.ts';
 import {
+  type QuitAnswer,
+  type Unfinished,
   finishWithinMs,
   Quitting,
   systemPatienceMs,
 } from '../../../../../src/main/shell/questions/quitting.ts';
+
+/** What was shown, on which window, and the button that is pressed. */
+const shown = vi.hoisted(() => ({
+  windows: [] as unknown[],
+  questions: [] as MessageBoxOptions[],
+  pressed: 0,
+}));
+
+vi.mock('electron', () => ({
+  dialog: {
+    showMessageBox: (...given: [MessageBoxOptions] | [BrowserWindow, MessageBoxOptions]) => {
+      shown.windows.push(given.length === 2 ? given[0] : null);
+      shown.questions.push(given.length === 2 ? given[1] : given[0]);
+      return Promise.resolve({ response: shown.pressed });
+    },
+    showMessageBoxSync: (options: MessageBoxOptions) => {
+      shown.questions.push(options);
+      return shown.pressed;
+    },
+  },
+}));
+
+beforeEach(() => {
+  shown.windows.length = 0;
+  shown.questions.length = 0;
+  shown.pressed = 0;
+});
+
+const last = (): MessageBoxOptions => {
+  const question = shown.questions.at(-1);
+  if (question === undefined) throw new Error('Nothing was asked.');
+  return question;
+};
+
+describe('forgetting everything', () => {
+  it('happens on its own button only; Enter and Escape cancel it', () => {
+    for (const [pressed, forgets] of [
+      [0, false],
+      [1, true],
+      [2, false],
+    ] as const) {
+      shown.pressed = pressed;
+      expect(askBeforeForgetting('/data')).toBe(forgets);
+    }
+    expect(last()).toMatchObject({
+      type: 'warning',
+      buttons: ['Cancel', 'Forget everything'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+      detail: expect.stringContaining('Data folder: /data') as unknown,
+    });
+  });
+});
+
+describe('quitting', () => {
+  const unfinished = { changes: 1, bulkEdits: [], drafts: 0 };
+  const window = (isDestroyed: boolean) => ({ isDestroyed: () => isDestroyed }) as unknown as BrowserWindow;
+
+  it.each([
+    [0, 'finish'],
+    [1, 'now'],
+    [2, 'stay'],
+    [3, 'stay'],
+  ])('button %i is the answer %s', async (pressed, answer) => {
+    shown.pressed = pressed;
+    expect(await askBeforeQuit(null, unfinished)).toBe(answer);
+  });
+
+  it('is asked on the window where there is one, and Enter and Escape stay', async () => {
+    const own = window(false);
+    await askBeforeQuit(own, unfinished);
+    await askBeforeQuit(window(true), unfinished);
+    await askBeforeQuit(null, unfinished);
+    expect(shown.windows).toEqual([own, null, null]);
+    expect(last()).toMatchObject({
+      type: 'question',
+      title: 'Quit Keyholder?',
+      message: 'A change is under way.',
+      buttons: ['Finish, then quit', 'Quit now', 'Cancel'],
+      defaultId: 2,
+      cancelId: 2,
+      noLink: true,
+    });
+    expect(last().detail).not.toBe('');
+  });
+});
+
+const words = (change: { changes?: number; bulkEdits?: readonly string[]; drafts?: number }) =>
+  quitWords({ changes: 0, bulkEdits: [], drafts: 0, ...change });
+const offers = (change: Parameters<typeof words>[0]) =>
+  words(change).choices.map(({ label, answer }) => [label, answer]);
+
+const working = [
+  ['Finish, then quit', 'finish'],
+  ['Quit now', 'now'],
+  ['Cancel', 'stay'],
+];
+
+describe('the question before quitting', () => {
+  it('offers to let work come to an end, and to stay at last', () => {
+    expect(offers({ changes: 1 })).toEqual(working);
+    expect(offers({ bulkEdits: ['Spring'] })).toEqual(working);
+    expect(offers({ changes: 1, drafts: 1 })).toEqual(working);
+    expect(offers({ bulkEdits: ['Spring'], drafts: 1 })).toEqual(working);
+  });
+
+  it('has nothing to wait for where only drafts would be lost', () => {
+    expect(offers({ drafts: 2 })).toEqual([
+      ['Quit', 'now'],
+      ['Cancel', 'stay'],
+    ]);
+  });
+
+  it('says what would be lost only where something would be', () => {
+    expect(words({ changes: 1 }).detail).not.toContain('lost');
+    expect(words({ changes: 1, drafts: 1 }).detail).toMatch(
+      /resends it on its own\.\n\nA draft is in memory only/,
+    );
+    expect(words({ drafts: 2 }).detail).toMatch(/^2 drafts are in memory only/);
+  });
+});
+
+it('a question stands the longer the more it says, within bounds', () => {
+  const of = (characters: number) => readingMs({ title: 'x'.repeat(characters), facts: [] });
+  expect(of(0)).toBe(1_000);
+  expect(of(100)).toBe(1_400);
+  expect(of(10_000)).toBe(2_500);
+  const facts = [{ label: 'What', value: 'x'.repeat(96) }];
+  expect(readingMs({ title: '', facts })).toBe(1_400);
+});
+
 const sending: Unfinished = { changes: 1, bulkEdits: [], drafts: 0 };
 const planning: Unfinished = { changes: 1, bulkEdits: ['Winter deposits'], drafts: 0 };
 const drafting: Unfinished = { changes: 0, bulkEdits: [], drafts: 1 };

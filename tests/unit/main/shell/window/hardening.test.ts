@@ -4,6 +4,7 @@ import type { App, Session } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { hardenApp, hardenSession, isConsoleUrl } from '../../../../../src/main/shell/window/hardening.ts';
+import { contentSecurityPolicy } from '../../../../../src/main/shell/window/content-security-policy.ts';
 
 type Listener = (...args: never[]) => unknown;
 type Call = (...args: unknown[]) => unknown;
@@ -203,5 +204,22 @@ describe('what the system is asked to open', () => {
     expect(
       all.filter((path) => !path.endsWith('src/main/start/check-for-updates.ts'.replaceAll('/', sep))),
     ).toEqual([]);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('lets no string become markup or script while developing either', () => {
+    expect(contentSecurityPolicy('N0nce', 'http://127.0.0.1:5173')).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default$/,
+    );
+  });
+
+  it('is the exact policy of every built page', () => {
+    expect(contentSecurityPolicy('N0nce', null)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N0nce'; style-src-attr 'none'; " +
+        "img-src 'self' data:; font-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'none'; object-src 'none'; worker-src 'none'; manifest-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types default",
+    );
   });
 });

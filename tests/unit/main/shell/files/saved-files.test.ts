@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync, lstatSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join, win32 } from 'node:path';
+import * as promises from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writePrivateFile, suggestedFileName } from '../../../../../src/main/shell/files/private-file.ts';
+import { printPage } from '../../../../../src/main/shell/files/print-page.ts';
+import { permissionsOf, shownPermissions } from '../../../../permissions.ts';
+import { emptyFolder } from '../../../../empty-folder.ts';
+
+describe('a saved file', () => {
+  let folder: string;
+  let umask: number;
+  beforeEach(() => {
+    folder = emptyFolder();
+    umask = process.umask(0);
+  });
+  afterEach(() => {
+    process.umask(umask);
+  });
+
+  it('is its owner’s alone to read, whatever the system would give', async () => {
+    const file = join(folder, 'new.csv');
+    await writePrivateFile(file, 'a,b');
+    expect(permissionsOf(file)).toBe(shownPermissions(0o600));
+    expect(readFileSync(file, 'utf8')).toBe('a,b');
+  });
+
+  it('is so too where one was before that everybody could read', async () => {
+    const file = join(folder, 'old.csv');
+    writeFileSync(file, 'older and longer', { mode: 0o666 });
+    expect(permissionsOf(file)).toBe(shownPermissions(0o666));
+    await writePrivateFile(file, Buffer.from('new'));
+    expect(permissionsOf(file)).toBe(shownPermissions(0o600));
+    expect(readFileSync(file, 'utf8')).toBe('new');
+  });
+});
+
+describe('a suggested name', () => {
+  it.each([
+    ['portfolio.csv', 'csv', 'portfolio.csv'],
+    ['Heron House: season prices', 'csv', 'Heron House- season prices.csv'],
+    ['../../.config/autostart/x.desktop', 'csv', 'config-autostart-x.desktop.csv'],
+    ['..\\..\\Startup\\x.bat', 'png', 'Startup-x.bat.png'],
+    ['/etc/passwd', 'txt', 'etc-passwd.txt'],
+    ['.bashrc', 'txt', 'bashrc.txt'],
+    ['C:\\x.csv', 'csv', 'C-x.csv'],
+    ['con.csv', 'csv', 'keyholder.csv'],
+    ['LPT1', 'csv', 'keyholder.csv'],
+    ['', 'json', 'keyholder.json'],
+    ['....', 'json', 'keyholder.json'],
+    ['a\u0000b\u202efdp.csv', 'csv', 'a-b-fdp.csv'],
+  ])('%j becomes one that leads nowhere', (wanted, extension, name) => {
+    expect(suggestedFileName(wanted, extension)).toBe(name);
+  });
+
+  it('is one part of a path on every system, whatever was asked for', () => {
+    const hostile = fc.array(
+      fc.oneof(fc.constantFrom('../', '..\\', '/', '~', 'C:', '.', '\0', '\n', '%2e', '*'), fc.string()),
+    );
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const name = suggestedFileName(parts.join(''), 'csv');
+        expect([basename(name), win32.basename(name)]).toEqual([name, name]);
+        expect(name).toMatch(/^\w[\w. -]*\.csv$/);
+        expect(name.length).toBeLessThan(120);
+      }),
+    );
+  });
+});
+
+/** What a full disk lets in of what is written; null as long as it has room. */
+const disk = vi.hoisted(() => ({ room: null as number | null, takesNoOther: false }));
+
+vi.mock('node:fs/promises', async (actual) => {
+  const files = await actual<typeof promises>();
+  return {
+    ...files,
+    open: async (path: string, flags: string, mode: number): Promise<FileHandle> => {
+      if (disk.takesNoOther && flags === 'wx') throw new Error('EACCES');
+      const file = await files.open(path, flags, mode);
+      const { room } = disk;
+      if (room === null) return file;
+      const writeFile = file.writeFile.bind(file);
+      return Object.assign(file, {
+        writeFile: async (content: string) => {
+          await writeFile(content.slice(0, room));
+          throw new Error('ENOSPC');
+        },
+      });
+    },
+  };
+});
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = emptyFolder();
+  file = join(folder, 'receipts.csv');
+  Object.assign(disk, { room: null, takesNoOther: false });
+});
+
+it('a file is as it was before where the disk has no room for the new one, and none is left where none was', async () => {
+  writeFileSync(file, 'of last year');
+  disk.room = 3;
+  await expect(writePrivateFile(file, 'of this year')).rejects.toThrow('ENOSPC');
+  expect(readFileSync(file, 'utf8')).toBe('of last year');
+  expect(readdirSync(folder)).toEqual(['receipts.csv']);
+  rmSync(file);
+  await expect(writePrivateFile(file, 'of this year')).rejects.toThrow('ENOSPC');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a link leads to the new content where it led, and a folder that takes no other file gets it, too', async () => {
+  writeFileSync(file, 'of last year');
+  const link = join(folder, 'link.csv');
+  symlinkSync(file, link);
+  await writePrivateFile(link, 'of this year');
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe('of this year');
+  disk.takesNoOther = true;
+  await writePrivateFile(file, 'anew');
+  expect(readFileSync(file, 'utf8')).toBe('anew');
+  expect(readdirSync(folder).sort()).toEqual(['link.csv', 'receipts.csv']);
+});
+
+it('gives the page as PDF, and an error where there is no window or it cannot be printed', async () => {
+  const bytes = Buffer.from('%PDF-1.7');
+  expect(await printPage({ printToPDF: () => Promise.resolve(bytes) })).toEqual({ ok: true, value: bytes });
+  const failing = { printToPDF: () => Promise.reject(new Error('no printer')) };
+  for (const page of [null, failing])
+    expect(await printPage(page)).toMatchObject({ ok: false, error: { code: 'internal' } });
+});
