@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync, lstatSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, win32 } from 'node:path';
-import * as promises from 'node:fs/promises';
+import type * as promises from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
