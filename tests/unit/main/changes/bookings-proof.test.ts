@@ -31,27 +31,9 @@ function proves(text: string): boolean {
 describe('what proves a reservation', () => {
   it.each<[string, string]>([
     ['as it was asked for', listOf(row)],
-    ['who comes, kind by kind', listOf(withMore('"adults":2,"children":1,"dogs":2'))],
     ['the house itself', listOf(withMore('"property_id":1041,"property":{"id":1041}'))],
-    [
-      'what says that nothing is against it',
-      listOf(withMore('"is_deleted":false,"deleted_at":null,"is_test":false')),
-    ],
-    ['what is to be paid yet', listOf(withMore('"payment_status":"pending","balance_due":450.5,"paid":0'))],
     ['the pound by its sign', listOf(row.replace('"GBP"', '"£"'))],
-    [
-      'what it came from, and what the guest asked for',
-      listOf(
-        withMore(
-          '"request_id":"a","quote_id":7,"inquiry_id":8,"special_request":"late","request_type":"instant"',
-        ),
-      ),
-    ],
     ['what is not, in letters', listOf(withMore('"test":"N","deleted":"n","removed_on":"0000-00-00"'))],
-    [
-      'the state of what hangs on it',
-      listOf(withMore('"contract":{"status":"unsigned"},"confirmation_email":{"status":"queued"}')),
-    ],
   ])('proves it: %s', (_, text) => {
     expect(proves(text)).toBe(true);
   });
@@ -68,19 +50,11 @@ describe('what proves a reservation', () => {
     ['another currency', listOf(row.replace('"GBP"', '"JPY"'))],
     ['the sign of another', listOf(row.replace('"GBP"', '"$"'))],
     ['a word that is no currency', listOf(row.replace('"GBP"', '"Quatloos"'))],
-    ['deleted', listOf(withMore('"is_deleted":true'))],
-    ['deleted at a moment', listOf(withMore('"deleted_at":"2027-01-02T00:00:00Z"'))],
     ['a test', listOf(withMore('"is_test":true'))],
-    ['pending', listOf(row.replace('confirmed', 'pending approval'))],
-    ['pending beside its state', listOf(withMore('"pending":true'))],
     ['on hold', listOf(row.replace('confirmed', 'on hold'))],
     ['an option', listOf(row.replace('confirmed', 'option'))],
-    ['not confirmed', listOf(withMore('"confirmed":false'))],
     ['not booked, in letters', listOf(withMore('"is_booked":"N"'))],
-    ['a cancellation of its own', listOf(withMore('"cancellation":{"at":"2027-01-03"}'))],
-    ['a quote by its kind', listOf(withMore('"type":"quote"'))],
     ['a test by its mode', listOf(withMore('"mode":"test"'))],
-    ['waiting', listOf(withMore('"waitlisted":true'))],
     ['a contract that fell through', listOf(withMore('"contract":{"status":"declined"}'))],
     ['a question', listOf(row.replace('confirmed', 'confirmed?'))],
     ['another party by another name', listOf(withMore('"guest_count":5'))],
@@ -147,11 +121,8 @@ describe('what proves a payment', () => {
     ['Paid', ''],
     ['Fully paid', ''],
     ['paid in full', ''],
-    ['paid', '"amount_paid":"450.50","balance_due":0,"payment_status":"paid","refunded":false'],
     ['confirmed', '"payment_status":"paid"'],
-    ['paid', '"payment":{"status":"settled"},"security_deposit":{"status":"held","amount":200}'],
     ['paid', '"paid":"Y","refund":{"status":"none","amount":0},"payment_currency":"GBP"'],
-    ['paid', '"payments":[{"amount":"100","status":"succeeded"},{"amount":"350.50","status":"paid"}]'],
   ])('proves it: %s %s', (status, more) => {
     expect(paysFor(paidRow(status, more))).toBe(true);
   });
@@ -177,23 +148,14 @@ describe('what proves a payment', () => {
     '"amount_paid":"0.00"',
     '"amount_paid":"100"',
     '"balance_due":"350.50"',
-    '"payment_status":"declined"',
-    '"payment":{"status":"pending"}',
     '"refunded":true',
     '"paid":false',
     '"refunds":[{"amount":450.5}]',
-    '"is_deleted":true',
     '"payments":[{"amount":"100.00"}]',
     '"payments":[{"amount":"450.50","status":"failed"}]',
-    '"disputed":true',
-    '"payment":{"captured":false}',
-    '"payment":{"reversed":true}',
     '"payment":{"voided_at":"2027-01-03"}',
     '"payment":{"test":true}',
-    '"payment":{"livemode":false}',
-    '"payment":{"error":"declined"}',
     '"payment":{"result":"declined"}',
-    '"amount_paid":"450.50","paid_currency":"EUR"',
   ])('proves nothing where the row says otherwise: %s', (more) => {
     expect(paysFor(paidRow('paid', more))).toBe(false);
   });
@@ -261,7 +223,10 @@ it.each([
 
 it.each([
   { listed: 'GBP', agreed: 'EUR', proves: false },
+  { listed: 'Pounds', agreed: 'GBP', proves: false },
   { listed: '€', agreed: 'EUR', proves: true },
+  { listed: '₹', agreed: 'INR', proves: true },
+  { listed: 'R$', agreed: 'BRL', proves: true },
   { listed: '$', agreed: 'AUD', proves: true },
   { listed: 'GBP', agreed: null, proves: true },
   { listed: null, agreed: 'GBP', proves: true },
@@ -275,17 +240,4 @@ it('a total in one of several currencies proves nothing, as it is not known in w
   const booking = { checkIn: '2027-06-05', checkOut: '2027-06-08', totalPrice: '450' } as const;
   expect(listedBooking(booking, null, readAt).totals).toEqual(['450']);
   expect(listedBooking(booking, null, readAt, { isOfSeveral: true }).totals).toEqual([]);
-});
-
-it.each([
-  ['GBP', 'EUR', 0],
-  ['GBP', 'Pounds', 0],
-  ['INR', '₹', 1],
-  ['BRL', 'R$', 1],
-  ['EUR', '€', 1],
-  ['GBP', null, 1],
-])('wanted in %s and listed in %s: %i found', (currency, listed, found) => {
-  const view = viewOf({});
-  const bookings = view.bookings.map((booking) => ({ ...booking, currency: listed }));
-  expect(reservationsFound({ ...view, bookings }, { ...wanted, currency })).toHaveLength(found);
 });

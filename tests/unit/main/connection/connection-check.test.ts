@@ -5,8 +5,8 @@ import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { formDestination, readConnectionForm } from '../../../../src/main/connection/connection-form.ts';
 import { valueOf } from '../../../value-of.ts';
-import { canaryKey, kept } from '../service-client/client-bench.ts';
-import { closedPort, sendJson, startHttp, startTcp } from '../service-client/test-servers/local-servers.ts';
+import { canaryKey, kept, answering, serving } from '../service-client/client-bench.ts';
+import { closedPort, sendJson, startTcp } from '../service-client/test-servers/local-servers.ts';
 import { startedSample } from '../service-client/test-servers/one-service.ts';
 import { checkOf, rowOf } from './check-bench.ts';
 
@@ -79,7 +79,7 @@ describe('the connection check on services that misbehave', () => {
       colour: 'canary-colour',
       nested: { deep: [1] },
     };
-    const server = await kept(startHttp((_, response) => sendJson(response, body)));
+    const server = await answering(body);
     const report = await checkOf(server.origin);
     const row = rowOf(report, 'security-deposit');
     expect(row.shape).toBe('unrecognised');
@@ -97,7 +97,7 @@ describe('the connection check on services that misbehave', () => {
     ['success: false', () => ({ success: false, data: null })],
     ['hostile slugs', () => [{ id: 1, slug: '../../x', place_slug: '..', property_slug: '?x' }]],
   ])('survives %s everywhere', async (_name, body) => {
-    const server = await kept(startHttp((_, response) => sendJson(response, body())));
+    const server = await serving((_, response) => sendJson(response, body()));
     const report = await checkOf(server.origin, { propertyId: null });
     expect(connectionReportSchema.safeParse(report).success).toBe(true);
     expect(report.endpoints).toHaveLength(readableEndpoints.length);
@@ -107,34 +107,32 @@ describe('the connection check on services that misbehave', () => {
   it('survives a different kind of trouble at every endpoint', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
     let turn = 0;
-    const server = await kept(
-      startHttp((_, response, socket) => {
-        turn += 1;
-        switch (turn % 10) {
-          case 0:
-            return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-          case 1:
-            sendJson(response, { message: 'x' }, 500);
-            return;
-          case 2:
-            return void socket.destroy();
-          case 3:
-            return void response.writeHead(302, { location: 'https://evil.example/' }).end();
-          case 4:
-            return void response.writeHead(200, { 'content-length': 50 }).write('{', () => socket.end());
-          case 5:
-            return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-          case 6:
-            return void response.writeHead(429, { 'retry-after': '0' }).end('{}');
-          case 7:
-            return void response.writeHead(200).end(Buffer.from([0xff, 0xfe]));
-          case 8:
-            return void response.writeHead(204).end();
-          default:
-            sendJson(response, { message: ['no'] }, 422);
-        }
-      }),
-    );
+    const server = await serving((_, response, socket) => {
+      turn += 1;
+      switch (turn % 10) {
+        case 0:
+          return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+        case 1:
+          sendJson(response, { message: 'x' }, 500);
+          return;
+        case 2:
+          return void socket.destroy();
+        case 3:
+          return void response.writeHead(302, { location: 'https://evil.example/' }).end();
+        case 4:
+          return void response.writeHead(200, { 'content-length': 50 }).write('{', () => socket.end());
+        case 5:
+          return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+        case 6:
+          return void response.writeHead(429, { 'retry-after': '0' }).end('{}');
+        case 7:
+          return void response.writeHead(200).end(Buffer.from([0xff, 0xfe]));
+        case 8:
+          return void response.writeHead(204).end();
+        default:
+          sendJson(response, { message: ['no'] }, 422);
+      }
+    });
     const report = await checkOf(server.origin);
     expect(connectionReportSchema.safeParse(report).success).toBe(true);
     expect(report.endpoints.every(({ allowed }) => allowed === null)).toBe(true);
@@ -182,7 +180,7 @@ describe('the connection check on services that misbehave', () => {
   });
 
   it('asks nothing that no held credential may see', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const report = await checkOf(server.origin, {}, { apiKey: null });
     expect(rowOf(report, 'extras')).toMatchObject({ status: null, allowed: false });
     expect(server.seen.every(({ url }) => !url.includes('/developer/'))).toBe(true);

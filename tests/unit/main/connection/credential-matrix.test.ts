@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { connectionReportSchema } from '../../../../src/ipc/connection.ts';
 import { readableEndpoints } from '../../../../src/core/service/catalogue.ts';
-import { canaryJwt, kept } from '../service-client/client-bench.ts';
-import { sendJson, startHttp } from '../service-client/test-servers/local-servers.ts';
+import { canaryJwt, answering, serving } from '../service-client/client-bench.ts';
+import { sendJson } from '../service-client/test-servers/local-servers.ts';
 import { checkOf, rowOf } from './check-bench.ts';
 import { startedSample } from '../service-client/test-servers/one-service.ts';
 
@@ -43,11 +43,7 @@ describe('the credentials that are held', () => {
   });
 
   it('travel as the workspace says, and name the origin that it names', async () => {
-    const server = await kept(
-      startHttp((_request, response) => {
-        sendJson(response, { statusCode: 403, message: 'Forbidden', error: 'Forbidden' }, 403);
-      }),
-    );
+    const server = await answering({ statusCode: 403, message: 'Forbidden', error: 'Forbidden' }, 403);
     const only = readableEndpoints.filter(({ id }) => id === 'security-deposit' || id === 'places');
     const check = (jwtTravel: 'alone' | 'as-key' | 'not-sent') => {
       server.seen.splice(0);
@@ -87,14 +83,12 @@ describe('the credentials that are held', () => {
   it('wait as long as the service asks, and do not where that is too long', async () => {
     const times: number[] = [];
     let retryAfter = '1';
-    const server = await kept(
-      startHttp((_request, response) => {
-        times.push(performance.now());
-        const limited = times.length === 1;
-        if (limited) response.setHeader('retry-after', retryAfter);
-        sendJson(response, limited ? { statusCode: 429, message: 'Slow down' } : [], limited ? 429 : 200);
-      }),
-    );
+    const server = await serving((_request, response) => {
+      times.push(performance.now());
+      const limited = times.length === 1;
+      if (limited) response.setHeader('retry-after', retryAfter);
+      sendJson(response, limited ? { statusCode: 429, message: 'Slow down' } : [], limited ? 429 : 200);
+    });
     const only = readableEndpoints.filter(({ id }) => id === 'places');
     const held = { apiKey: 'the-key', jwt: null };
     const report = await checkOf(server.origin, { readableEndpoints: only }, held);

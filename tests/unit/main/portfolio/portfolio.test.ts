@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../src/core/values/errors.ts';
 import { valueOf } from '../../../value-of.ts';
@@ -68,13 +66,6 @@ describe('rows', () => {
     await harness.syncToEnd(workspaceId);
     await harness.snapshots.wipe();
     expect((await rows())[0]?.title).toBeNull();
-  });
-
-  it('leave no title on the disk', async () => {
-    valueOf(harness.portfolio.add(workspaceId, '1042'));
-    await harness.syncToEnd(workspaceId);
-    const bytes = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
-    expect(Buffer.concat(bytes).includes('Tern')).toBe(false);
   });
 });
 

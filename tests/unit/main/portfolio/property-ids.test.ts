@@ -94,11 +94,3 @@ describe('a text of any length', () => {
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 });
-
-describe('csvText', () => {
-  it('keeps numbers numbers and unknown empty', () => {
-    expect(csvText([[-4.2, '-12.50', '=1+1', '@SUM(A1)', null, 'a "b", c']])).toBe(
-      `-4.2,-12.50,"'=1+1","'@SUM(A1)",,"a ""b"", c"\r\n`,
-    );
-  });
-});

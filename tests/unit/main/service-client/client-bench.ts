@@ -10,7 +10,7 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from '../../../../src/main/service-client/service-client.ts';
-import type { LocalServer } from './test-servers/local-servers.ts';
+import { type LocalServer, sendJson, startHttp } from './test-servers/local-servers.ts';
 import { held, oneService } from './test-servers/one-service.ts';
 
 export const canaryKey = 'canary-api-key-5e1f';
@@ -28,6 +28,16 @@ export async function kept(server: Promise<LocalServer>): Promise<LocalServer> {
   open.push(() => started.close());
   return started;
 }
+
+/** A service that answers so, for as long as the test runs. */
+export const serving = (answer: Parameters<typeof startHttp>[0]): Promise<LocalServer> =>
+  kept(startHttp(answer));
+
+/** One that answers everything with this body. */
+export const answering = (body: unknown, status = 200): Promise<LocalServer> =>
+  serving((_, response) => {
+    sendJson(response, body, status);
+  });
 
 export interface Held {
   readonly apiKey?: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientFor, depositBody, kept, readOf, writeOnce, writeOf } from './client-bench.ts';
-import { sendJson, startHttp } from './test-servers/local-servers.ts';
+import { clientFor, depositBody, readOf, writeOnce, writeOf, serving } from './client-bench.ts';
+import { sendJson } from './test-servers/local-servers.ts';
 import { appErrorSchema } from '../../../../src/core/values/errors.ts';
 import {
   rateLimitReachedError,
@@ -15,7 +15,7 @@ describe('a failure told inside a 200', () => {
       { result: null, message: 'No such house' },
       { code: 403, message: 'No such house' },
     ];
-    const server = await kept(startHttp((_, response) => sendJson(response, bodies.shift())));
+    const server = await serving((_, response) => sendJson(response, bodies.shift()));
     const client = clientFor(server.origin);
     while (bodies.length > 0) {
       expect(await client.read(readOf())).toMatchObject({
@@ -28,14 +28,12 @@ describe('a failure told inside a 200', () => {
 
   it('is waited for where it is a limit', async () => {
     let calls = 0;
-    const server = await kept(
-      startHttp((_, response) => {
-        calls += 1;
-        if (calls === 1) response.writeHead(200, { 'retry-after': '0.2' }).end('{"error_code":429}');
-        else if (calls === 2) sendJson(response, depositBody);
-        else sendJson(response, { error: { code: 'RATE_LIMITED' }, retry_after: 3600 });
-      }),
-    );
+    const server = await serving((_, response) => {
+      calls += 1;
+      if (calls === 1) response.writeHead(200, { 'retry-after': '0.2' }).end('{"error_code":429}');
+      else if (calls === 2) sendJson(response, depositBody);
+      else sendJson(response, { error: { code: 'RATE_LIMITED' }, retry_after: 3600 });
+    });
     const client = clientFor(server.origin);
     const startedAt = performance.now();
     expect(await client.read(readOf())).toMatchObject({ ok: true, value: { body: depositBody } });
@@ -50,13 +48,9 @@ describe('a failure told inside a 200', () => {
   });
 
   it('accepts no write', async () => {
-    const server = await kept(
-      startHttp((_, response) => {
-        response
-          .writeHead(200)
-          .end('{"errorCode":"TOO_MANY","message":"Too many requests","retryAfter":600}');
-      }),
-    );
+    const server = await serving((_, response) => {
+      response.writeHead(200).end('{"errorCode":"TOO_MANY","message":"Too many requests","retryAfter":600}');
+    });
     const client = clientFor(server.origin);
     expect(await writeOnce(client)).toMatchObject({
       kind: 'rejected',
@@ -70,13 +64,11 @@ describe('a failure told inside a 200', () => {
 
 it('takes what was secret in the body out of what the service answers', async () => {
   const token = 'tok_live_4f1b';
-  const server = await kept(
-    startHttp((_, response) => {
-      response
-        .writeHead(422, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ statusCode: 422, message: [`token ${token} is not good`] }));
-    }),
-  );
+  const server = await serving((_, response) => {
+    response
+      .writeHead(422, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ statusCode: 422, message: [`token ${token} is not good`] }));
+  });
   const outcome = await writeOnce(clientFor(server.origin), writeOf({ secrets: [token] }));
   expect(outcome).toMatchObject({ kind: 'rejected' });
   expect(JSON.stringify(outcome)).toContain('is not good');

@@ -5,8 +5,17 @@ import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client
 import { dateHeader } from '../../../../src/main/service-client/rate-limit/rate-headers.ts';
 import { ageSeconds, freshnessOf } from '../../../../src/main/service-client/answers/answer-freshness.ts';
 import type { WireAnswer } from '../../../../src/main/service-client/wire-exchange.ts';
-import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
-import { sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
+import {
+  clientFor,
+  depositBody,
+  kept,
+  readOf,
+  writeOf,
+  writeOnce,
+  answering,
+  serving,
+} from './client-bench.ts';
+import { sendJson, startTcp } from './test-servers/local-servers.ts';
 import { valueOf } from '../../../value-of.ts';
 
 const guarded = readOf({ guarded: true });
@@ -62,7 +71,7 @@ it('takes the earliest of several dates, and the longest of several ages', () =>
 
 describe('a guarded read', () => {
   it('asks past every cache and for nothing packed; others do not', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await answering(depositBody);
     const client = clientFor(server.origin);
     await client.read(guarded);
     await client.read(readOf());
@@ -76,23 +85,21 @@ describe('a guarded read', () => {
   });
 
   it('takes nothing from a cache that says so', async () => {
-    const server = await kept(startHttp(answered({ age: '1' })));
+    const server = await serving(answered({ age: '1' }));
     const client = clientFor(server.origin);
     expect(await client.read(guarded)).toMatchObject({ ok: false, error: { code: 'service-unexpected' } });
     expect(await client.read(readOf())).toMatchObject({ ok: true });
-    const fresh = await kept(startHttp(answered({ age: '0' })));
+    const fresh = await serving(answered({ age: '0' }));
     expect(await clientFor(fresh.origin).read(guarded)).toMatchObject({ ok: true });
   });
 
   it('takes nothing that is dated before it was asked, and does not mind a clock that is behind', async () => {
     const stored = new Date(Date.now() - 60_000).toUTCString();
-    const cache = await kept(startHttp(answered({ date: stored })));
+    const cache = await serving(answered({ date: stored }));
     expect(await clientFor(cache.origin).read(guarded)).toMatchObject({ ok: false });
-    const slow = await kept(
-      startHttp((request, response) => {
-        answered({ date: new Date(Date.now() - 3 * 3_600_000).toUTCString() })(request, response);
-      }),
-    );
+    const slow = await serving((request, response) => {
+      answered({ date: new Date(Date.now() - 3 * 3_600_000).toUTCString() })(request, response);
+    });
     const client = clientFor(slow.origin);
     expect(await client.read(guarded)).toMatchObject({ ok: true });
     const before = slow.seen.length;
@@ -112,7 +119,7 @@ describe('a guarded read', () => {
       ['<html>', 'service-unexpected'],
     ];
     for (const [body, code] of bodies) {
-      const server = await kept(startHttp(answered({}, body, 404)));
+      const server = await serving(answered({}, body, 404));
       const client = clientFor(server.origin);
       expect(await client.read(guarded), JSON.stringify(body)).toMatchObject({ ok: false, error: { code } });
       expect(await client.read(readOf())).toMatchObject({ error: { code: 'service-not-found' } });
@@ -127,7 +134,7 @@ describe('a guarded read', () => {
       ['', undefined],
     ] as const;
     for (const [sent, etag] of tags) {
-      const server = await kept(startHttp(answered(sent === '' ? {} : { etag: sent })));
+      const server = await serving(answered(sent === '' ? {} : { etag: sent }));
       const read = valueOf(await clientFor(server.origin).read(guarded));
       expect(read.etag).toBe(etag);
     }
@@ -136,7 +143,7 @@ describe('a guarded read', () => {
 
 describe('a write', () => {
   it('names what it replaces where that is known', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await answering(depositBody);
     const client = clientFor(server.origin);
     await writeOnce(client, writeOf({ ifMatch: '"a-1"' }));
     await writeOnce(client);
@@ -145,12 +152,10 @@ describe('a write', () => {
 
   it('sends not a byte when the last word, asked when the connection stands, is no', async () => {
     const connections: number[] = [];
-    const server = await kept(
-      startHttp((_, response, socket) => {
-        connections.push(socket.remotePort ?? 0);
-        sendJson(response, depositBody);
-      }),
-    );
+    const server = await serving((_, response, socket) => {
+      connections.push(socket.remotePort ?? 0);
+      sendJson(response, depositBody);
+    });
     const locked = { code: 'edits-locked', message: 'Locked.' } as const;
     const outcome = await writeOnce(clientFor(server.origin), writeOf({ preflight: () => locked }));
     expect(outcome).toEqual({ kind: 'unsent', error: locked });
@@ -158,7 +163,7 @@ describe('a write', () => {
   });
 
   it('uses its turn once, and gives it back when it is left', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await answering(depositBody);
     const client = clientFor(server.origin);
     const turn = valueOf(await client.turn('w', 'update-security-deposit'));
     expect((await client.write({ ...writeOf(), turn: turn })).kind).toBe('accepted');
@@ -181,7 +186,7 @@ describe('a write', () => {
     [{ ...depositBody, error: false }, 'accepted'],
     [depositBody, 'accepted'],
   ])('that is answered with 200 and %j is %s', async (body, kind) => {
-    const server = await kept(startHttp(answered({}, body)));
+    const server = await serving(answered({}, body));
     expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind, status: 200 });
   });
 });
@@ -190,9 +195,7 @@ describe('access', () => {
   it('is told to be back when data is answered after a refusal', async () => {
     const back: string[] = [];
     const statuses = [200, 403, 403, 200, 200];
-    const server = await kept(
-      startHttp((_, response) => sendJson(response, depositBody, statuses.shift() ?? 200)),
-    );
+    const server = await serving((_, response) => sendJson(response, depositBody, statuses.shift() ?? 200));
     const client = clientFor(server.origin, { onAccessBack: (workspaceId) => back.push(workspaceId) });
     for (let count = 0; count < 5; count += 1) await client.read(guarded);
     expect(back).toEqual(['w']);

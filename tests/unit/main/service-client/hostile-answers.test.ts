@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
-import { sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
+import { canaryKey, clientFor, depositBody, kept, readOf, answering, serving } from './client-bench.ts';
+import { startTcp } from './test-servers/local-servers.ts';
 
 const json = { 'content-type': 'application/json' };
 const once = { priority: 'prefetch' } as const;
@@ -20,9 +20,9 @@ describe('hostile answers', () => {
   it.each([301, 302, 303, 307, 308])(
     'never follows a %i: a second server sees the key 0 times',
     async (status) => {
-      const other = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+      const other = await answering(depositBody);
       const location = `${other.origin}/api/v1/properties/1042/security-deposit`;
-      const server = await kept(startHttp((_, response) => response.writeHead(status, { location }).end()));
+      const server = await serving((_, response) => response.writeHead(status, { location }).end());
       expect(await codeOfRead(server.origin)).toBe('service-unexpected');
       expect(other.seen).toHaveLength(0);
     },
@@ -35,22 +35,20 @@ describe('hostile answers', () => {
 
   it('stops a body of 100 MB, announced or not', async () => {
     let sent = 0;
-    const server = await kept(
-      startHttp((request, response, socket) => {
-        const piece = Buffer.alloc(64 * 1024, 0x20);
-        if (request.url.includes('/1/')) response.setHeader('content-length', 100 * 1024 * 1024);
-        const push = (): void => {
-          while (sent < 100 * 1024 * 1024 && !socket.destroyed) {
-            sent += piece.length;
-            if (!response.write(piece)) {
-              response.once('drain', push);
-              return;
-            }
+    const server = await serving((request, response, socket) => {
+      const piece = Buffer.alloc(64 * 1024, 0x20);
+      if (request.url.includes('/1/')) response.setHeader('content-length', 100 * 1024 * 1024);
+      const push = (): void => {
+        while (sent < 100 * 1024 * 1024 && !socket.destroyed) {
+          sent += piece.length;
+          if (!response.write(piece)) {
+            response.once('drain', push);
+            return;
           }
-        };
-        push();
-      }),
-    );
+        }
+      };
+      push();
+    });
     const client = clientFor(server.origin);
     for (const subject of ['1', '2']) {
       sent = 0;
@@ -97,17 +95,15 @@ describe('hostile answers', () => {
     ],
     ['a coding that it has not', { ...json, 'content-encoding': 'gzip' }, '{}', 'service-unexpected'],
   ])('refuses %s', async (_name, headers, body, code) => {
-    const server = await kept(startHttp((_, response) => response.writeHead(200, headers).end(body)));
+    const server = await serving((_, response) => response.writeHead(200, headers).end(body));
     expect(await codeOfRead(server.origin)).toBe(code);
   });
 
   it('keeps a key that the service repeats out of the error and out of the data', async () => {
     const message = `unknown key ${canaryKey}`;
-    const refusing = await kept(startHttp((_, response) => sendJson(response, { message }, 403)));
+    const refusing = await answering({ message }, 403);
     expect(JSON.stringify(await clientFor(refusing.origin).read(readOf()))).not.toContain(canaryKey);
-    const telling = await kept(
-      startHttp((_, response) => sendJson(response, { rows: [{ key: canaryKey }] })),
-    );
+    const telling = await answering({ rows: [{ key: canaryKey }] });
     const logs = await clientFor(telling.origin).read(readOf({ resource: 'usage-logs', subject: '' }));
     expect(JSON.stringify(logs)).toContain('[redacted]');
     expect(JSON.stringify(logs)).not.toContain(canaryKey);
@@ -115,10 +111,8 @@ describe('hostile answers', () => {
 
   it('keeps no cookie', async () => {
     const cookie = { 'set-cookie': ['tracked=yes; Path=/', 'other=1'] };
-    const server = await kept(
-      startHttp((_, response) =>
-        response.writeHead(200, { ...json, ...cookie }).end(JSON.stringify(depositBody)),
-      ),
+    const server = await serving((_, response) =>
+      response.writeHead(200, { ...json, ...cookie }).end(JSON.stringify(depositBody)),
     );
     const client = clientFor(server.origin);
     for (const subject of ['1', '2', '3']) expect((await client.read(readOf({ subject }))).ok).toBe(true);
@@ -126,7 +120,7 @@ describe('hostile answers', () => {
   });
 
   it('never sends a secret that could end a header', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await answering(depositBody);
     const client = clientFor(server.origin, {}, { apiKey: 'abc\r\nX-Evil: 1', jwt: null });
     const answer = await client.read(readOf());
     expect(answer).toMatchObject({ ok: false, error: { code: 'no-credential' } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canaryJwt, canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
-import { closedPort, sendJson, startHttp } from './test-servers/local-servers.ts';
+import { canaryJwt, canaryKey, clientFor, depositBody, readOf, answering, serving } from './client-bench.ts';
+import { closedPort, sendJson } from './test-servers/local-servers.ts';
 import { RetryTokens, retryDelayMs } from '../../../../src/main/service-client/reads/read-retries.ts';
 
 describe('reading a resource', () => {
   it('sends the key alone to public endpoints, and key and JWT to admin endpoints', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const client = clientFor(server.origin);
     await client.read(readOf({ resource: 'extras' }));
     await client.read(readOf());
@@ -18,7 +18,7 @@ describe('reading a resource', () => {
   });
 
   it('asks nothing where no credential held could be accepted', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const withoutJwt = clientFor(server.origin, {}, { jwt: null });
     const noJwt = await withoutJwt.read(readOf({ resource: 'occupancy-groups', subject: '' }));
     expect(noJwt).toMatchObject({ ok: false, error: { code: 'no-credential' } });
@@ -29,7 +29,7 @@ describe('reading a resource', () => {
   });
 
   it('refuses parameters that the catalogue does not list, by name, before sending', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const query = { place: 'x', limit: '5' };
     const answer = await clientFor(server.origin).read(readOf({ resource: 'search', subject: '', query }));
     expect(answer).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field: 'place' }] } });
@@ -37,7 +37,7 @@ describe('reading a resource', () => {
   });
 
   it('maps subjects to path parameters and never lets a slug change the path', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const client = clientFor(server.origin);
     await client.read(readOf({ resource: 'property-detail', subject: 'stay-in-york/the-old-mill' }));
     await client.read(readOf({ resource: 'place', subject: 'stay in/..?x#', query: { nights: '3' } }));
@@ -62,7 +62,7 @@ describe('reading a resource', () => {
     ] as const;
     for (const [status, code] of cases) {
       const body = { statusCode: status, message: ['first', 'second'], error: 'x' };
-      const server = await kept(startHttp((_, response) => sendJson(response, body, status)));
+      const server = await answering(body, status);
       const answer = await clientFor(server.origin).read(readOf());
       expect(answer).toMatchObject({ ok: false, error: { code, status } });
       if (!answer.ok && status !== 304) expect(answer.error.serviceMessages).toEqual(['first', 'second']);
@@ -79,9 +79,7 @@ describe('reading a resource', () => {
     ['Idempotency-Key was used with another body', 'service-conflict'],
     [null, 'service-conflict'],
   ])('calls a 409 busy only where the service says so: %s', async (message, code) => {
-    const server = await kept(
-      startHttp((_, response) => sendJson(response, message === null ? {} : { message }, 409)),
-    );
+    const server = await answering(message === null ? {} : { message }, 409);
     const answer = await clientFor(server.origin).read(readOf());
     const said = answer.ok ? null : answer.error;
     expect(said).toMatchObject({ code, ...(message === null ? {} : { serviceMessages: [message] }) });
@@ -90,30 +88,28 @@ describe('reading a resource', () => {
 
   it('claims no cause for a 403', async () => {
     const body = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
-    const server = await kept(startHttp((_, response) => sendJson(response, body, 403)));
+    const server = await answering(body, 403);
     const answer = await clientFor(server.origin).read(readOf());
     expect(answer.ok ? '' : answer.error.hint).toMatch(/doesn’t say why/);
     expect(server.seen).toHaveLength(1);
   });
 
   it('tries three times when the service fails, and once when it decided', async () => {
-    const failing = await kept(startHttp((_, response) => sendJson(response, {}, 503)));
+    const failing = await answering({}, 503);
     await clientFor(failing.origin).read(readOf());
     expect(failing.seen).toHaveLength(3);
-    const missing = await kept(startHttp((_, response) => sendJson(response, {}, 404)));
+    const missing = await answering({}, 404);
     await clientFor(missing.origin).read(readOf());
     expect(missing.seen).toHaveLength(1);
   });
 
   it('recovers when the second try succeeds', async () => {
     let calls = 0;
-    const server = await kept(
-      startHttp((_, response, socket) => {
-        calls += 1;
-        if (calls === 1) socket.destroy();
-        else sendJson(response, depositBody);
-      }),
-    );
+    const server = await serving((_, response, socket) => {
+      calls += 1;
+      if (calls === 1) socket.destroy();
+      else sendJson(response, depositBody);
+    });
     expect(await clientFor(server.origin).read(readOf())).toMatchObject({ ok: true });
     expect(calls).toBe(2);
   });
@@ -134,14 +130,12 @@ describe('reading a resource', () => {
 
   it('waits out a short Retry-After and tells of a long one at once', async () => {
     let calls = 0;
-    const server = await kept(
-      startHttp((_, response) => {
-        calls += 1;
-        if (calls === 1) response.writeHead(429, { 'retry-after': '0.2' }).end('{}');
-        else if (calls === 2) sendJson(response, depositBody);
-        else response.writeHead(429, { 'retry-after': '3600' }).end('{}');
-      }),
-    );
+    const server = await serving((_, response) => {
+      calls += 1;
+      if (calls === 1) response.writeHead(429, { 'retry-after': '0.2' }).end('{}');
+      else if (calls === 2) sendJson(response, depositBody);
+      else response.writeHead(429, { 'retry-after': '3600' }).end('{}');
+    });
     const client = clientFor(server.origin);
     expect(await client.read(readOf())).toMatchObject({ ok: true });
     const limited = await client.read(readOf());
@@ -153,7 +147,7 @@ describe('reading a resource', () => {
   });
 
   it('is cancelled by its signal', async () => {
-    const server = await kept(startHttp(() => undefined));
+    const server = await serving(() => undefined);
     const abort = new AbortController();
     const reading = clientFor(server.origin).read(readOf({ signal: abort.signal }));
     setTimeout(() => {

@@ -9,7 +9,7 @@ import {
   withUsable,
   readProxyResult,
 } from '../../../../src/main/service-client/connection/dispatchers.ts';
-import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
+import { clientFor, depositBody, kept, readOf, writeOnce, answering } from './client-bench.ts';
 import { startConnectProxy, startSocksProxy, type LocalProxy } from './test-servers/local-proxies.ts';
 import {
   listen,
@@ -165,7 +165,7 @@ describe("the system's proxy", () => {
       kind: 'unsent',
       error: { code: 'service-unreachable' },
     });
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     await clientFor(server.origin, { proxyFor }).read(readOf());
     expect(server.seen).toHaveLength(1);
   });

@@ -11,12 +11,13 @@ import {
   canaryKey,
   clientFor,
   depositBody,
-  kept,
   writeOf,
   writeOnce,
   readOf,
+  serving,
+  answering,
 } from './client-bench.ts';
-import { sendJson, startHttp } from './test-servers/local-servers.ts';
+import { sendJson } from './test-servers/local-servers.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
 
 /** A keychain that the test empties, fails, or fills with others. */
@@ -54,13 +55,11 @@ class Vault {
 
 async function world(jwtTravel?: 'alone') {
   const vault = new Vault();
-  const server = await kept(
-    startHttp((_, response) => {
-      response.setHeader('x-ratelimit-limit', '500');
-      response.setHeader('x-ratelimit-remaining', '499');
-      sendJson(response, depositBody);
-    }),
-  );
+  const server = await serving((_, response) => {
+    response.setHeader('x-ratelimit-limit', '500');
+    response.setHeader('x-ratelimit-remaining', '499');
+    sendJson(response, depositBody);
+  });
   const budgets: string[] = [];
   const client = clientFor(server.origin, {
     destinations: vault.destinations(server.origin, jwtTravel),
@@ -171,11 +170,7 @@ test.each([1, 3, 5])(
 );
 
 it('writes that hold their turn never keep out the looks that they wait for, however many there are', async () => {
-  const server = await kept(
-    startHttp((_, response) => {
-      sendJson(response, depositBody);
-    }),
-  );
+  const server = await answering(depositBody);
   const client = clientFor(server.origin);
   const change = async (): Promise<string> => {
     const turn = await client.turn('w', 'update-security-deposit');

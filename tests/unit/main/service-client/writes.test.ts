@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
-import { canaryJwt, canaryKey, clientFor, depositBody, kept, writeOf, writeOnce } from './client-bench.ts';
+import {
+  canaryJwt,
+  canaryKey,
+  clientFor,
+  depositBody,
+  kept,
+  writeOf,
+  writeOnce,
+  serving,
+  answering,
+} from './client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from './test-servers/local-servers.ts';
 
 describe('writing', () => {
   it('sends the exact bytes once, with the Idempotency-Key, on a connection of its own', async () => {
     const ports = new Set<number | undefined>();
-    const server = await kept(
-      startHttp((_, response, socket) => {
-        ports.add(socket.remotePort);
-        sendJson(response, depositBody);
-      }),
-    );
+    const server = await serving((_, response, socket) => {
+      ports.add(socket.remotePort);
+      sendJson(response, depositBody);
+    });
     const client = clientFor(server.origin);
     const write = writeOf();
     expect(await writeOnce(client, write)).toMatchObject({
@@ -57,17 +65,15 @@ describe('writing', () => {
     [502, 'ambiguous'],
     [503, 'ambiguous'],
   ])('takes a %i as %s, after one attempt', async (status, kind) => {
-    const server = await kept(startHttp((_, response) => sendJson(response, { message: ['no'] }, status)));
+    const server = await answering({ message: ['no'] }, status);
     expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind });
     expect(server.seen).toHaveLength(1);
   });
 
   it('carries the messages of the service with a refusal, and the wait with a 429', async () => {
-    const server = await kept(
-      startHttp((_, response) => {
-        response.writeHead(429, { 'retry-after': '7' }).end('{"message":["slow down"]}');
-      }),
-    );
+    const server = await serving((_, response) => {
+      response.writeHead(429, { 'retry-after': '7' }).end('{"message":["slow down"]}');
+    });
     const client = clientFor(server.origin);
     const limited = await writeOnce(client);
     expect(limited).toMatchObject({
@@ -75,9 +81,7 @@ describe('writing', () => {
       retryAfterMs: 7_000,
       error: { serviceMessages: ['slow down'] },
     });
-    const refusing = await kept(
-      startHttp((_, response) => sendJson(response, { message: ['too high'] }, 422)),
-    );
+    const refusing = await answering({ message: ['too high'] }, 422);
     const refused = await writeOnce(clientFor(refusing.origin));
     const error = { serviceMessages: ['too high'] };
     expect(refused).toMatchObject({ kind: 'rejected', status: 422, error });
@@ -92,7 +96,7 @@ describe('writing', () => {
       [200, '{"a":', { kind: 'ambiguous' }],
     ] as const;
     for (const [status, body, outcome] of answers) {
-      const server = await kept(startHttp((_, response) => response.writeHead(status).end(body)));
+      const server = await serving((_, response) => response.writeHead(status).end(body));
       const written = await writeOnce(clientFor(server.origin));
       expect(written).toMatchObject(outcome);
       if (status === 201) expect(JSON.stringify(written)).toContain('no data (status 201)');
@@ -116,25 +120,23 @@ describe('writing', () => {
   it('knows that nothing left when it was cancelled before the connection stood', async () => {
     const abort = new AbortController();
     abort.abort();
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const outcome = await writeOnce(clientFor(server.origin), writeOf({ signal: abort.signal }));
     expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'cancelled' } });
     expect(server.seen).toHaveLength(0);
   });
 
   it('claims nothing after a time-out, a reset, a truncated answer or a cancellation', async () => {
-    const mute = await kept(startHttp(() => undefined));
+    const mute = await serving(() => undefined);
     const impatient = clientFor(mute.origin, { caps: { headersMs: 200, totalMs: 450 } });
     expect(await writeOnce(impatient)).toMatchObject({ kind: 'ambiguous', status: null });
-    const dying = await kept(startHttp((_, __, socket) => socket.destroy()));
+    const dying = await serving((_, __, socket) => socket.destroy());
     expect(await writeOnce(clientFor(dying.origin))).toMatchObject({ kind: 'ambiguous', status: null });
-    const cut = await kept(
-      startHttp((_, response, socket) => {
-        response.writeHead(200, { 'content-length': 100 });
-        response.write('{"a":');
-        setTimeout(() => socket.destroy(), 20);
-      }),
-    );
+    const cut = await serving((_, response, socket) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"a":');
+      setTimeout(() => socket.destroy(), 20);
+    });
     expect(await writeOnce(clientFor(cut.origin))).toMatchObject({ kind: 'ambiguous', status: 200 });
     const abort = new AbortController();
     const cancelled = writeOnce(clientFor(mute.origin), writeOf({ signal: abort.signal }));
@@ -173,7 +175,7 @@ describe('writing', () => {
   });
 
   it('lets a reservation leave by the last word of its door alone, which is asked of each', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {}, 201)));
+    const server = await answering({}, 201);
     const asked: string[] = [];
     const barred = { code: 'destination-refused', message: 'Nobody said yes.' } as const;
     const client = clientFor(server.origin, {
@@ -191,7 +193,7 @@ describe('writing', () => {
   });
 
   it('sends nothing where the journal does not fit the catalogue', async () => {
-    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const server = await answering({});
     const client = clientFor(server.origin);
     const forged = [
       writeOf({ endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' }),
@@ -210,8 +212,8 @@ describe('writing', () => {
   });
 
   it('is not sent while the credential has to wait, and says for how long', async () => {
-    const server = await kept(
-      startHttp((_, response) => response.writeHead(429, { 'retry-after': '600' }).end('{}')),
+    const server = await serving((_, response) =>
+      response.writeHead(429, { 'retry-after': '600' }).end('{}'),
     );
     const client = clientFor(server.origin);
     await writeOnce(client);
@@ -240,7 +242,7 @@ describe('writing', () => {
     const text = `{"message":[${lines},"${escaped.join('')}"],"rows":{"${escaped.join('')}":"${canaryJwt}"}}`;
     const type = { 'content-type': 'application/json' };
     const headers = { ...type, 'retry-after': canaryKey, etag: canaryKey, date: canaryJwt };
-    const server = await kept(startHttp((_, response) => response.writeHead(status, headers).end(text)));
+    const server = await serving((_, response) => response.writeHead(status, headers).end(text));
     const outcome = await writeOnce(clientFor(server.origin));
     const said = JSON.stringify(outcome);
     for (const secret of [canaryKey, canaryJwt, ...spelled]) expect(said).not.toContain(secret);

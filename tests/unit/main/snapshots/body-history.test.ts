@@ -98,10 +98,6 @@ const key = keyFor('1042');
 const read = async (mode: 'cached' | 'refresh' = 'cached', of = key) =>
   valueOf(await harness.snapshots.read(of, mode));
 
-function bytesOnDisk(): Buffer {
-  return Buffer.concat(readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file))));
-}
-
 describe('the body before the last change', () => {
   const previous = async (of = key) => valueOf(await harness.snapshots.previous(of));
   const change = async (title: string, of = key) => {
@@ -147,13 +143,5 @@ describe('the body before the last change', () => {
     await read('cached', month);
     await change('Emptied', month);
     expect(await previous(month)).not.toBeNull();
-  });
-
-  it('is sealed on disk and goes with the cache', async () => {
-    await read();
-    await change('Renamed Barn');
-    expect(bytesOnDisk().includes('Hargreaves')).toBe(false);
-    valueOf(await harness.snapshots.wipe());
-    expect(await previous()).toBeNull();
   });
 });

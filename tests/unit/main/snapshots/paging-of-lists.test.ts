@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { SnapshotView } from '../../../../src/ipc/snapshots.ts';
-import { clientFor, kept } from '../service-client/client-bench.ts';
-import { startHttp } from '../service-client/test-servers/local-servers.ts';
+import { clientFor, serving } from '../service-client/client-bench.ts';
 import { keyFor, SnapshotHarness } from './snapshot-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { systemClock } from '../../../../src/main/clock/clock.ts';
@@ -56,14 +55,12 @@ it('forgets it where the next answer says nothing of it', async () => {
 });
 
 it('keeps it where the service answers only that nothing changed', async () => {
-  const server = await kept(
-    startHttp(({ headers }, response) => {
-      const isHeld = headers['if-none-match'] === '"a"';
-      const further = { etag: '"a"', ...(isHeld ? {} : { link: '</b?cursor=x>; rel="next"' }) };
-      response.writeHead(isHeld ? 304 : 200, { 'content-type': 'application/json', ...further });
-      response.end(isHeld ? undefined : '[{"booking_id":1,"check_in":"2026-11-07"}]');
-    }),
-  );
+  const server = await serving(({ headers }, response) => {
+    const isHeld = headers['if-none-match'] === '"a"';
+    const further = { etag: '"a"', ...(isHeld ? {} : { link: '</b?cursor=x>; rel="next"' }) };
+    response.writeHead(isHeld ? 304 : 200, { 'content-type': 'application/json', ...further });
+    response.end(isHeld ? undefined : '[{"booking_id":1,"check_in":"2026-11-07"}]');
+  });
   harness.client = clientFor(server.origin, { clock: { ...systemClock, now: harness.clock } });
   harness.restart();
   const own = { ...key, workspaceId: 'w' };

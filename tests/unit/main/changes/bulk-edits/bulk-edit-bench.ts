@@ -6,7 +6,7 @@ import { type Result, succeed } from '../../../../../src/core/values/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../../src/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
-import type { BulkEdit, BulkEditDetail } from '../../../../../src/ipc/changes/bulk-edits.ts';
+import type { BulkEdit, BulkEditDetail, NewBulkEdit } from '../../../../../src/ipc/changes/bulk-edits.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import type { BulkEditNotice } from '../../../../../src/main/changes/bulk-edits/bulk-edit-states.ts';
@@ -150,22 +150,29 @@ export class BulkEditBench {
     return { ...started, bulkEditId };
   }
 
-  async create(bulkEdits: BulkEdits, subjects: readonly string[], amount = '250'): Promise<BulkEdit> {
-    const changes = subjects.map((subject) => ({
-      target: { workspaceId, resource: 'security-deposit', subject } as const,
+  /** The deposit of a property as it is now, and as it is to be. */
+  change(subject: string, amount: string): NewBulkEdit['changes'][number] {
+    return {
+      target: { workspaceId, resource: 'security-deposit', subject },
       baseBodyHash: this.see(subject),
       desired: { amount, disabled: false },
-    }));
-    const slips = valueOf(await bulkEdits.slips({ workspaceId, changes }));
-    return valueOf(
-      await bulkEdits.create({
-        workspaceId,
-        title: 'Summer deposits',
-        reason: 'more breakages',
-        acknowledgedWarnings: slips,
-        changes,
-      }),
-    );
+    };
+  }
+
+  async create(bulkEdits: BulkEdits, subjects: readonly string[], amount = '250'): Promise<BulkEdit> {
+    const wanted = newBulkEditOf(subjects.map((subject) => this.change(subject, amount)));
+    const acknowledgedWarnings = valueOf(await bulkEdits.slips(wanted));
+    return valueOf(await bulkEdits.create({ ...wanted, acknowledgedWarnings }));
+  }
+
+  /** Lets the test answer what is written; all else stays the service's own. */
+  answerWrites(write: ServiceClient['write']): void {
+    const { service } = this;
+    this.client = {
+      turn: (workspaceId) => service.turn(workspaceId),
+      read: (request) => service.read(request),
+      write,
+    };
   }
 
   /** As the cache reads for a screen: a read that fails still answers with what is known. */
@@ -200,6 +207,15 @@ export class BulkEditBench {
     return this.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.subject] : []));
   }
 }
+
+/** A bulk edit of these changes, as a screen asks for one in which nothing is unusual. */
+export const newBulkEditOf = (changes: NewBulkEdit['changes']): NewBulkEdit => ({
+  workspaceId,
+  title: 'Summer deposits',
+  reason: 'more breakages',
+  acknowledgedWarnings: [],
+  changes,
+});
 
 /** Starts and waits until the bulk edit rests. */
 export async function run(

@@ -102,12 +102,9 @@ const refused: WriteOutcome = {
 async function stoppedAt(second: (bench: BulkEditBench) => WriteOutcome, of: readonly string[] = properties) {
   const bench = new BulkEditBench(of);
   const { service } = bench;
-  bench.client = {
-    turn: (workspaceId) => service.turn(workspaceId),
-    read: (request) => service.read(request),
-    write: (request) =>
-      request.path.includes('1042') ? Promise.resolve(second(bench)) : service.write(request),
-  };
+  bench.answerWrites((request) =>
+    request.path.includes('1042') ? Promise.resolve(second(bench)) : service.write(request),
+  );
   const { bulkEdits, changes, bulkEditId } = await bench.planned();
   const { items, state } = await run(bulkEdits, bulkEditId);
   expect(state).toBe('needs-decision');
@@ -155,16 +152,12 @@ const three = ['1041', '1042', '1043'] as const;
 it('says what the service shows instead of what was asked for, and calls nothing left out that was sent', async () => {
   const bench = new BulkEditBench(three);
   const { service } = bench;
-  bench.client = {
-    turn: (workspaceId) => service.turn(workspaceId),
-    read: (request) => service.read(request),
-    write: async (request) => {
-      const answer = await service.write(request);
-      // It takes no more than 180 of this property, and says nothing of it.
-      if (request.path.includes('1042')) service.put('1042', 180, false);
-      return answer;
-    },
-  };
+  bench.answerWrites(async (request) => {
+    const answer = await service.write(request);
+    // It takes no more than 180 of this property, and says nothing of it.
+    if (request.path.includes('1042')) service.put('1042', 180, false);
+    return answer;
+  });
   const { bulkEdits, changes, waysBack, bulkEditId } = await bench.planned();
   const stopped = await run(bulkEdits, bulkEditId);
   expect(stopped.items[1]?.note).toMatch(
@@ -192,15 +185,11 @@ it('asks of what was taken otherwise, and of what was put back since, without a 
   const bench = new BulkEditBench(three);
   const { service } = bench;
   let most = 180;
-  bench.client = {
-    turn: (workspaceId) => service.turn(workspaceId),
-    read: (request) => service.read(request),
-    write: async (request) => {
-      const answer = await service.write(request);
-      if (request.path.includes('1042')) service.put('1042', most, false);
-      return answer;
-    },
-  };
+  bench.answerWrites(async (request) => {
+    const answer = await service.write(request);
+    if (request.path.includes('1042')) service.put('1042', most, false);
+    return answer;
+  });
   const { bulkEdits, changes, bulkEditId } = await bench.planned();
   const stopped = await run(bulkEdits, bulkEditId);
   const changeId = stopped.items[1]?.changeId ?? '';

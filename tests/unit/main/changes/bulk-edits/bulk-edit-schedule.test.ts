@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { workFindings } from '../../../../../src/main/today/findings.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import type { BulkEdits } from '../../../../../src/main/changes/bulk-edits/bulk-edits.ts';
-import { BulkEditBench, run } from './bulk-edit-bench.ts';
+import { BulkEditBench, newBulkEditOf, run } from './bulk-edit-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 const properties = ['1041', '1042', '1043'] as const;
@@ -161,20 +161,7 @@ describe('a bulk edit for a chosen moment', () => {
     };
     expect(bulkEdits.schedule({ bulkEditId, startAt: past })).toMatchObject(refused);
     expect(
-      await bulkEdits.create({
-        workspaceId: 'w1',
-        title: 'x',
-        reason: '',
-        acknowledgedWarnings: [],
-        startAt: past,
-        changes: [
-          {
-            target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1041' },
-            baseBodyHash: bench.see('1041'),
-            desired: { amount: '250', disabled: false },
-          },
-        ],
-      }),
+      await bulkEdits.create({ ...newBulkEditOf([bench.change('1041', '250')]), startAt: past }),
     ).toMatchObject(refused);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { NewBulkEdit } from '../../../../../src/ipc/changes/bulk-edits.ts';
 import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import { type SlipLimits, usualSlipLimits } from '../../../../../src/core/writing/slips.ts';
 import type { SlipsPort } from '../../../../../src/main/changes/engine-parts.ts';
@@ -7,7 +6,7 @@ import { bulkEditQuestion } from '../../../../../src/main/intent/questions.ts';
 import { depositSetting } from '../../../../faults/core/virtual-service/edited-setting.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { live } from '../../intent/rules-bench.ts';
-import { BulkEditBench, run } from './bulk-edit-bench.ts';
+import { BulkEditBench, newBulkEditOf, run } from './bulk-edit-bench.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { valueOf } from '../../../../value-of.ts';
 
@@ -24,22 +23,8 @@ const judgedBy =
     Promise.resolve(succeed({ limits, known }));
 const twelve = judgedBy(usualSlipLimits);
 
-function lowered(
-  bench: BulkEditBench,
-  amount: string,
-  subjects = properties,
-): Omit<NewBulkEdit, 'acknowledgedWarnings'> {
-  return {
-    workspaceId: 'w1',
-    title: 'Lower',
-    reason: '',
-    changes: subjects.map((subject) => ({
-      target: { workspaceId: 'w1', resource: 'security-deposit', subject },
-      baseBodyHash: bench.see(subject),
-      desired: { amount, disabled: false },
-    })),
-  };
-}
+const lowered = (bench: BulkEditBench, amount: string, subjects = properties) =>
+  newBulkEditOf(subjects.map((subject) => bench.change(subject, amount)));
 
 const each = 'Deposit: £100 → £10, 10 times lower.';
 const all = [
@@ -109,7 +94,7 @@ describe('a bulk edit that looks like a slip', () => {
     const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
     bench.slips = () => Promise.resolve(unreadable);
     expect(await bulkEdits.slips(wanted)).toEqual(unreadable);
-    expect(await bulkEdits.create({ ...wanted, acknowledgedWarnings: [] })).toEqual(unreadable);
+    expect(await bulkEdits.create(wanted)).toEqual(unreadable);
     // Without them the question before the start would name nothing unusual.
     expect(await bulkEdits.facts(created)).toEqual(unreadable);
   });
@@ -123,7 +108,7 @@ describe('a bulk edit that looks like a slip', () => {
       ok: true,
       value: [expect.stringContaining('2 of 12')],
     });
-    const created = await bulkEdits.create({ ...wanted, acknowledgedWarnings: [] });
+    const created = await bulkEdits.create(wanted);
     expect(JSON.stringify(created)).toContain('Deposit: £100 → £300, 3 times higher.');
   });
 });

@@ -10,7 +10,7 @@ import { valueOf } from '../../../../value-of.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { usualSlips } from '../../../../faults/core/engine-alone.ts';
 import { accepted, notFound } from '../engine/scripted-engine.ts';
-import { BulkEditBench, run, rested } from './bulk-edit-bench.ts';
+import { BulkEditBench, newBulkEditOf, rested, run } from './bulk-edit-bench.ts';
 
 const properties = ['1041', '1042', '1043'] as const;
 
@@ -63,20 +63,7 @@ describe('planning what takes a verified change back', () => {
     const { changeId = null } = item ?? {};
     if (changeId === null) throw new Error('nothing was verified');
     const undo = () =>
-      bulkEdits.create({
-        workspaceId: 'w1',
-        title: 'Undo',
-        reason: '',
-        acknowledgedWarnings: [],
-        changes: [
-          {
-            target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1041' },
-            baseBodyHash: bench.see('1041'),
-            desired: { amount: '100', disabled: false },
-            undoOf: changeId,
-          },
-        ],
-      });
+      bulkEdits.create(newBulkEditOf([{ ...bench.change('1041', '100'), undoOf: changeId }]));
     return { bench, bulkEdits, undo };
   }
 
@@ -204,13 +191,7 @@ function property(none: JsonValue | typeof notFound) {
     const acknowledgedWarnings = rows.flatMap(({ outcome }) =>
       outcome.state === 'change' ? outcome.warnings : [],
     );
-    return bulkEdits.create({
-      workspaceId: 'w1',
-      title: 'Bulk edit',
-      reason: '',
-      acknowledgedWarnings,
-      changes,
-    });
+    return bulkEdits.create({ ...newBulkEditOf(changes), acknowledgedWarnings });
   };
   const deleted = async (): Promise<string> => {
     bench.hold(discount);

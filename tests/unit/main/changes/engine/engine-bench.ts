@@ -1,4 +1,5 @@
 import { succeed, type Result } from '../../../../../src/core/values/errors.ts';
+import type { ChannelRequest } from '../../../../../src/ipc/channels.ts';
 import type { RunDetail, Proposal } from '../../../../../src/ipc/changes/changes.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { type Changes, createChanges } from '../../../../../src/main/changes/changes.ts';
@@ -89,17 +90,15 @@ export class Bench {
     return this.bodies.remember(body);
   }
 
+  /** What a person asks for who wants the deposit to be so high. */
+  wanted(amount: string): ChannelRequest<'changes:propose'> {
+    const desired = { amount, disabled: false };
+    return { target, baseBodyHash: this.see(), desired, reason: 'more breakages' };
+  }
+
   /** Reviews a change of the deposit; fails the test unless it is ready. */
   async draft(changes: Changes, amount = '250'): Promise<RunDetail> {
-    const proposal = readyToSend(
-      await changes.propose({
-        target,
-        baseBodyHash: this.see(),
-        desired: { amount, disabled: false },
-        reason: 'more breakages',
-      }),
-    );
-    return proposal.run;
+    return readyToSend(await changes.propose(this.wanted(amount))).run;
   }
 
   /** Starts, with a review of the deposit. */

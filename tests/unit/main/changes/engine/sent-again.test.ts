@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../../../src/core/values/errors.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { accepted, scripted } from './scripted-engine.ts';
-import { Bench, target, plainly } from './engine-bench.ts';
+import { Bench, plainly } from './engine-bench.ts';
 
 const limited: WriteOutcome = {
   kind: 'rate-limited',
@@ -113,14 +113,7 @@ describe('a change that waits to be sent again', () => {
   it('gives way to no other draft: it is being worked on', async () => {
     const bench = new Bench(['rate-limited']);
     const changes = bench.start();
-    const { run, met } = await sendWithWait(bench, changes, () =>
-      changes.propose({
-        target,
-        baseBodyHash: bench.see(),
-        desired: { amount: '300', disabled: false },
-        reason: 'another',
-      }),
-    );
+    const { run, met } = await sendWithWait(bench, changes, () => changes.propose(bench.wanted('300')));
     expect(met).toMatchObject({ ok: false, error: { code: 'run-open' } });
     expect(run.state).toBe('verified');
   });

@@ -175,14 +175,7 @@ function answering(bench: Bench, first: readonly BodyReading[]) {
 
 /** Reviews an amount that only the answer tells from hundredths; answers with the way to send it. */
 async function large(bench: Bench, changes: Changes) {
-  const proposal = readyToSend(
-    await changes.propose({
-      target,
-      baseBodyHash: bench.see(),
-      desired: { amount: '3000', disabled: false },
-      reason: '',
-    }),
-  );
+  const proposal = readyToSend(await changes.propose(bench.wanted('3000')));
   const { run, warnings } = proposal;
   const sent = { changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' };
   return { send: async () => valueOf(await changes.send(sent)) };

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { Bench, target } from '../engine/engine-bench.ts';
-
-const desired = (amount: string): JsonValue => ({ amount, disabled: false });
-
-function request(bench: Bench, amount: string, baseBodyHash = bench.see()) {
-  return { target, baseBodyHash, desired: desired(amount), reason: 'season' };
-}
 
 describe('reviewing a change', () => {
   it('is ready when nothing that can be edited has moved, whatever else has', async () => {
@@ -14,7 +7,7 @@ describe('reviewing a change', () => {
     const hash = bench.see();
     // The same values again, with another time stamp.
     bench.service.put('1042', 100, false);
-    const proposal = await bench.start().propose(request(bench, '250', hash));
+    const proposal = await bench.start().propose({ ...bench.wanted('250'), baseBodyHash: hash });
     expect(proposal).toMatchObject({
       value: {
         outcome: 'ready',
@@ -35,7 +28,7 @@ describe('reviewing a change', () => {
     const bench = new Bench();
     const hash = bench.see();
     bench.service.put('1042', 180, false);
-    const proposal = await bench.start().propose(request(bench, '250', hash));
+    const proposal = await bench.start().propose({ ...bench.wanted('250'), baseBodyHash: hash });
     expect(proposal).toMatchObject({
       value: {
         outcome: 'conflict',
@@ -49,20 +42,20 @@ describe('reviewing a change', () => {
 
   it('asks to look again when the base is not known any more', async () => {
     const bench = new Bench();
-    const proposal = await bench.start().propose(request(bench, '250', 'f'.repeat(64)));
+    const proposal = await bench.start().propose({ ...bench.wanted('250'), baseBodyHash: 'f'.repeat(64) });
     expect(proposal).toMatchObject({ ok: false, error: { code: 'conflict' } });
   });
 
   it('knows when there is nothing to change', async () => {
     const bench = new Bench();
-    expect(await bench.start().propose(request(bench, '100'))).toMatchObject({
+    expect(await bench.start().propose(bench.wanted('100'))).toMatchObject({
       value: { outcome: 'no-change' },
     });
   });
 
   it.each(['-1', '1.234', '1e9', 'lots', ''])('refuses "%s" by field and stores nothing', async (amount) => {
     const bench = new Bench();
-    const proposal = await bench.start().propose(request(bench, amount));
+    const proposal = await bench.start().propose(bench.wanted(amount));
     expect(proposal).toMatchObject({
       ok: false,
       error: { code: 'validation', fields: [{ field: 'amount' }] },
@@ -73,7 +66,7 @@ describe('reviewing a change', () => {
   it('edits nothing that it does not recognise', async () => {
     const bench = new Bench();
     bench.service.body = () => ({ html: '<p>sorry</p>' });
-    const proposal = await bench.start().propose(request(bench, '250'));
+    const proposal = await bench.start().propose(bench.wanted('250'));
     expect(proposal).toMatchObject({ ok: false, error: { code: 'unrecognised' } });
   });
 
@@ -81,7 +74,7 @@ describe('reviewing a change', () => {
     const bench = new Bench();
     const changes = bench.start();
     const subject = { ...target, subject: '../9' };
-    expect(await changes.propose({ ...request(bench, '250'), target: subject })).toMatchObject({
+    expect(await changes.propose({ ...bench.wanted('250'), target: subject })).toMatchObject({
       error: { code: 'validation', fields: [{ field: 'subject' }] },
     });
   });
@@ -89,7 +82,7 @@ describe('reviewing a change', () => {
   it('says what the service said when it cannot be read', async () => {
     const bench = new Bench();
     bench.reads = 'fail';
-    expect(await bench.start().propose(request(bench, '250'))).toMatchObject({
+    expect(await bench.start().propose(bench.wanted('250'))).toMatchObject({
       error: { code: 'service-unreachable' },
     });
   });

@@ -10,7 +10,7 @@ import { writableFor } from '../../../../../src/core/writing/writable.ts';
 import { editable } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import { valueOf } from '../../../../value-of.ts';
-import { Bench, target, readyToSend } from '../engine/engine-bench.ts';
+import { Bench, readyToSend } from '../engine/engine-bench.ts';
 import { DoctoredJournal } from '../journal/journal-samples.ts';
 import { scripted } from '../engine/scripted-engine.ts';
 
@@ -120,14 +120,7 @@ const peers =
 
 async function reviewed(bench: Bench, amount: string) {
   const changes = bench.start();
-  const proposal = readyToSend(
-    await changes.propose({
-      target,
-      baseBodyHash: bench.see(),
-      reason: '',
-      desired: { amount, disabled: false },
-    }),
-  );
+  const proposal = readyToSend(await changes.propose(bench.wanted(amount)));
   const { run, warnings } = proposal;
   const send = (acknowledgedWarnings: string[]) =>
     changes.send({ changeId: run.changeId, acknowledgedWarnings, confirmation: '' });
@@ -150,9 +143,7 @@ describe('a change that looks like a slip', () => {
     const bench = new Bench();
     const unreadable = fail({ code: 'storage-failed' as const, message: 'The file is damaged.' });
     bench.slips = () => Promise.resolve(unreadable);
-    const desired = { amount: '10', disabled: false };
-    const asked = { target, baseBodyHash: bench.see(), reason: '', desired };
-    expect(await bench.start().propose(asked)).toEqual(unreadable);
+    expect(await bench.start().propose(bench.wanted('10'))).toEqual(unreadable);
   });
 
   it('is judged by what other properties have, as the review found them', async () => {

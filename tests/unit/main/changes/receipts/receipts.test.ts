@@ -8,7 +8,7 @@ import type { Journal } from '../../../../../src/main/changes/journal/journal.ts
 import { MemoryJournal } from '../../../../faults/core/memory-journal.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { aReceipt, anIntent, newChange } from '../journal/journal-samples.ts';
-import { Bench, target, plainly, readyToSend, sendReviewed } from '../engine/engine-bench.ts';
+import { Bench, plainly, sendReviewed } from '../engine/engine-bench.ts';
 import { review, socketed } from '../engine/engine-over-sockets.ts';
 
 function chainOf(reasons: readonly string[]): SealedReceipt[] {
@@ -139,12 +139,7 @@ describe('bodies that cannot be read', () => {
   async function changed(left: number) {
     const journal = new FadingBodies();
     const bench = new Bench([], 'honours', journal);
-    const changes = bench.start();
-    const desired = { amount: '120', disabled: false };
-    const proposal = readyToSend(
-      await changes.propose({ target, baseBodyHash: bench.see(), reason: '', desired }),
-    );
-    const { changeId } = proposal.run;
+    const { changes, changeId } = await bench.drafted('120');
     journal.left = left;
     await changes.send(plainly(changeId));
     return { journal, changes, run: valueOf(changes.get({ changeId })) };

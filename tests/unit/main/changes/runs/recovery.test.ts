@@ -8,7 +8,7 @@ import { Killed, Life, mortalJournal } from '../../../../faults/core/mortal-jour
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { valueOf } from '../../../../value-of.ts';
 import { emptyFolder } from '../../../../empty-folder.ts';
-import { Bench, plainly, target, readyToSend } from '../engine/engine-bench.ts';
+import { Bench, plainly } from '../engine/engine-bench.ts';
 
 let folder = '';
 const journals: Journal[] = [];
@@ -156,19 +156,9 @@ async function acceptedThenUnread(failing: number, followUpMs: readonly number[]
     if (wasWritten) left -= 1;
     bench.reads = wasWritten && left >= 0 ? 'fail' : 'work';
   };
-  const changes = bench.start();
-  const hash = bench.see();
-  const proposed = readyToSend(
-    await changes.propose({
-      target,
-      baseBodyHash: hash,
-      desired: { amount: '250', disabled: false },
-      reason: '',
-    }),
-  );
-  const { changeId } = proposed.run;
+  const { changes, changeId } = await bench.drafted();
   const sent = valueOf(await changes.send(plainly(changeId)));
-  return { bench, changes, changeId, sent: sent };
+  return { bench, changes, changeId, sent };
 }
 
 const runOf = (changes: Changes, changeId: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, target, plainly, readyToSend } from '../engine/engine-bench.ts';
+import { Bench, plainly, readyToSend } from '../engine/engine-bench.ts';
 import { valueOf } from '../../../../value-of.ts';
 
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
@@ -90,8 +90,6 @@ describe('a guarded write', () => {
     await bench.run(changes, '260');
     const replaced = valueOf(changes.get({ changeId: first.changeId }));
     expect(replaced.state).toBe('discarded');
-    const desired = { amount: '270', disabled: false };
-    const third = { target, baseBodyHash: bench.see(), desired, reason: '' };
-    expect(codeOf(await changes.propose(third))).toBe('run-open');
+    expect(codeOf(await changes.propose(bench.wanted('270')))).toBe('run-open');
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { pagingOf } from '../../../../../src/main/service-client/reads/resource-read.ts';
-import { clientFor, kept, readOf } from '../client-bench.ts';
-import { startHttp } from '../test-servers/local-servers.ts';
+import { clientFor, readOf, serving } from '../client-bench.ts';
 
 it.each([
   ['</b?page=2>; rel="next"', { next: true }],
@@ -61,13 +60,11 @@ it.each([
 });
 
 it('comes with the answer to a read', async () => {
-  const server = await kept(
-    startHttp((_, response) => {
-      response
-        .writeHead(200, { 'content-type': 'application/json', link: '</b?page=2>; rel="next"' })
-        .end('[]');
-    }),
-  );
+  const server = await serving((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', link: '</b?page=2>; rel="next"' })
+      .end('[]');
+  });
   const answer = await clientFor(server.origin).read(readOf({ resource: 'bookings' }));
   expect(answer).toMatchObject({ ok: true, value: { body: [], paging: { next: true } } });
 });
