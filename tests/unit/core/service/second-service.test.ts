@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/core/values/json/json.ts';
+import { expect, it, describe } from 'vitest';
+import { percentilesOf } from '../../../../src/core/resources/comparable-pricing.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../../src/core/service/resource-names.ts';
+import type { JsonValue } from '../../../../src/core/values/json/json.ts';
 import { recognised } from './bodies/recognised.ts';
 
 const newYear = Date.UTC(2026, 0, 1) / 1_000;
@@ -61,4 +63,216 @@ it.each<readonly [ResourceName, JsonValue, object]>([
   ],
 ])('reads %s of another maker: %j', (name, body, value) => {
   expect(recognised(name, body).value).toMatchObject(value);
+});
+
+const high = { season: 'High', p25: 800, p50: 1_000, p75: 1_300 };
+const low = { season: 'Low', p25: 400, p50: 500, p75: 650 };
+const booking = { id: 1, check_in: '2026-07-04', total_price: 1_200, nights: 7, cancelled: false };
+
+const levelsOf = (body: JsonValue): unknown =>
+  recognised('comparable-pricing', body).value.seasons.map((season) =>
+    percentilesOf(season).map(({ level, weekly }) => [level, weekly]),
+  );
+const bookingsOf = (...rows: JsonValue[]) => recognised('bookings', rows).value.rows;
+
+describe('amounts whose unit is in doubt', () => {
+  it('are read where one of the body has decimals, or all are of a usual size', () => {
+    const weeklyOf = (...prices: JsonValue[]) =>
+      recognised('segment-pricing', {
+        modified: '2026-05-01',
+        apply_price: 'weekly',
+        segments: prices.map((weekly_price) => ({ season: 'High', weekly_price })),
+      }).value.segments.map(({ weeklyPrice }) => weeklyPrice);
+    expect(weeklyOf(12_500, 1_661.5)).toEqual(['12500', '1661.5']);
+    expect(weeklyOf('12500.00')).toEqual(['12500']);
+    expect(weeklyOf(1_661)).toEqual(['1661']);
+  });
+
+  it('are read where the name says that they are hundredths', () => {
+    const [one] = bookingsOf({ id: 1, check_in: '2026-07-04', total_price_pence: 166_150 });
+    expect(one?.totalPrice).toBe('1661.5');
+  });
+
+  it('are as much in doubt inside an object, in percentiles, and where only discounts came', () => {
+    const money = { amount: 50_300, currency: 'GBP' };
+    const comparable = recognised('comparable-pricing', [
+      { season: 'High', p50: money },
+      { season: 'Low', percentiles: { p50: 50_300 } },
+    ]);
+    expect(comparable.value.seasons.map((season) => percentilesOf(season))).toEqual([[], []]);
+    const [onlyDiscount] = bookingsOf({ id: 1, check_in: '2026-07-04', discount: 3_300, voucher: 0 });
+    expect(onlyDiscount?.discountAmount).toBeUndefined();
+  });
+
+  it('are in doubt beside percentiles that are nothing or not told', () => {
+    for (const p25 of [0, null]) {
+      const body = [{ season: 'High', percentiles: { p25, p50: 50_300 } }];
+      expect(levelsOf(body)).toEqual([[]]);
+    }
+  });
+
+  it('are nothing in any unit where they are nothing', () => {
+    const [one] = bookingsOf({ ...booking, total_price: 166_150, discount: 0 });
+    expect([one?.totalPrice, one?.discountAmount]).toEqual([undefined, '0']);
+  });
+});
+
+describe('days and moments', () => {
+  it('takes no moment of a day in UTC for that day: midnight elsewhere is on another', () => {
+    expect(
+      decodeResource('bookings', { body: [{ ...booking, check_in: '2026-07-03T23:00:00.000Z' }] }).shape,
+    ).toBe('unrecognised');
+    const [one] = bookingsOf({ ...booking, check_out: '2026-07-10T23:00:00Z' });
+    expect(one?.checkOut).toBeUndefined();
+  });
+
+  it('takes midnight, a local moment and seconds that are a midnight for the day', () => {
+    for (const check_in of ['2026-07-04T00:00:00.000Z', '2026-07-04T16:00:00+01:00', 1_783_123_200])
+      expect(bookingsOf({ ...booking, check_in })[0]?.checkIn).toBe('2026-07-04');
+  });
+
+  it('reads seconds and milliseconds since 1970 as the moment that they are', () => {
+    for (const created of [1_760_139_578, 1_760_139_578_000]) {
+      expect(bookingsOf({ ...booking, created })[0]?.createdAt).toBe('2025-10-10T23:39:38.000Z');
+    }
+  });
+});
+
+describe('weekdays', () => {
+  const openOf = (arrival_open_weekdays: JsonValue) =>
+    recognised('channel-arrival-status', { feed: {}, feed_age_hours: 1, arrival_open_weekdays }).value
+      .arrivalOpenWeekdays;
+
+  it('are not guessed from numbers or letters, which count from Monday or from Sunday', () => {
+    const flags = [true, false, false, false, false, false, false];
+    for (const reported of [[4], [6, 7], 'YNNNNNN', '1000001', 65, flags])
+      expect(openOf(reported)).toBeUndefined();
+  });
+
+  it('are not guessed from a letter with which two of them begin', () => {
+    for (const reported of [['T'], 'M,T', { T: 1 }, ['Fri', '']]) expect(openOf(reported)).toBeUndefined();
+  });
+
+  it('are read where both come to the same, and by any name', () => {
+    expect(openOf([1, 2, 3, 4, 5, 6, 7])).toHaveLength(7);
+    expect(openOf('NNNNNNN')).toEqual([]);
+    for (const reported of ['Sat,Sun', ['SATURDAY', 'Su'], { Saturday: 'Y', sun: 1, mon: 'no' }])
+      expect(openOf(reported)).toEqual(['saturday', 'sunday']);
+  });
+});
+
+describe('percentiles under every usual name', () => {
+  const list = (name: string, parts: number) =>
+    [800, 1_000, 1_300].map((weekly, at) => ({ percentile: 25 * (at + 1), [name]: weekly * parts }));
+  it.each([
+    ['quartiles', { lower_quartile: 800, median: 1_000, upper_quartile: 1_300 }],
+    ['q1', { q1: 800, q2: 1_000, q3: 1_300 }],
+    ['pascal', { FirstQuartile: 800, Median: 1_000, ThirdQuartile: 1_300 }],
+    ['a map', { weekly_percentiles: { '25': 800, '50': 1_000, '75': 1_300 } }],
+    ['a map in pence', { percentiles: { p25_pence: 80_000, p50_pence: 100_000, p75_pence: 130_000 } }],
+    ['a list', { percentiles: list('value', 1) }],
+    ['a list in pence', { percentiles: list('weekly_price_pence', 100) }],
+    ['with a currency', { p25: '£800.00', p50: '£1,000.00', p75: '£1,300.00' }],
+  ])('%s', (_how, fields) => {
+    const [season] = recognised('comparable-pricing', { seasons: [{ season: 'High', ...fields }] }).value
+      .seasons;
+    const levels = percentilesOf(season ?? { season: '' }).map(
+      ({ level, weekly }) => `${String(level)} ${String(weekly)}`,
+    );
+    expect(levels).toEqual(['25 800', '50 1000', '75 1300']);
+  });
+});
+
+describe('frames', () => {
+  it.each<[string, JsonValue]>([
+    ['any name', { status: 'ok', result: { seasons: [high, low] } }],
+    ['the name of the resource', { success: true, comparable_pricing: [high, low] }],
+    ['attributes', { data: { type: 'pricing', id: '7', attributes: { seasons: [high, low] } } }],
+    ['a map by season', { seasons: { High: { p50: 1_000, p75: 1_300 }, Low: { p50: 500, p75: 650 } } }],
+    ['a bare map', { High: high, Low: low }],
+    ['an empty list beside it', { errors: [], data: [high, low] }],
+  ])('%s', (_how, body) => {
+    const { seasons } = recognised('comparable-pricing', body).value;
+    expect(seasons).toMatchObject([
+      { season: 'High', p50: '1000' },
+      { season: 'Low', p50: '500' },
+    ]);
+  });
+
+  it('keeps the place of what is unknown as it came, names in any case included', () => {
+    const read = recognised('bookings', {
+      data: { 5: { Stay: { CheckIn: '2026-07-04', Flexible: 'maybe' }, TotalPrice: 900.5 } },
+    });
+    expect(read.value.rows[0]).toMatchObject({ checkIn: '2026-07-04', totalPrice: '900.5' });
+    expect(read.asItCame).toEqual([{ path: 'data.5.Stay.Flexible', values: ['"maybe"'] }]);
+  });
+
+  it('keeps nothing as it came of a resource that may hold what is personal', () => {
+    const contact = recognised('owner-contact', { name: 'N', email: 'e@example.invalid', diary: 'private' });
+    expect(contact.asItCame).toEqual([]);
+  });
+});
+
+describe('bookings', () => {
+  it('reads stay, party and discounts wherever they stand in the row', () => {
+    const [one] = bookingsOf({
+      id: 1,
+      dates: ['2026-07-04', '2026-07-11'],
+      stay: { nights: 7 },
+      guests: { adults: 2, children: 1 },
+      total: 1_200.5,
+      discounts: { owner: 50, voucher: 0 },
+    });
+    const off = { discountAmount: '50', voucherDiscountAmount: '0' };
+    expect(one).toMatchObject({ nights: 7, adults: 2, children: 1, ...off });
+  });
+
+  it('reads a cancellation as a flag in any word or as a moment', () => {
+    expect(bookingsOf({ ...booking, cancelled: 'Y' })[0]?.cancelled).toBe(true);
+    expect(bookingsOf({ ...booking, cancelled: 'no' })[0]?.cancelled).toBe(false);
+    expect(bookingsOf({ ...booking, cancelled_at: null })[0]?.cancelledAt).toBeNull();
+  });
+});
+
+describe('the channel feed', () => {
+  it('reads a generation time beside an age', () => {
+    const feed = { feed_generated_at: '2026-06-14T09:00:00Z', feed_age_hours: 24, feedFreshness: null };
+    const { value } = recognised('channel-arrival-status', feed);
+    expect(value).toMatchObject({ feedUpdatedAt: '2026-06-14T09:00:00Z', feedAgeHours: 24 });
+  });
+
+  it('knows fresh and stale in any word', () => {
+    const { value } = recognised('channel-arrival-status', {
+      feed: { GeneratedAt: '2026-06-14 09:00:00', IsStale: 'N' },
+    });
+    expect(value.feed).toMatchObject({ updatedAt: '2026-06-14 09:00:00', stale: false });
+  });
+});
+
+it('names no envelope in a way that is not fit to be shown', () => {
+  const backwards = '\u202eatad';
+  for (const name of [backwards, 'n'.repeat(900)]) {
+    const { unknownFields } = recognised('bookings', { [name]: [{ ...booking, [backwards]: 1 }] });
+    expect(unknownFields.map(({ path }) => path.length < 200 && !path.includes('\u202e'))).toEqual([true]);
+  }
+});
+
+describe('the party of a booking', () => {
+  it.each(['gaeste', 'Gäste', 'huéspedes', 'Huespedes', 'ospiti', 'gasten', 'voyageurs'])(
+    'is counted under the word for guests: %s',
+    (name) => {
+      const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
+      expect(decoded.value.rows).toMatchObject([{ partySize: 4 }]);
+      expect(decoded.unknownFields).toEqual([]);
+    },
+  );
+
+  it.each(['gast', 'huésped', 'ospite', 'voyageur', 'gaeste_id'])(
+    'is not told by the word for one guest, whose number it may be: %s',
+    (name) => {
+      const decoded = recognised('bookings', [{ ...booking, [name]: 4 }]);
+      expect(decoded.value.rows[0]).not.toHaveProperty('partySize');
+      expect(decoded.unknownFields).toMatchObject([{ path: `[].${name}` }]);
+    },
+  );
 });

@@ -1,10 +1,18 @@
-import { rowSlips } from '../../../../src/core/writing/rows/row-slips.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DecimalText } from '../../../../src/core/values/money/money.ts';
-import { multiplyAmount } from '../../../../src/core/values/money/money.ts';
-import type { RowSet, RowValues } from '../../../../src/core/writing/rows/row-fields.ts';
+import { type DecimalText, multiplyAmount } from '../../../../src/core/values/money/money.ts';
+import type { RowSet, RowValues, EditableRow } from '../../../../src/core/writing/rows/row-fields.ts';
+import { rowSlips } from '../../../../src/core/writing/rows/row-slips.ts';
 import { depositSlips, peerAmounts, usualSlipLimits } from '../../../../src/core/writing/slips.ts';
+import type { CountCase, SizeCase } from './slip-cases.ts';
+import {
+  askedNeedlessly,
+  notNoticed,
+  ordinaryCounts,
+  ordinarySizes,
+  slippedCounts,
+  slippedSizes,
+} from './slip-cases.ts';
 
 const judge = { limits: usualSlipLimits, peers: null, currency: 'GBP', today: null };
 const deposit = (before: DecimalText | null, after: DecimalText | null) =>
@@ -154,5 +162,120 @@ describe('a rule that looks like a slip', () => {
       ],
     ];
     for (const [before, after] of work) expect(edited(before, after), JSON.stringify(after)).toEqual([]);
+  });
+});
+
+const judgeUnits = { limits: usualSlipLimits, currency: 'GBP', today: '2026-11-27' } as const;
+const past = { dateFrom: '2026-06-01', dateTo: '2026-08-31' } as const;
+const editedUnits = (before: RowValues, after: RowValues) =>
+  rowSlips(set({ ...season, ...after }), set({ ...season, ...before }), judgeUnits);
+const addedUnits = (values: RowValues, today: typeof judgeUnits.today | null = judgeUnits.today) =>
+  rowSlips(set(values), set(), { ...judgeUnits, today });
+
+const [percent, none] = [{ discountPercent: '10' }, { discountPercent: null }] as const;
+const share = { ...percent, discountType: 'percent' } as const;
+
+describe('a rule that is near what it was, and looks like a slip', () => {
+  it.each<[string, RowValues, RowValues, string]>([
+    ['a digit less', { maxDaysBefore: 14 }, { maxDaysBefore: 4 }, '14 days → 4 days, one digit less.'],
+    ['a digit more', { maxGuests: 4 }, { maxGuests: 14 }, '4 guests → 14 guests, one digit more.'],
+    ['an inner digit', { minDaysBefore: 120 }, { minDaysBefore: 20 }, '→ 20 days, one digit less.'],
+    [
+      'two numbers in each other’s place',
+      { discountPercent: '15', maxGuests: 2 },
+      { discountPercent: '2', maxGuests: 15 },
+      '2 guests → 15 guests, swapped with',
+    ],
+    ['weeks', { minDaysBefore: 84 }, { minDaysBefore: 12 }, '84 days → 12 days, 7 times lower.'],
+    ['rounded weeks', { minDaysBefore: 90 }, { minDaysBefore: 13 }, '90 days → 13 days, 6.9 times lower'],
+    ['per cent to pounds', percent, { ...none, discountAmount: '10' }, '£10, where it was 10%.'],
+    ['pounds to per cent', { discountAmount: '15' }, { discountPercent: '20' }, '20%, where it was £15.'],
+    [
+      'the word for it alone',
+      share,
+      { ...share, discountType: 'fixed' },
+      'percent → fixed, with 10 before and',
+    ],
+    [
+      'another spelling of it',
+      { ...percent, discountType: 'P' },
+      { ...none, discountAmount: '12', discountType: 'F' },
+      'P → F, with 10 before and 12 after.',
+    ],
+    ['the year before', {}, past, '2027-08-31 → 2026-08-31, in the past.'],
+    ['long ago', {}, { dateFrom: '2026-06-01' }, '2027-06-01 → 2026-06-01, in the past.'],
+    ['booked by last year', { bookBefore: '2027-02-28' }, { bookBefore: '2026-02-28' }, 'in the past.'],
+    [
+      'the month',
+      { dateFrom: '2027-04-03' },
+      { dateFrom: '2027-03-04' },
+      '→ 2027-03-04, day and month swapped.',
+    ],
+    ['the digits of the day', {}, { dateTo: '2027-08-13' }, '2027-08-31 → 2027-08-13, digits swapped.'],
+    [
+      'the year, too',
+      { dateTo: '2027-07-12' },
+      { dateTo: '2028-12-07' },
+      '→ 2028-12-07, day and month swapped.',
+    ],
+  ])('%s', (_what, before, after, said) => {
+    expect(editedUnits(before, after).join(' ')).toContain(said);
+    expect(editedUnits(before, before)).toEqual([]);
+  });
+
+  it('is new, and over already', () => {
+    expect(addedUnits(past).join(' ')).toContain('2026-08-31, in the past.');
+    expect(addedUnits({ ...season, dateFrom: '2026-06-01' })).toEqual([]);
+    // Where nobody knows on which day it is judged, no day is past.
+    expect(addedUnits(past, null)).toEqual([]);
+  });
+
+  it.each<[string, RowValues, RowValues]>([
+    ['a third of the discount', { discountPercent: '15' }, { discountPercent: '5' }],
+    ['half the number', { discountAmount: '20' }, { discountAmount: null, discountPercent: '10' }],
+    ['the word in capitals', share, { ...share, discountType: 'PERCENT' }],
+    ['an amount worth the share', share, { ...none, discountAmount: '50', discountType: 'fixed' }],
+    ['a week later', {}, { dateFrom: '2027-06-08', dateTo: '2027-09-07' }],
+    ['the winter that has begun', {}, { dateFrom: '2026-11-01', dateTo: '2027-03-31' }],
+    ['ended yesterday', { dateFrom: '2026-06-01' }, { dateFrom: '2026-06-01', dateTo: '2026-11-26' }],
+    ['the next year', past, { dateFrom: '2027-06-05', dateTo: '2027-09-04' }],
+    ['what is over, corrected', past, { ...past, dateTo: '2026-09-07' }],
+    ['a day later', { dateFrom: '2027-04-03' }, { dateFrom: '2027-04-04' }],
+    ['a month later', { dateFrom: '2027-04-04' }, { dateFrom: '2027-05-05' }],
+  ])('gets no word in ordinary work: %s', (_what, before, after) => {
+    expect(editedUnits(before, after)).toEqual([]);
+  });
+});
+
+const judgeCase = { limits: usualSlipLimits, peers: null, currency: 'GBP', today: '2026-11-27' } as const;
+const text = (number: number): DecimalText => `${number}`;
+
+function slipsIn({ field, others, was, is }: CountCase | SizeCase): string[] {
+  if (field === 'deposit') return depositSlips(text(is), was === null ? null : text(was), 'GBP', judgeCase);
+  const isCount = field !== 'discountPercent' && field !== 'discountAmount';
+  const rule = (value: number, key: string): EditableRow => {
+    const values: RowValues = { dateFrom: '2027-06-01', dateTo: '2027-08-31' };
+    return { key, wire: {}, values: { ...values, [field]: isCount ? value : text(value) } };
+  };
+  const set = (rows: EditableRow[]): RowSet => ({ active: true, rows });
+  const rest = others.map((value, index) => rule(value, `id:${String(index)}`));
+  const before = was === null ? rest : [...rest, rule(was, 'id:edited')];
+  return rowSlips(set([...rest, rule(is, was === null ? 'new:1' : 'id:edited')]), set(before), judgeCase);
+}
+
+const words = ({ field, others, was, is }: CountCase | SizeCase): string =>
+  `${field} beside [${others.join(', ')}]: ${was === null ? 'new' : String(was)} → ${String(is)}`;
+const said = (cases: readonly (CountCase | SizeCase)[], isSaid: boolean): string[] =>
+  cases.filter((one) => slipsIn(one).length > 0 === isSaid).map(words);
+
+describe('the guard against slips', () => {
+  it('has no word for ordinary work', () => {
+    const ordinary = [...ordinaryCounts, ...ordinarySizes, ...askedNeedlessly];
+    expect(said(ordinary, true)).toEqual(askedNeedlessly.map(words));
+  });
+
+  it('has one for what was mistyped', () => {
+    const slipped = [...slippedCounts, ...slippedSizes, ...notNoticed];
+    expect(said(slipped, false)).toEqual(notNoticed.map(words));
   });
 });

@@ -1,11 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import type { OpenRun } from '../../../../../src/core/analysis/attention/judge-property.ts';
-import { attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
+import { attentionItemSchema, usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import { type OpenRun, attentionItems } from '../../../../../src/core/analysis/attention/judge-property.ts';
 import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
-import { failing, read, readAt } from './finding-samples.ts';
+import { propertyStateSchema } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
+import type { ObservedResource } from '../../../../../src/core/analysis/property-facts.ts';
+import { addDays, weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { problemPropertyIds } from '../../../../../src/simulator/sample-portfolio.ts';
+import { seeded, today } from '../arbitrary-discounts.ts';
+import { failing, read, readAt, bodyRead } from './finding-samples.ts';
+import { sampleBody, sampleProperty, sampleWorld } from '../sample-service.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 
@@ -108,5 +115,151 @@ describe('attention from changes', () => {
     ]);
     expect(found[0]).toMatchObject({ screen: 'changes', title: 'Unfinished change: Security deposit' });
     expect(found[2]?.title).toBe('Draft: Security deposit');
+  });
+});
+
+const discountsReadAt = '2026-11-21T09:00:00.000Z';
+const state = (resource: ObservedResource, body: JsonValue, at = discountsReadAt) =>
+  bodyRead(resource, body, at);
+
+function discountItems(read: PropertyState, on = '2026-11-21') {
+  const { discounts, ...others } = withDiscounts(read);
+  // What is warned of besides has a test of its own.
+  const own =
+    discounts === undefined
+      ? others
+      : { ...others, discounts: { ...discounts, facts: { ...discounts.facts, discountWarnings: [] } } };
+  propertyStateSchema.parse(own);
+  const now = new Date(`${on}T10:00:00.000Z`);
+  const found = attentionItems({ state: own, openRuns: [], verified: [], now, rules: usualRules });
+  for (const item of found) attentionItemSchema.parse(item);
+  return found;
+}
+
+describe('attention from discounts', () => {
+  const contrary = {
+    early_bird: [{ min_days_before: 40, date_to: '2027-03-31', discount_percent: 10 }],
+    late_availability: [{ max_days_before: 60, date_to: '2027-06-30', discount_percent: 15 }],
+  };
+
+  it('warns of an early bird that meets a late availability, until their last common day of booking', () => {
+    const own = { discounts: state('discounts', contrary) };
+    const detail =
+      'Both can apply to one stay: Early bird rule 1 with Late availability rule 1. The service doesn’t say whether it uses one or adds them up.';
+    const overlap = { kind: 'overlapping-discounts', severity: 'warning', screen: 'discounts' };
+    expect(discountItems(own, '2027-02-19')).toMatchObject([{ ...overlap, detail }]);
+    expect(discountItems(own, '2027-02-20').map((item) => item.kind)).toEqual(['unreachable-rule']);
+  });
+
+  it('says as a notice that a rule has run out, as a warning that it contradicts itself', () => {
+    const over = { early_bird: [{ min_days_before: 100, date_to: '2027-01-31', discount_percent: 10 }] };
+    const detail = 'Early bird rule 1: it could last be booked on 2026-10-23.';
+    // By its thing Today puts a finding off: it must outlive another language.
+    const thing = 'earlyBird#1 2026-10-23';
+    const told = { severity: 'notice', title: '1 rule can’t apply', detail, thing };
+    expect(discountItems({ discounts: state('discounts', over) })).toMatchObject([
+      { kind: 'unreachable-rule', ...told },
+    ]);
+    const wrong = { short_break_rules: [{ min_nights: 4, max_nights: 3 }] };
+    const why = 'Short-break rule 1: It allows at most 3 nights and needs at least 4.';
+    expect(discountItems({ discounts: state('discounts', wrong) })).toMatchObject([
+      { severity: 'warning', detail: why },
+    ]);
+  });
+
+  it('believes the later of two bodies, and names nothing twice', () => {
+    const unreachable = { rows: [{ max_guests: 2, date_to: '2020-01-01', discount_percent: 5 }] };
+    const fine = { rows: [{ max_guests: 2, discount_percent: 5 }] };
+    const read = (whole: JsonValue, wholeAt: string, part: JsonValue, partAt: string) =>
+      discountItems({
+        discounts: state('discounts', { low_occupancy: whole }, wholeAt),
+        'low-occupancy': state('low-occupancy', part, partAt),
+      }).map((item) => item.title);
+    const [early, late] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z'];
+    expect(read(unreachable, late, unreachable, late)).toEqual(['1 rule can’t apply']);
+    expect(read(unreachable, early, fine, late)).toEqual([]);
+    expect(read(fine, late, unreachable, early)).toEqual([]);
+    expect(read(null, late, unreachable, early)).toEqual(['1 rule can’t apply']);
+  });
+
+  it('judges no row that does not tell what makes its discount', () => {
+    const vague = { early_bird: [{ discount_percent: 10 }], late_availability: [{ discount_percent: 15 }] };
+    expect(discountItems({ discounts: state('discounts', vague) })).toEqual([]);
+  });
+
+  it('keeps its facts small, whatever the body', () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      min_days_before: index % 90,
+      discount_percent: index % 7,
+    }));
+    const read = { discounts: state('discounts', { early_bird: rows, late_availability: rows }) };
+    const facts = withDiscounts(read).discounts?.facts ?? {};
+    expect(JSON.stringify(facts).length).toBeLessThan(12_000);
+  });
+
+  it('says on any later day what it would say of the body then', () => {
+    fc.assert(
+      fc.property(fc.nat(400), fc.constantFrom(...sampleWorld.properties.slice(0, 24)), (later, property) => {
+        const body = sampleBody('discounts', property);
+        const day = addDays(today, later);
+        const kinds = (at: string) =>
+          discountItems({ discounts: state('discounts', body, at) }, day).map((item) => [
+            item.kind,
+            item.detail,
+          ]);
+        expect(kinds(discountsReadAt)).toEqual(kinds(`${day}T09:00:00.000Z`));
+      }),
+      { ...seeded, numRuns: 60 },
+    );
+  });
+});
+
+describe('attention from arrival days', () => {
+  const channel = (open: string[], more: Record<string, JsonValue> = {}) =>
+    state('channel-arrival-status', { arrival_open_weekdays: open, ...more });
+  const patternOpenOn = (open: string): JsonValue => ({
+    decoded: Object.fromEntries(weekdays.map((day) => [day, day === open])),
+  });
+
+  it('compares the feed with its own pattern, and with the start days once a screen has read them', () => {
+    const fed = (open: string) => ({
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn(open) }),
+    });
+    expect(discountItems(fed('friday'))).toEqual([]);
+    const rules = state('start-days', { friday: true, saturday: true, monday: null });
+    const detail = 'Your rules, the channel feed and its changeover pattern do not agree on Saturday.';
+    const told = {
+      kind: 'arrival-days',
+      screen: 'channel-arrival',
+      title: 'Arrival days contradict each other',
+    };
+    expect(discountItems({ ...fed('friday'), 'start-days': rules })).toMatchObject([{ ...told, detail }]);
+    expect(discountItems(fed('saturday'))[0]?.detail).toContain('Friday and Saturday');
+  });
+});
+
+describe('attention in the sample portfolio', () => {
+  const discounts = ['discounts', 'low-occupancy', 'short-break-rules'] as const;
+  const resources = [...discounts, 'channel-arrival-status', 'start-days'] as const;
+  const kindsOf = (id: number) => {
+    const property = sampleProperty(id);
+    const own: PropertyState = Object.fromEntries(
+      resources.map((resource) => [resource, state(resource, sampleBody(resource, property))]),
+    );
+    return discountItems(own).map((item) => item.kind);
+  };
+
+  it('finds each deliberate problem where it is', () => {
+    const ids = problemPropertyIds();
+    expect(kindsOf(ids['overlapping-discounts'])).toContain('overlapping-discounts');
+    expect(kindsOf(ids['unreachable-rule'])).toContain('unreachable-rule');
+    expect(kindsOf(ids['arrival-mismatch'])).toContain('arrival-days');
+    expect(kindsOf(ids['stale-feed'])).toContain('stale-feed');
+  });
+
+  it('is quiet about the properties without one', () => {
+    const problems = new Set(Object.values(problemPropertyIds()));
+    const quiet = sampleWorld.properties.slice(0, 12).filter((property) => !problems.has(property.id));
+    expect(quiet.flatMap((property) => kindsOf(property.id))).toEqual([]);
   });
 });

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { TodayRules } from '../../../../../src/core/analysis/attention/finding.ts';
+import type { VerifiedChange } from '../../../../../src/core/analysis/attention/drift.ts';
+import type { TodayRules, FindingRule } from '../../../../../src/core/analysis/attention/finding.ts';
 import { usualRules } from '../../../../../src/core/analysis/attention/finding.ts';
 import {
   attentionItems,
   attentionRank,
   judgeProperty,
 } from '../../../../../src/core/analysis/attention/judge-property.ts';
+import { type PropertyState, whyMissing } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { attentionGaps, syncGaps } from '../../../../../src/core/analysis/attention/read-attention.ts';
 import { withDiscounts } from '../../../../../src/core/analysis/joined-states.ts';
+import type { PerformanceSeason } from '../../../../../src/core/analysis/performance/performance-figures.ts';
 import { portfolioRow } from '../../../../../src/core/analysis/portfolio-row.ts';
-import type { PropertyState } from '../../../../../src/core/analysis/attention/property-state.ts';
+import { observedResources } from '../../../../../src/core/analysis/property-facts.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
-import { bodyRead, failing, priced, read, undated } from './finding-samples.ts';
+import type { AbsenceReason } from '../../../../../src/core/wording/absence.ts';
+import { bodyRead, failing, priced, read, undated, readAt, failed } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const under = priced(undated('Peak summer', '589', '950'));
@@ -94,4 +99,168 @@ describe('a feed whose values contradict each other', () => {
     const near = channel({ feed: { generated_at: '2026-11-22T06:00:00Z', age_hours: 3 } });
     expect(portfolioRow(1, input(near)).channelFeedContradiction).toBeNull();
   });
+});
+
+const discountsRead = (body: JsonValue): PropertyState =>
+  withDiscounts({ discounts: bodyRead('discounts', body) });
+
+function lacksOf(state: PropertyState, rule: FindingRule, verified: readonly VerifiedChange[] = []) {
+  return judgeProperty({ state, verified, now }, usualRules)
+    .lacks.filter((lack) => lack.rule === rule)
+    .map(({ why }) => why);
+}
+
+describe('seasons that cannot be judged', () => {
+  const season = (change: Partial<PerformanceSeason>) => undated('Peak', '880', '900', change);
+  const why = (absence: AbsenceReason) => ({ percentiles: absence, own: absence, achieved: absence });
+
+  it('are said though another season of the property was judged', () => {
+    const bare = season({ season: 'Winter', percentiles: [], absences: why('none') });
+    expect(lacksOf(priced(season({}), bare), 'season-gap')).toEqual(['no-comparables']);
+    expect(lacksOf(priced(season({})), 'season-gap')).toEqual([]);
+  });
+
+  it('say why: no median, nothing achieved, a contradiction, all over', () => {
+    const given = (change: Partial<PerformanceSeason>) => lacksOf(priced(season(change)), 'season-gap');
+    expect(given({ percentiles: [{ name: 'p25', level: 25, weekly: '900' }] })).toEqual(['no-comparables']);
+    expect(given({ achieved: null, absences: why('none') })).toEqual(['no-achieved']);
+    expect(given({ achieved: null, absences: why('not-understood') })).toEqual(['not-understood']);
+    expect(given({ isOrdered: false })).toEqual(['contradictory']);
+    expect(given({ dateTo: '2026-11-21' })).toEqual(['seasons-over']);
+    expect(lacksOf(priced(), 'season-gap')).toEqual(['not-sent']);
+  });
+});
+
+describe('discounts that cannot be judged', () => {
+  const early = (rows: JsonValue[]): JsonValue => ({
+    low_occupancy: null,
+    early_bird: { active: true, rows },
+    late_availability: { active: true, rows: [{ id: 9, max_days_before: 5, discount_percent: 5 }] },
+    short_break_rules: { active: false, rows: [] },
+  });
+  const row = { id: 1, min_days_before: 90, discount_percent: 10 };
+  const rulesOf = (state: PropertyState) =>
+    (['overlapping-discounts', 'unreachable-rule'] as const).map((rule) => lacksOf(state, rule));
+
+  it('are said by why, for both rules', () => {
+    expect(rulesOf({})).toEqual([['not-read'], ['not-read']]);
+    const strange = { discounts: { ...read(), shape: 'unrecognised' } } as const;
+    expect(rulesOf(strange)).toEqual([['not-understood'], ['not-understood']]);
+  });
+
+  it('are said where one of them was not sent, or rows do not say what they depend on', () => {
+    const whole = lacksOf(discountsRead(early([row])), 'unreachable-rule');
+    expect(whole).not.toContain('unjudged-rules');
+    const lame = { id: 2, discount_percent: 10 };
+    expect(lacksOf(discountsRead(early([row, lame])), 'unreachable-rule')).toContain('unjudged-rules');
+    const some = discountsRead({ early_bird: { active: true, rows: [row] } });
+    expect(lacksOf(some, 'overlapping-discounts')).toContain('not-sent');
+  });
+});
+
+describe('arrival days and drift that cannot be judged', () => {
+  it('are said where one source alone tells days, or days came that tell nothing', () => {
+    const channel = (body: JsonValue): PropertyState => ({
+      'channel-arrival-status': bodyRead('channel-arrival-status', body),
+    });
+    const open = { arrival_open_weekdays: ['saturday'] };
+    expect(lacksOf(channel(open), 'arrival-days')).toEqual(['not-read', 'not-sent']);
+    const letters = { ...open, changeover_pattern: 'COXXOXC' };
+    expect(lacksOf(channel(letters), 'arrival-days')).toEqual(['not-read', 'not-understood']);
+    const both = { ...open, changeover_pattern: { decoded: ['saturday'] } };
+    expect(lacksOf(channel(both), 'arrival-days')).toEqual([]);
+  });
+
+  it('are said where what we verified was not read since, or cannot be read', () => {
+    const change: VerifiedChange = {
+      changeId: 'c1',
+      resource: 'security-deposit',
+      title: 'Security deposit',
+      verifiedAt: '2026-11-22T09:30:00.000Z',
+      desired: { amount: '300', disabled: false },
+    };
+    const deposit = (editableBody: JsonValue, at: string): PropertyState => ({
+      'security-deposit': { ...read(), readAt: at, editableBody },
+    });
+    const fine = { security_deposit: 300, disable_security: false };
+    const later = '2026-11-22T09:45:00.000Z';
+    expect(lacksOf({}, 'drift', [change])).toEqual(['not-read']);
+    expect(lacksOf(deposit(fine, readAt), 'drift', [change])).toEqual(['not-read-since']);
+    expect(lacksOf(deposit('<html>', later), 'drift', [change])).toEqual(['not-understood']);
+    expect(lacksOf(deposit(fine, later), 'drift', [change])).toEqual([]);
+  });
+});
+
+const discounts = { low_occupancy: [], early_bird: [], late_availability: [], short_break_rules: [] };
+
+const everything = withDiscounts({
+  ...Object.fromEntries(observedResources.map((resource) => [resource, bodyRead(resource, {})])),
+  discounts: bodyRead('discounts', discounts),
+});
+
+it('lacks nothing where everything was read', () => {
+  expect(attentionGaps(everything)).toEqual([]);
+});
+
+it('names what was not read, refused, not understood or not sent', () => {
+  const state = withDiscounts({
+    ...everything,
+    'start-days': { ...bodyRead('start-days', {}), readAt: null, shape: null },
+    bookings: failed('service-forbidden'),
+    'cancellation-policy': { ...bodyRead('cancellation-policy', {}), shape: 'unrecognised' },
+    discounts: bodyRead('discounts', { low_occupancy: [], late_availability: [], short_break_rules: [] }),
+  });
+  expect(attentionGaps(state)).toEqual([
+    { name: 'Cancellation policy', why: 'not-understood' },
+    { name: 'Bookings', why: 'refused' },
+    { name: 'Check-in days', why: 'not-read' },
+    { name: 'Early bird', why: 'not-sent' },
+  ]);
+  expect(syncGaps(state).map(({ name }) => name)).not.toContain('Check-in days');
+});
+
+it('takes the service at its null where a discount is read nowhere else, and names what is lacking once', () => {
+  const none = withDiscounts({
+    ...everything,
+    discounts: bodyRead('discounts', { ...discounts, late_availability: null }),
+  });
+  expect(attentionGaps(none)).toEqual([]);
+  const row = portfolioRow(7, { state: none, openRuns: [], verified: [], now, rules: usualRules });
+  expect(row.activeDiscounts).toBe(0);
+  const unknown = { is_of_another_kind: [{ rate: 1 }] };
+  const foreign = withDiscounts({
+    ...everything,
+    'low-occupancy': { ...bodyRead('low-occupancy', unknown), shape: 'unrecognised' },
+    discounts: bodyRead('discounts', { ...discounts, low_occupancy: unknown }),
+  });
+  expect(attentionGaps(foreign)).toEqual([{ name: 'Low occupancy', why: 'not-understood' }]);
+});
+
+it('tells in the list of properties why a figure is missing', () => {
+  const doubt = bodyRead('security-deposit', { security_deposit: 'ask us', disable_security: false });
+  const rowOf = (state: PropertyState) =>
+    portfolioRow(7, { state, openRuns: [], verified: [], now, rules: usualRules });
+  expect(rowOf({}).absences.depositAmount).toBe('not-read');
+  expect(rowOf({ 'security-deposit': failed('service-forbidden') }).absences.depositAmount).toBe('refused');
+  expect(rowOf({ 'security-deposit': failed('service-not-found') }).absences.depositAmount).toBe('not-found');
+  const none = bodyRead('security-deposit', {
+    property_id: 7,
+    security_deposit: null,
+    disable_security: false,
+  });
+  expect(rowOf({ 'security-deposit': none }).absences.depositAmount).toBe('none');
+  expect(rowOf({ 'security-deposit': { ...doubt, shape: 'unrecognised' } }).absences.depositAmount).toBe(
+    'not-understood',
+  );
+  const part = bodyRead('bookings', { total: 137, bookings: [{ check_in: '2026-12-01' }] });
+  expect(rowOf({ bookings: part }).absences.bookingsLast30Days).toBe('part');
+});
+
+it('says that the service knows none only where it never gave one', () => {
+  expect(whyMissing({ discounts: failed('service-not-found') }, 'discounts')).toBe('not-found');
+  expect(whyMissing({ discounts: failed('service-forbidden') }, 'discounts')).toBe('refused');
+  // What was read before is shown still: of that nothing says that there is none.
+  const before = { discounts: failing('service-not-found') };
+  expect(whyMissing(before, 'discounts')).toBeUndefined();
+  expect(whyMissing(before, 'discounts', 'discounts')).toBe('not-sent');
 });

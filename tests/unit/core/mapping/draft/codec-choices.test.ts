@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import { readWire, writeWire } from '../../../../../src/core/mapping/codecs/read-write.ts';
+import { type Place, placeOfSteps, stepsTo } from '../../../../../src/core/mapping/draft/body-place.ts';
 import { codecChoices } from '../../../../../src/core/mapping/draft/codec-choices.ts';
 import { readingFindings } from '../../../../../src/core/mapping/draft/reading-findings.ts';
+import { knownNamesOf, type Written } from '../../../../../src/core/mapping/names/known-names.ts';
+import { wordsOfPath } from '../../../../../src/core/mapping/names/vocabulary.ts';
 import type { ConceptType } from '../../../../../src/core/mapping/readings/concept-type.ts';
 import type { Concepts } from '../../../../../src/core/mapping/readings/reading.ts';
+import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 
 function readings(type: ConceptType, ...values: readonly JsonValue[]) {
   const wires = values.map((value) => ({ value, numberText: null }));
@@ -87,4 +90,48 @@ describe('nights that may be told in weeks', () => {
   it('are no guests', () => {
     expect(codecChoices({ concept: 'maxGuests', type: 'count' }, wires(2))).toHaveLength(1);
   });
+});
+
+const body: JsonValue = {
+  discounts: [
+    { type: 'discount', discount: 'early', title: 'Book early' },
+    { type: 'discount', discount: 'late', title: 'Last minute', rows: [] },
+  ],
+  bare: [{ id: 1 }, { id: 2 }],
+  alike: [{ type: 'late' }, { type: 'late' }],
+};
+
+it('leads to one of a list by what it alone is called, so that it is found in other properties', () => {
+  const place: Place = ['discounts', 1, 'rows'];
+  const steps = stepsTo(body, place);
+  expect(steps).toEqual(['discounts', { where: 'discount', holds: 'late' }, 'rows']);
+  expect(placeOfSteps(body, steps ?? [])).toEqual(place);
+});
+
+it.each<[string, Place]>([
+  ['items have no words of their own', ['bare', 1]],
+  ['two are called alike', ['alike', 0]],
+  ['it is too deep', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
+  ['a name on the way is empty', ['discounts', 0, '']],
+])('leads nowhere where %s', (_what, place) => {
+  expect(stepsTo(body, place)).toBeUndefined();
+});
+
+const declared: Written = {
+  of: 'late-availability',
+  name: 'Late availability',
+  documented: [],
+  prefixes: [],
+  record: {},
+  rows: null,
+};
+
+it.each([
+  [['late', 'late availability discount', 'late availability']],
+  [['late availability', 'late', 'late availability discount']],
+  [['late availability discount', 'late availability', 'late']],
+])('takes the longest beginning off a name, whatever order they stand in: %j', (prefixes) => {
+  const known = knownNamesOf({ ...declared, prefixes });
+  expect(known.prefixes).toEqual(['late availability discount', 'late availability', 'late']);
+  expect(wordsOfPath(['late_availability_discount_days'], known.prefixes)).toBe('days');
 });

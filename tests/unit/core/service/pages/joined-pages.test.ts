@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages, numberOfPage, pageAt } from '../../../../../src/core/service/pages/joined-pages.ts';
+import type { HeaderPaging } from '../../../../../src/core/service/pages/header-paging.ts';
 import type { PageOfRows } from '../../../../../src/core/service/pages/joined-pages.ts';
+import { joinPages, numberOfPage, pageAt } from '../../../../../src/core/service/pages/joined-pages.ts';
+import { isNoSuchPage } from '../../../../../src/core/service/pages/no-such-page.ts';
+import { pagedLists } from '../../../../../src/core/service/pages/paged-lists.ts';
+import type { AppError } from '../../../../../src/core/values/errors.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/core/values/json/json.ts';
+import { discountWriters } from '../../../../../src/core/writing/discounts.ts';
+import { groupWriter } from '../../../../../src/core/writing/occupancy-group.ts';
+import { decodedValue, recognisedBody } from '../bodies/recognised.ts';
 
 interface Row {
   readonly id: number | null;
@@ -123,4 +131,156 @@ describe('a service that counts in its own way', () => {
     expect(join([page([1, 2, 3], wrong)]).end).toBe(null);
     expect(join([page([1, 2, 3], wrong), page([4], wrong)])).toMatchObject({ end: 'short', total: null });
   });
+});
+
+const row = (id: number): JsonObject => ({
+  id,
+  date_from: `2027-0${String(id)}-01`,
+  date_to: `2027-0${String(id)}-20`,
+  max_guests: 2,
+  discount_percent: 10,
+});
+const discount = (more: JsonObject): JsonObject => ({
+  property_id: 1042,
+  active: true,
+  rules: [row(1)],
+  ...more,
+});
+const isLocked = (body: JsonValue): boolean => !discountWriters['low-occupancy'].readEditable({ body }).ok;
+
+describe('a list that is one page', () => {
+  it.each<[string, JsonValue]>([
+    ['a total', discount({ total: 7 })],
+    ['a total of one beside none', discount({ rules: [], total: 1 })],
+    ['that there is more', discount({ has_more: true })],
+    ['a next page', discount({ next_page: 2 })],
+    ['a next link among others', discount({ links: [{ rel: 'self' }, { rel: 'next', href: '?page=2' }] })],
+    ['a total in its paging', discount({ meta: { total: 7, per_page: 1, page: 1 } })],
+    ['a last page around it', { data: discount({}), meta: { current_page: 1, last_page: 7 } }],
+    ['that it was cut', discount({ truncated: true })],
+    ['a count of its rows', discount({ rules_count: 7 })],
+    ['that it is not the last', discount({ is_last_page: false })],
+    ['that it is a later page', discount({ page: 2, total_pages: 2 })],
+    ['a list within a row that is cut', discount({ rules: [{ ...row(1), nights: [], truncated: true }] })],
+    ['a count in letters', discount({ rules_total: '7' })],
+    ['a token for the next page', discount({ nextPageToken: 'abc' })],
+    ['a next link of OData', discount({ '@odata.nextLink': '/x?$skip=1' })],
+    ['what was left out', discount({ omitted: 6 })],
+    ['that its results are incomplete', discount({ incomplete_results: true })],
+    ['which part it shows', discount({ showing: '1 of 7' })],
+    ['its range', discount({ content_range: 'rules 0-0/7' })],
+    ['more in its headers', { body: discount({}), paging: { total: 7 } }],
+  ])('is never written back as the whole: %s', (_, body) => {
+    expect(isLocked(body)).toBe(true);
+  });
+
+  it.each<[string, JsonValue]>([
+    ['nothing', discount({})],
+    ['a total that is there', discount({ total: 1, rules_count: 1, total_pages: 1, page: 1 })],
+    ['no next page', discount({ has_more: false, next_page: null, links: { next: null, self: '/x' } })],
+    [
+      'a first page of one',
+      { data: discount({}), meta: { total: 1, per_page: 50, current_page: 1, last_page: 1 } },
+    ],
+    ['what may be there', discount({ max_rules: 20, rules_limit: 50 })],
+    [
+      'what counts something else',
+      discount({ number_of_rules_possible: 20, rules_version_number: 14, total_rules_all: 88 }),
+    ],
+    [
+      'all of it',
+      discount({ showing: '1 of 1', content_range: 'rules 0-0/1', nextPageToken: '', omitted: 0 }),
+    ],
+    ['its headers', { body: discount({}), paging: { total: 1, next: false } }],
+  ])('may be the whole by: %s', (_, body) => {
+    expect(isLocked(body)).toBe(false);
+  });
+
+  it('holds for the windows of a group, and not for the properties it is linked to', () => {
+    const group = (more: JsonObject) => ({ id: 71, name: 'Quiet weeks', date_windows: [row(1)], ...more });
+    expect(groupWriter.readEditable({ body: group({ linked_property_count: 40 }) }).ok).toBe(true);
+    expect(groupWriter.readEditable({ body: group({ window_count: 3 }) }).ok).toBe(false);
+    expect(groupWriter.readEditable({ body: { group: group({}), meta: { total: 3 } } }).ok).toBe(false);
+  });
+
+  it('holds for one discount among all discounts, whatever another one says of itself', () => {
+    const bird = { rows: [{ date_from: '2027-01-01', min_days_before: 60, discount_percent: 5 }] };
+    const read = (body: JsonValue) => discountWriters['early-bird'].readEditable({ body }).ok;
+    expect(
+      read({ early_bird: bird, late_availability: { has_more: true, rows: [] }, meta: { total: 2 } }),
+    ).toBe(true);
+    expect(read({ early_bird: { ...bird, has_more: true } })).toBe(false);
+    expect(read({ early_bird: bird, has_more: true })).toBe(false);
+  });
+});
+
+const headerRows: JsonValue = [{ booking_id: 1, check_in: '2026-11-07' }];
+
+const pageOf = (body: JsonValue, paging: HeaderPaging) =>
+  recognisedBody('bookings', { body: structuredClone(body), paging }).value.page;
+
+it('is the paging of a list whose body tells none', () => {
+  expect(pageOf(headerRows, { next: true })).toEqual({ next: true });
+  expect(pageOf({ data: headerRows }, { total: 319, totalPages: 13 })).toEqual({
+    total: 319,
+    totalPages: 13,
+  });
+});
+
+it('leaves what the body says itself as it is, and adds what it does not say', () => {
+  const body = { data: headerRows, meta: { total: 40, page: 1 } };
+  expect(pageOf(body, { total: 319, next: true })).toEqual({ total: 40, page: 1, next: true });
+});
+
+it('stands beside the paging of the innermost envelope, which no outer one adds to', () => {
+  const body = { data: { data: headerRows, meta: { page: 1 } }, meta: { total: 1 } };
+  expect(pageOf(body, { next: true })).toEqual({ page: 1, next: true });
+});
+
+it('stands where the body names a count and gives none', () => {
+  const body = { data: headerRows, meta: { total: null, total_pages: null } };
+  expect(pageOf(body, { total: 319, totalPages: 13 })).toEqual({ total: 319, totalPages: 13 });
+  expect(pageOf({ data: headerRows, meta: { total: null } }, {})).toEqual({ total: null });
+});
+
+it('outweighs a body that says that nothing follows where it says that more does', () => {
+  expect(pageOf({ data: headerRows, meta: { next: null } }, { next: true })).toEqual({ next: true });
+  expect(pageOf({ data: headerRows, meta: { next: '' } }, { next: true })).toEqual({ next: true });
+  expect(pageOf({ data: headerRows, meta: { next: 'x' } }, { next: false })).toEqual({ next: 'x' });
+});
+
+it('is not part of a body that came without it', () => {
+  expect(decodedValue('bookings', structuredClone(headerRows))).not.toHaveProperty('page');
+});
+
+it.each([
+  ['more follows, and the service takes no page number', { next: true }, false],
+  ['more is counted than came', { total: 319 }, false],
+  ['the last page is told', { next: false }, true],
+] as const)('keeps a list from being called whole where %s', (_what, paging, isWhole) => {
+  const { take, idOf } = pagedLists.bookings;
+  const page = take(recognisedBody('bookings', { body: structuredClone(headerRows), paging }).value);
+  expect(joinPages(isWhole ? [page] : [page, page], idOf).isWhole).toBe(isWhole);
+});
+
+it.each([400, 404, 416, 422])('takes %i for the answer that there is no such page', (status) => {
+  const code: AppError['code'] = status === 404 ? 'service-not-found' : 'service-refused';
+  expect(isNoSuchPage({ code, status, message: 'No.' })).toBe(true);
+});
+
+it.each([
+  ['service-forbidden', 403],
+  ['service-refused', 409],
+  ['service-unexpected', 404],
+  ['service-timeout', undefined],
+  ['service-refused', undefined],
+] as const)('takes %s %s for no end of a list', (code, status) => {
+  expect(isNoSuchPage({ code, message: 'No.', ...(status === undefined ? {} : { status }) })).toBe(false);
+});
+
+it('counts the properties of a place by the total that stands beside them', () => {
+  const properties = [{ property_id: 1041, name: 'Casa' }];
+  const place = decodedValue('place', { slug: 'algarve', name: 'Algarve', total: 40, properties });
+  const { rows, reported } = pagedLists.propertiesOfPlace.take(place);
+  expect([rows.length, reported?.total]).toEqual([1, 40]);
 });

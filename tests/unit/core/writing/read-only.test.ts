@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { answerName } from '../../../../src/core/service/answer-name.ts';
+import { catalogue, isWrittenOfProperty } from '../../../../src/core/service/catalogue.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+import { isRecorded } from '../../../../src/core/service/resources.ts';
+import { jsonText } from '../../../../src/core/values/json/json-source.ts';
+import type { JsonValue, JsonObject } from '../../../../src/core/values/json/json.ts';
+import { identityOf } from '../../../../src/core/writing/body-identity.ts';
+import { changeTitle } from '../../../../src/core/writing/change-title.ts';
+import { discountWriters } from '../../../../src/core/writing/discounts.ts';
+import { placesHeld, refusedPlaces, withoutPlaces } from '../../../../src/core/writing/excluded-fields.ts';
+import type { EditableRow } from '../../../../src/core/writing/rows/row-fields.ts';
+import { isOfProperty, writableNames } from '../../../../src/core/writing/writable-names.ts';
+import { writableFor } from '../../../../src/core/writing/writable.ts';
+import { parsed } from '../parsed.ts';
+
+const body: JsonValue = {
+  id: 3,
+  note: 'kept',
+  rows: [
+    { id: 7, note: 'one', discount_percent: 10 },
+    { id: 8, discount_percent: 20 },
+  ],
+};
+
+describe('what a refusal calls out of place', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['a field of the record', ['property note should not exist'], ['note']],
+    ['a field of rows, by its number', ['rows.0.property note should not exist'], ['rows[].note']],
+    ['the same of every row', ['rows.0.id should not exist', 'rows.1.id should not exist'], ['rows[].id']],
+    ['quoted', ['"note" is not allowed'], ['note']],
+    ['a list of keys', ["Unrecognized key(s) in object: 'note', 'id'"], ['note', 'id']],
+    ['a path in brackets', ['rows[1].id must not be sent'], ['rows[].id']],
+    ['read only', ['id is read-only'], ['id']],
+    ['only in rows', ['Additional property discount_percent'], ['rows[].discount_percent']],
+  ])('%s', (_what, messages, places) => {
+    expect([...refusedPlaces(messages, body)].sort()).toEqual([...places].sort());
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['a value', ['discount_percent must not be greater than 50']],
+    ['a field that was not sent', ['property colour should not exist']],
+    ['something else besides', ['property note should not exist', 'rows must not overlap']],
+    ['nothing', []],
+    ['no field', ['Unknown field']],
+  ])('is nothing where the service speaks of %s', (_what, messages) => {
+    expect(refusedPlaces(messages, body)).toEqual([]);
+  });
+});
+
+describe('a field that is called as messages call fields', () => {
+  const property: JsonValue = {
+    property: { id: 7 },
+    properties: [7, 8],
+    object: 'house',
+    note: 'kept',
+    extras: [{ id: 1, note: 'bed' }],
+  };
+
+  it.each<[string, readonly string[]]>([
+    ['property note should not exist', ['note']],
+    ['extras.0.property note should not exist', ['extras[].note']],
+    ["Unrecognized key(s) in object: 'note'", ['note']],
+    ['Unknown field "note" in the request', ['note']],
+    ['property property should not exist', ['property']],
+    ['"properties" is not allowed', ['properties']],
+    ['must NOT have additional properties', []],
+    ['data/extras/0 must NOT have additional properties', []],
+    ["extras must not have unknown fields: 'note'", ['extras[].note']],
+  ])('is left out only where it is meant: %s', (message, places) => {
+    expect(refusedPlaces([message], property)).toEqual(places);
+  });
+
+  it('is left where more are named than a service would mean', () => {
+    const named = (count: number): JsonValue =>
+      Object.fromEntries(Array.from({ length: count }, (_one, index) => [`f${String(index)}`, index]));
+    const messages = (body: JsonValue): string[] =>
+      Object.keys(body ?? {}).map((name) => `${name} should not exist`);
+    expect(refusedPlaces(messages(named(20)), named(20))).toHaveLength(20);
+    expect(refusedPlaces(messages(named(21)), named(21))).toEqual([]);
+  });
+});
+
+it('leaves out just these places, and writes every other number as it came', () => {
+  const text =
+    '{"id":3,"big":1234567890123456789,"rows":[{"id":7,"percent":10.50,"note":"x"},{"id":8,"percent":20.0}],"steps":[1.50,2.0]}';
+  const sent = parsed(text);
+  expect(jsonText(withoutPlaces(sent, ['rows[].note', 'rows[].id', 'other']) ?? '')).toBe(
+    '{"id":3,"big":1234567890123456789,"rows":[{"percent":10.50},{"percent":20.0}],"steps":[1.50,2.0]}',
+  );
+  expect(withoutPlaces(sent, ['other', 'rows.note'])).toBe(sent);
+  expect(placesHeld(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);
+});
+
+it('leaves out nothing where a list would lose an item that still says something', () => {
+  const left = (text: string, place: string) => withoutPlaces(parsed(text), [place]);
+  expect(
+    left('{"taxes":[{"code":"x","rate":5},{"code":"y"}],"rows":[{"p":5}]}', 'taxes[].code'),
+  ).toBeUndefined();
+  expect(left('{"deep":[{"taxes":[{"code":"x"},{"rate":5}]}]}', 'deep[].taxes[].code')).toBeUndefined();
+  expect(left('{"links":[{"id":1},{"id":2}],"p":5}', 'links[].id')).toEqual({ p: 5 });
+});
+
+const lowOccupancy = discountWriters['low-occupancy'];
+const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };
+const wireRow = { id: 7, ...conditions, discount_percent: 15 };
+const discount = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
+const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
+
+describe('a discount that cannot be edited', () => {
+  it.each<[string, JsonValue]>([
+    ['a known field that cannot be read', discount([{ ...wireRow, discount_percent: 'a fifth' }])],
+    ['a row that is no record', discount(['15 %'])],
+    ['no rows told', { property_id: 1, active: true }],
+    ['a switch that is neither on nor off', { ...discount([wireRow]), active: 'perhaps' }],
+    ['a foreign body', { html: '<p>' }],
+    ['success: false', { success: false, data: discount([wireRow]) }],
+  ])('%s', (_what, body) => {
+    expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
+    const desired = { active: true, rows: [fresh({ discountPercent: '5' })] };
+    expect(() => lowOccupancy.buildRequest('1', { body }, desired)).toThrow(TypeError);
+  });
+});
+
+describe('a discount of which nothing is set', () => {
+  it.each<[string, JsonValue]>([
+    ['every limit and effect null', { active: false, max_guests: null, discount_percent: null }],
+    ['null for its rows', { property_id: 1, active: false, rows: null }],
+    ['null in the envelope of its rows', { property_id: 1, active: false, rows: { data: null } }],
+  ])('%s: no rows, and the switch as it came', (_what, body) => {
+    expect(lowOccupancy.readEditable({ body })).toEqual({ ok: true, value: { active: false, rows: [] } });
+  });
+
+  it.each<[string, JsonValue]>([
+    ['a null that is of something else', { property_id: { data: null }, active: true }],
+    ['rows that came as text', { property_id: 1, length: [1, '2', null], active: true, rows: 'none' }],
+    ['a known name that cannot be read', { property_id: 1, max_guests: null, discount_percent: 'a fifth' }],
+  ])('is not taken for empty: %s', (_what, body) => {
+    expect(lowOccupancy.readEditable({ body }).ok).toBe(false);
+    expect(decodeResource('low-occupancy', { body })).not.toMatchObject({ value: { rows: [] } });
+    expect(decodeResource('short-break-rules', { body })).not.toMatchObject({ value: { rows: [] } });
+  });
+});
+
+const ofProperties = writableNames.filter(isOfProperty);
+
+describe('whatever is written', () => {
+  it('is all that the catalogue knows a write of', () => {
+    const sent = writableNames.flatMap((name) => Object.values(writableFor(name).endpoints));
+    const writes = catalogue.filter(({ effect }) => effect === 'write').map(({ id }) => id);
+    expect(sent.toSorted()).toEqual(writes.toSorted());
+  });
+
+  it.each(writableNames)('has a name for people, and a subject of one kind: %s', (name) => {
+    expect(answerName(name)).not.toBe(name);
+    expect(changeTitle(name, '7').toLowerCase()).toContain(answerName(name).toLowerCase());
+    expect(isOfProperty(name)).toBe(writableFor(name).subjectKind === 'property');
+  });
+
+  it.each(ofProperties)(
+    'is read where its writes are sent, kept, and of one property throughout: %s',
+    (name) => {
+      const { resource } = writableFor(name).reads('7', null);
+      expect(isWrittenOfProperty(resource)).toBe(true);
+      expect(isRecorded(resource)).toBe(true);
+      const body = { body: { rows: [{ property_id: 8 }] } };
+      expect(identityOf({ resource, subject: '7' }, body)).toEqual({ is: 'other', reported: '8' });
+    },
+  );
+});
