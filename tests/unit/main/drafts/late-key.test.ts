@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { type Keytar, KeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { createDrafts } from '../../../../src/main/drafts/drafts.ts';
 import { cacheSchema } from '../../../../src/main/snapshots/cache-schema.ts';
@@ -11,6 +11,22 @@ import { consoleWith } from '../storage/console-with.ts';
 
 const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
 const content = { baseBody: {}, baseBodyHash: 'hash', form: {}, reason: '', changeId: null };
+
+/** The cache keys of a keychain whose calls are given up after 5 ms. */
+function keysOver(
+  calls: Pick<Keytar, 'getPassword' | 'setPassword'> & Partial<Keytar>,
+  onRegained: (workspaceId: string) => void = () => undefined,
+) {
+  const rest = { deletePassword: () => Promise.resolve(false), findCredentials: () => Promise.resolve([]) };
+  const keychain = new KeytarSecretStore({
+    callLimitMs: 5,
+    load: () => Promise.resolve({ ...rest, ...calls }),
+  });
+  const now = () => new Date();
+  const credentials = createCredentials({ keychain, memory: createMemorySecretStore(), now });
+  const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
+  return createCacheKeys(cache, credentials, { onRegained });
+}
 
 it.each(['getPassword', 'setPassword'] as const)(
   'a draft goes to disk by itself once the keychain, whose first %s outlasted its limit, answers',
@@ -23,30 +39,23 @@ it.each(['getPassword', 'setPassword'] as const)(
       waits = false;
       await answer.promise;
     };
-    const keychain = new KeytarSecretStore({
-      callLimitMs: 5,
-      load: () =>
-        Promise.resolve({
-          getPassword: async (_service, account) => {
-            await wait('getPassword', account);
-            return kept.get(account) ?? null;
-          },
-          setPassword: async (_service, account, secret) => {
-            await wait('setPassword', account);
-            kept.set(account, secret);
-          },
-          deletePassword: (_service, account) => Promise.resolve(kept.delete(account)),
-          findCredentials: () => Promise.resolve([]),
-        }),
-    });
-    const credentials = createCredentials({
-      keychain,
-      memory: createMemorySecretStore(),
-      now: () => new Date(),
-    });
-    const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
     let tell: (workspaceId: string) => void = () => undefined;
-    const keys = createCacheKeys(cache, credentials, { onRegained: (workspaceId) => tell(workspaceId) });
+    const keys = keysOver(
+      {
+        getPassword: async (_service, account) => {
+          await wait('getPassword', account);
+          return kept.get(account) ?? null;
+        },
+        setPassword: async (_service, account, secret) => {
+          await wait('setPassword', account);
+          kept.set(account, secret);
+        },
+        deletePassword: (_service, account) => Promise.resolve(kept.delete(account)),
+      },
+      (workspaceId) => {
+        tell(workspaceId);
+      },
+    );
     const drafts = createDrafts({
       db: consoleWith('w'),
       keys,
@@ -74,31 +83,19 @@ it.each(['refuses', 'holds no key, and then refuses'] as const)(
     const answer = Promise.withResolvers<null>();
     const asked: string[] = [];
     const refused = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
-    const keychain = new KeytarSecretStore({
-      callLimitMs: 5,
-      load: () =>
-        Promise.resolve({
-          getPassword: async () => {
-            asked.push('get');
-            await answer.promise;
-            return how === 'refuses' ? refused() : null;
-          },
-          setPassword: () => {
-            asked.push('set');
-            // A test that hangs says less than one that fails.
-            return asked.length > 9 ? new Promise(() => undefined) : refused();
-          },
-          deletePassword: () => Promise.resolve(false),
-          findCredentials: () => Promise.resolve([]),
-        }),
+    const keys = keysOver({
+      getPassword: async () => {
+        asked.push('get');
+        await answer.promise;
+        return how === 'refuses' ? refused() : null;
+      },
+      setPassword: () => {
+        asked.push('set');
+        // A test that hangs says less than one that fails.
+        return asked.length > 9 ? new Promise(() => undefined) : refused();
+      },
     });
-    const credentials = createCredentials({
-      keychain,
-      memory: createMemorySecretStore(),
-      now: () => new Date(),
-    });
-    const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
-    await createCacheKeys(cache, credentials).keyOf('w');
+    await keys.keyOf('w');
     answer.resolve(null);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toEqual(how === 'refuses' ? ['get'] : ['get', 'get', 'set']);

@@ -19,6 +19,7 @@ import {
 } from './client-bench.ts';
 import { sendJson } from './test-servers/local-servers.ts';
 import { ManualClock } from './test-servers/manual-clock.ts';
+import { oneService } from './test-servers/one-service.ts';
 
 /** A keychain that the test empties, fails, or fills with others. */
 class Vault {
@@ -28,29 +29,11 @@ class Vault {
 
   locked: 'api-key' | 'jwt' | null = null;
 
-  readonly secret = (kind: 'api-key' | 'jwt'): Promise<Result<string | null>> =>
-    this.fails
-      ? Promise.reject(new Error('shut'))
-      : Promise.resolve(
-          kind === this.locked
-            ? fail({ code: 'keychain-locked', message: 'The keychain is locked.' })
-            : succeed(kind === 'jwt' ? this.jwt : this.key),
-        );
-
-  destinations(origin: string, jwtTravel: 'beside-key' | 'alone' = 'beside-key') {
-    return {
-      destination: (workspaceId: string) =>
-        Promise.resolve(
-          succeed({
-            workspaceId,
-            baseAddress: `${origin}/api/v1`,
-            adminBasePath: '/api/v1',
-            headerChoices: { jwtTravel, sentOrigin: null },
-            secret: this.secret,
-          }),
-        ),
-    };
-  }
+  readonly secret = (kind: 'api-key' | 'jwt'): Result<string | null> => {
+    if (this.fails) throw new Error('shut');
+    if (kind === this.locked) return fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
+    return succeed(kind === 'jwt' ? this.jwt : this.key);
+  };
 }
 
 async function world(jwtTravel?: 'alone') {
@@ -62,7 +45,13 @@ async function world(jwtTravel?: 'alone') {
   });
   const budgets: string[] = [];
   const client = clientFor(server.origin, {
-    destinations: vault.destinations(server.origin, jwtTravel),
+    destinations: oneService(
+      {
+        baseUrl: `${server.origin}/api/v1`,
+        headerChoices: { jwtTravel: jwtTravel ?? 'beside-key', sentOrigin: null },
+      },
+      vault.secret,
+    ),
     onBudget: ({ credential }) => budgets.push(credential),
     door: { bar: () => null, pass: () => null },
   });

@@ -19,7 +19,7 @@ export function oneService(
           baseAddress,
           adminBasePath,
           ...(headerChoices === undefined ? {} : { headerChoices }),
-          secret: (kind: 'api-key' | 'jwt') => Promise.resolve(secret(kind, workspaceId)),
+          secret: (kind: 'api-key' | 'jwt') => Promise.resolve().then(() => secret(kind, workspaceId)),
         }),
       );
     },
