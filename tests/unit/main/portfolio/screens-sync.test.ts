@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readsOfProperty } from '../../../../src/core/analysis/property-screens.ts';
+import type { SyncScope } from '../../../../src/main/portfolio/sync/sync-plan.ts';
 import { draft } from './console-harness.ts';
 import { valueOf } from '../../../value-of.ts';
 import { PortfolioHarness } from './portfolio-harness.ts';
@@ -16,6 +17,18 @@ beforeEach(async () => {
 
 const read = ({ subject, resource, query }: (typeof harness.requests)[number]): string =>
   JSON.stringify([subject, resource, query]);
+
+const start = (scope: SyncScope, propertyIds: readonly number[] | null = null) =>
+  harness.sync.start(workspaceId, scope, propertyIds);
+const stateNow = (): string => harness.sync.progress(workspaceId).state;
+const costsOffline = (expected: object) =>
+  expect.poll(() => harness.sync.offlineCost(workspaceId, null)).toMatchObject({ value: expected });
+
+/** The console starts anew and takes up what quitting broke off. */
+function nextStart(): void {
+  harness.restart();
+  harness.sync.takeUp(workspaceId);
+}
 
 describe('a sync of every screen', () => {
   it('reads all that the screens of the chosen properties ask for, once', async () => {
@@ -47,14 +60,14 @@ describe('a sync of every screen', () => {
 
   it('begins after what is under way, and not at all once that is cancelled', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
-    await harness.sync.start(workspaceId, 'everything');
-    await harness.sync.start(workspaceId, 'screens');
+    await start('everything');
+    await start('screens');
     await harness.untilEnd(workspaceId);
     await harness.untilEnd(workspaceId);
     await expect.poll(() => harness.requests.length).toBeGreaterThanOrEqual(readsAProperty);
 
-    await harness.sync.start(workspaceId, 'everything');
-    await harness.sync.start(workspaceId, 'screens');
+    await start('everything');
+    await start('screens');
     harness.sync.cancel(workspaceId);
     expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
   });
@@ -72,17 +85,15 @@ describe('a sync of every screen', () => {
       expect(broken.state).toBe('cancelled');
       harness.answer = usual;
       const [before, all] = [harness.requests.length, scope === 'screens' ? 2 * readsAProperty : 44];
-      harness.restart();
+      nextStart();
       harness.sync.takeUp(workspaceId);
-      harness.sync.takeUp(workspaceId);
-      await expect.poll(() => harness.sync.progress(workspaceId).state).not.toBe('idle');
+      await expect.poll(() => stateNow()).not.toBe('idle');
       const resumed = await harness.untilEnd(workspaceId);
       expect(resumed).toMatchObject({ state: 'finished', total: all - broken.done });
       expect(harness.requests.length - before).toBe(resumed.total);
 
-      harness.restart();
-      harness.sync.takeUp(workspaceId);
-      expect(harness.sync.progress(workspaceId).state).toBe('idle');
+      nextStart();
+      expect(stateNow()).toBe('idle');
     },
   );
 
@@ -90,53 +101,45 @@ describe('a sync of every screen', () => {
     'that a person cancelled while it was %s is over, after a restart too',
     async (meanwhile) => {
       valueOf(harness.portfolio.add(workspaceId, '1 2'));
-      const starting = harness.sync.start(workspaceId, 'screens');
+      const starting = start('screens');
       if (meanwhile === 'running') await starting;
       harness.sync.cancel(workspaceId);
       await starting;
       expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
-      harness.restart();
-      harness.sync.takeUp(workspaceId);
-      expect(harness.sync.progress(workspaceId).state).toBe('idle');
+      nextStart();
+      expect(stateNow()).toBe('idle');
     },
   );
 
   it('that waits for another one still follows it where the machine slept meanwhile', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'everything');
-    await harness.sync.start(workspaceId, 'screens');
+    await start('everything');
+    await start('screens');
     harness.sync.suspend();
     expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
     harness.sync.resume();
-    await expect.poll(() => harness.sync.progress(workspaceId).state).toBe('running');
+    await expect.poll(() => stateNow()).toBe('running');
     await harness.untilEnd(workspaceId);
-    await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { missing: 0, wholeProperties: 2 } });
+    await costsOffline({ missing: 0, wholeProperties: 2 });
   });
 
   it('goes on where the machine woke before what was broken off had ended', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'screens');
+    await start('screens');
     for (const round of [1, 2]) {
       harness.sync.suspend();
-      expect(harness.sync.progress(workspaceId).state, `sleep ${String(round)}`).toBe('running');
+      expect(stateNow(), `sleep ${String(round)}`).toBe('running');
       harness.sync.resume();
     }
     await harness.untilEnd(workspaceId);
-    await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { missing: 0, wholeProperties: 2 } });
+    await costsOffline({ missing: 0, wholeProperties: 2 });
   });
 
   it('begins anew where a person cancelled and started at once', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'everything');
+    await start('everything');
     harness.sync.cancel(workspaceId);
-    const starts = [
-      harness.sync.start(workspaceId, 'screens', [2]),
-      harness.sync.start(workspaceId, 'everything'),
-    ];
+    const starts = [start('screens', [2]), start('everything')];
     for (const started of await Promise.all(starts)) {
       expect(valueOf(started)).toMatchObject({ state: 'running' });
     }
@@ -146,9 +149,9 @@ describe('a sync of every screen', () => {
 
   it('does not begin where a person cancelled once more before the first had ended', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'everything');
+    await start('everything');
     harness.sync.cancel(workspaceId);
-    const starting = harness.sync.start(workspaceId, 'screens');
+    const starting = start('screens');
     harness.sync.cancel(workspaceId);
     expect(valueOf(await starting)).toMatchObject({ state: 'cancelled' });
   });
@@ -156,7 +159,7 @@ describe('a sync of every screen', () => {
   it('that could not be planned leaves nothing to go on with after a sleep, and the next one begins', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.db.exec('ALTER TABLE kept_text RENAME TO kept_away');
-    expect((await harness.sync.start(workspaceId, 'everything')).ok).toBe(false);
+    expect((await start('everything')).ok).toBe(false);
     harness.db.exec('ALTER TABLE kept_away RENAME TO kept_text');
     harness.sync.suspend();
     harness.sync.resume();
@@ -166,27 +169,23 @@ describe('a sync of every screen', () => {
 
   it('that waits when the console quits follows what is gone on with at the next start', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
-    await harness.sync.start(workspaceId, 'everything');
-    await harness.sync.start(workspaceId, 'screens', [1]);
-    await harness.sync.start(workspaceId, 'screens', [3]);
+    await start('everything');
+    await start('screens', [1]);
+    await start('screens', [3]);
     harness.sync.suspend();
     await harness.untilEnd(workspaceId);
-    harness.restart();
-    harness.sync.takeUp(workspaceId);
-    await expect.poll(() => harness.sync.progress(workspaceId).state).not.toBe('idle');
+    nextStart();
+    await expect.poll(() => stateNow()).not.toBe('idle');
     await harness.untilEnd(workspaceId);
-    await expect
-      .poll(() => harness.sync.offlineCost(workspaceId, null))
-      .toMatchObject({ value: { wholeProperties: 2 } });
-    harness.restart();
-    harness.sync.takeUp(workspaceId);
-    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+    await costsOffline({ wholeProperties: 2 });
+    nextStart();
+    expect(stateNow()).toBe('idle');
   });
 
   it('alone follows another one: a refresh of what is being refreshed is that one', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
-    await harness.sync.start(workspaceId, 'everything');
-    await harness.sync.start(workspaceId, 'everything');
+    await start('everything');
+    await start('everything');
     const { total } = await harness.untilEnd(workspaceId);
     // What would follow begins as the first one ends.
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -201,15 +200,12 @@ describe('a sync of every screen', () => {
     'that waited at the end %s is not lost where a person refreshes before it is taken up',
     async (_, scopes) => {
       valueOf(harness.portfolio.add(workspaceId, '1 2'));
-      for (const scope of scopes)
-        await harness.sync.start(workspaceId, scope, scope === 'screens' ? [2] : null);
+      for (const scope of scopes) await start(scope, scope === 'screens' ? [2] : null);
       harness.sync.suspend();
       await harness.untilEnd(workspaceId);
       harness.restart();
       await harness.syncToEnd(workspaceId, 'everything');
-      await expect
-        .poll(() => harness.sync.offlineCost(workspaceId, null))
-        .toMatchObject({ value: { wholeProperties: 1 } });
+      await costsOffline({ wholeProperties: 1 });
     },
   );
 

@@ -111,14 +111,6 @@ describe('how a service is asked', () => {
     expect((await shapes.accept({ ...asked, shape: voucher, seen })).ok).toBe(false);
   });
 
-  it('is sealed on disk, and nothing where it does not open', async () => {
-    valueOf(await shapes.accept({ ...asked, shape: mapped, seen }));
-    const row = db.prepare('SELECT sealed FROM entry').get();
-    expect(Buffer.from(row?.['sealed'] as Uint8Array).includes('naechte')).toBe(false);
-    expect(valueOf(await open().usable('live', 'get-price'))?.shape).toEqual(mapped);
-    expect(valueOf(await open(8).usable('live', 'get-price'))).toBeNull();
-  });
-
   it('is nothing again once it is taken back', async () => {
     valueOf(await shapes.accept({ ...asked, shape: mapped, seen }));
     valueOf(shapes.withdraw({ workspaceId: 'live', endpoint: 'get-price' }));
