@@ -80,6 +80,8 @@ export interface OfProperty<Field extends string = string> extends Asked {
   readonly path?: string;
   /** Its tab has a panel made for it alone, or shows it with others; left out: its declaration is shown, field by field. */
   readonly panel?: 'own' | 'shared';
+  /** What its place is in an address: left out, its name in the code, or its tab where a panel is shared. */
+  readonly address?: string;
   /** `edited`: its fields that are written, in the order of the form. PATCH sends what changes, PUT the whole record. */
   readonly write?: {
     readonly method: 'PATCH' | 'PUT';
@@ -94,6 +96,8 @@ export type Scope = `${string}:${'read' | 'write'}`;
 export interface Resource<T> extends ResourceFacts {
   /** What it speaks of; null where it is read as a whole, in a way of its own. */
   readonly node: RecordOf | RowsOf | null;
+  /** What its fields are called, where it is read in a way of its own and a person can map it. */
+  readonly names?: KnownNames;
   /** Everything that is read of a body, and what is noted on the way. */
   readonly read: (body: Body, notes: FieldNotes) => ReadBody;
   /** Whether what was read, here or as a person said, is all that is needed. */
@@ -213,7 +217,10 @@ export function listResource<
 }
 
 /** A resource that is read in a way of its own, which has seen to it that what it gives is such a value. */
-export function ownResource<T>(read: Resource<T>['read'], facts: ResourceFacts): Resource<T> {
+export function ownResource<T>(
+  read: Resource<T>['read'],
+  facts: ResourceFacts & Pick<Resource<T>, 'names'>,
+): Resource<T> {
   return { ...facts, node: null, read, isValue: (value): value is JsonValue & T => isJsonObject(value) };
 }
 

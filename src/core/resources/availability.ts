@@ -22,6 +22,7 @@ export const unavailableDates = listResource(list(listedDay), {
     query: ['year', 'month'],
     tab: 'Calendar',
     panel: 'shared',
+    address: 'availability',
   },
 });
 
@@ -48,7 +49,13 @@ export const startDays = recordResource(
     name: 'Check-in days',
     isMapped: true,
     isSetting: true,
-    ofProperty: { base: 'public', path: 'startDays', tab: 'Calendar', panel: 'shared' },
+    ofProperty: {
+      base: 'public',
+      path: 'startDays',
+      tab: 'Calendar',
+      panel: 'shared',
+      address: 'availability',
+    },
   },
 );
 

@@ -118,7 +118,8 @@ function second(pairs: readonly string[]): readonly string[] {
 }
 
 export const bookings = listResource(rows(booking), {
-  name: 'Bookings',
+  name: 'Recent bookings',
+  words: ['bookings', 'booking'],
   isAnywhere: true,
   isMapped: true,
   isOfOneProperty: true,
@@ -126,7 +127,8 @@ export const bookings = listResource(rows(booking), {
   ofProperty: {
     query: ['since', 'until', 'status', 'includeBlocks', 'limit', 'offset'],
     tab: 'Bookings',
-    panel: 'shared',
+    panel: 'own',
+    address: 'recent-bookings',
     scope: 'bookings.recent:read',
   },
 });

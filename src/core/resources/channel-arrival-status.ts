@@ -70,9 +70,15 @@ export const channelArrivalStatus = recordResource(
       .expected(),
   }),
   {
-    name: 'Channel feed',
+    name: 'Channel arrival status',
+    words: ['channel arrival', 'arrivals', 'arrival', 'feed'],
     isAnywhere: true,
     isMapped: true,
-    ofProperty: { tab: 'Calendar', panel: 'shared', scope: 'property.channel-status:read' },
+    ofProperty: {
+      tab: 'Calendar',
+      panel: 'own',
+      address: 'channel-arrival',
+      scope: 'property.channel-status:read',
+    },
   },
 );

@@ -214,6 +214,7 @@ const ofProperty = {
 export const securityDeposit: Resource<Deposit> & { readonly ofProperty: typeof ofProperty } = {
   ...ownResource<Deposit>(readDeposit, {
     name: declaredDeposit.name,
+    names: depositNames,
     words: ['deposit'],
     isMapped: true,
     amounts: 'compared',

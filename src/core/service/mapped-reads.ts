@@ -33,9 +33,9 @@ export function spokenFields(name: ResourceName): SpokenFields {
   return known;
 }
 
-/** The names of its schema as readings look for them: what fills in a reading that a person makes. */
+/** Its names as readings look for them: what fills in a reading that a person makes. */
 export function namesOfRead(name: ResourceName): KnownNames {
-  const known = names.get(name) ?? namesIn(name, spokenFields(name));
+  const known = resources[name].names ?? names.get(name) ?? namesIn(name, spokenFields(name));
   names.set(name, known);
   return known;
 }

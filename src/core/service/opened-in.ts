@@ -1,10 +1,8 @@
 import type { Body } from '../mapping/bodies/body.ts';
-import { depositNames } from '../resources/security-deposit.ts';
-import { knownDiscountNames } from '../resources/discounts.ts';
-import type { KnownNames } from '../mapping/names/known-names.ts';
 import type { Step } from '../mapping/readings/reading.ts';
 import type { ResourceName } from './resource-names.ts';
-import { isMappedRead, namesOfRead } from './mapped-reads.ts';
+import { namesOfRead } from './mapped-reads.ts';
+import { resources } from './resources.ts';
 import { findDiscountParts, discountKindsInDiscounts } from '../resources/discounts/discount-parts.ts';
 import { openAcceptedPart, openPart } from '../resources/discounts/open-discount.ts';
 import type { Opened, OpenedRecord } from '../mapping/open-record.ts';
@@ -16,17 +14,10 @@ export interface OpenedAt {
   readonly opened: OpenedRecord;
 }
 
-const writtenNames: ReadonlyMap<string, KnownNames> = new Map<string, KnownNames>([
-  ['security-deposit', depositNames],
-  ...Object.entries(knownDiscountNames),
-]);
-
 /** Every record of a body that is read through a reading: of the list of all discounts one a discount. */
 export function openedIn(resource: ResourceName, body: Body): readonly OpenedAt[] {
   if (resource === 'discounts') return discountsIn(body);
-  if (isMappedRead(resource)) return recordAt([], openRecord(namesOfRead(resource), body));
-  const names = writtenNames.get(resource);
-  return names === undefined ? [] : recordAt([], openRecord(names, body));
+  return resources[resource].isMapped === true ? recordAt([], openRecord(namesOfRead(resource), body)) : [];
 }
 
 function discountsIn(body: Body): readonly OpenedAt[] {

@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
 import type { Recognised } from '../../core/service/decode.ts';
+import { answerName } from '../../core/service/answer-name.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { isMappedRead } from '../../core/service/mapped-reads.ts';
 import { isRecorded } from '../../core/service/resources.ts';
@@ -19,7 +20,8 @@ import { type Readable, useFieldMapping } from '../guarded-edit/mapping/field-ma
  * response, the field mapping where a person can set one, what it was on another day, and every field that is not known.
  */
 export function ResourcePanel<N extends ResourceName>(props: {
-  readonly title: string;
+  /** Left out: its name. */
+  readonly title?: string;
   /** The title is a word that is explained. */
   readonly term?: TermId;
   readonly description?: ReactNode;
@@ -38,10 +40,10 @@ export function ResourcePanel<N extends ResourceName>(props: {
   readonly refresh?: () => void;
   readonly children: (value: Recognised<N>['value'], read: Recognised<N>) => ReactNode;
 }) {
-  const { title, reading, isEmpty, empty } = props;
-  const { view } = reading;
-  const resource = view?.key.resource;
-  const whole = resource !== undefined && isMappedRead(resource) ? [{ name: title, of: resource }] : [];
+  const { reading, isEmpty, empty } = props;
+  const { resource, view } = reading;
+  const { title = answerName(resource) } = props;
+  const whole = isMappedRead(resource) ? [{ name: title, of: resource }] : [];
   const mapping = useFieldMapping(props.readables ?? whole, view);
   const withTheRest = (read: Recognised<N>, content: ReactNode) => (
     <>
@@ -52,7 +54,7 @@ export function ResourcePanel<N extends ResourceName>(props: {
     </>
   );
   const { past } = props;
-  const asOf = useAsOf(resource !== undefined && isRecorded(resource) ? view : undefined);
+  const asOf = useAsOf(isRecorded(resource) ? view : undefined);
   return (
     <SnapshotPanel
       title={title}

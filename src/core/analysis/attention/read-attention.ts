@@ -1,3 +1,5 @@
+import { answerName } from '../../service/answer-name.ts';
+import { addressOf } from '../../service/endpoints/declared-endpoints.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { isNotFound, triedResources, whyMissing } from './property-state.ts';
@@ -7,28 +9,6 @@ import type { ObservedResource } from '../property-facts.ts';
 import { observedResources, portfolioResources } from '../property-facts.ts';
 import { editableDiscounts } from '../discounts/discounts.ts';
 import { discountLabel } from '../discounts/discount-words.ts';
-
-interface Place {
-  readonly label: string;
-  /** Kebab-case name of the property's tab. */
-  readonly tab: string;
-}
-
-/** What an answer is called on screen, and the tab that shows it. */
-export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
-  'property-detail': { label: 'Listing', tab: 'listing' },
-  'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
-  'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
-  discounts: { label: 'Discounts', tab: 'discounts' },
-  'low-occupancy': { label: 'Low occupancy', tab: 'discounts' },
-  'short-break-rules': { label: 'Short-break rules', tab: 'discounts' },
-  'segment-pricing': { label: 'Segment pricing', tab: 'pricing' },
-  'comparable-pricing': { label: 'Comparable pricing', tab: 'pricing' },
-  'achieved-pricing': { label: 'Achieved pricing', tab: 'pricing' },
-  bookings: { label: 'Bookings', tab: 'bookings' },
-  'start-days': { label: 'Check-in days', tab: 'availability' },
-  'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
-};
 
 /** No answer concerns one resource more than another: the service, or the way to it, was away. */
 const awayCodes: ReadonlySet<ErrorCode> = new Set(['service-unreachable', 'service-timeout']);
@@ -114,8 +94,8 @@ function item(
 ): AttentionItem[] {
   const [first] = tried;
   if (first === undefined) return [];
-  const names = tried.map((one) => resourcePlaces[one.resource].label).join(', ');
-  const screen = resourcePlaces[first.resource].tab;
+  const names = tried.map((one) => answerName(one.resource)).join(', ');
+  const screen = addressOf(first.resource);
   // Without the sentences of failures: they may name another moment or request each time.
   const thing = tried
     .map(({ resource, state }) => `${resource} ${state.failure?.error.code ?? ''}`)
@@ -160,7 +140,7 @@ export function attentionGaps(
   if (isNotFound(state['property-detail'])) return [];
   const answers = resources.flatMap((resource): readonly AttentionLack[] => {
     const why = whyMissing(state, resource);
-    return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];
+    return why === undefined ? [] : [{ name: answerName(resource), why }];
   });
   const isSaid = ({ name, why }: AttentionLack): boolean =>
     answers.some((one) => one.name === name && one.why === why);

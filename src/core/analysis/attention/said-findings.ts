@@ -4,7 +4,9 @@ import type { VerifiedChange } from './drift.ts';
 import { drift } from './drift.ts';
 import type { PropertyState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
-import { readAttention, resourcePlaces } from './read-attention.ts';
+import { answerName } from '../../service/answer-name.ts';
+import { addressOf } from '../../service/endpoints/declared-endpoints.ts';
+import { readAttention } from './read-attention.ts';
 import type { PropertyFacts, PropertyFinding } from './figure-findings.ts';
 import { saidFinding } from './figure-findings.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
@@ -62,10 +64,10 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
       why === 'not-understood' && !saidByRule.has(fact) ? [{ resource, fact }] : [],
     ),
   );
-  const places = [...new Set(values.map(({ resource }) => resourcePlaces[resource]))];
-  const [first] = places;
+  const told = [...new Set(values.map(({ resource }) => resource))];
+  const [first] = told;
   if (first === undefined) return [];
-  const names = places.map(({ label }) => label).join(', ');
+  const names = told.map(answerName).join(', ');
   return [
     {
       kind: 'value-not-understood',
@@ -74,7 +76,7 @@ function doubtful(state: PropertyState): readonly AttentionItem[] {
       detail: `${names}: a value Keyholder can’t read is shown as received.`,
       thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
       weight: 15,
-      screen: first.tab,
+      screen: addressOf(first),
       changeId: null,
     },
   ];

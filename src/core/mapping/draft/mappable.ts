@@ -1,9 +1,9 @@
 import { isWritten } from '../../service/catalogue.ts';
 import type { ResourceName } from '../../service/resource-names.ts';
-import { depositNames } from '../../resources/security-deposit.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { SpokenField } from '../spoken.ts';
-import { namesOfRead, spokenFields, mappedReads } from '../../service/mapped-reads.ts';
+import { mappedReads, namesOfRead, openableResources, spokenFields } from '../../service/mapped-reads.ts';
+import { resources } from '../../service/resources.ts';
 import type { ConceptType } from '../readings/concept-type.ts';
 import type { KnownNames } from '../names/known-names.ts';
 import { isTelling } from '../names/known-names.ts';
@@ -30,15 +30,6 @@ export interface Mappable {
   /** What is read of it can be sent back changed. */
   readonly isWritten: boolean;
 }
-
-const resourceOf: Readonly<Record<string, ResourceName>> = {
-  'low-occupancy': 'low-occupancy',
-  'early-bird': 'discounts',
-  'late-availability': 'discounts',
-  'short-break-rules': 'short-break-rules',
-  'occupancy-group': 'occupancy-group',
-  'length-stay-discounts': 'length-stay-discounts',
-};
 
 const typeOfKind: Readonly<Partial<Record<NameKind, ConceptType>>> = {
   text: 'text',
@@ -72,41 +63,33 @@ const any = (): boolean => true;
 const isUnasked = (concept: string): boolean => unasked.has(concept);
 const isAsked = (concept: string): boolean => !unasked.has(concept);
 
-const deposit: Mappable = {
-  of: 'security-deposit',
-  resource: 'security-deposit',
-  names: depositNames,
-  record: conceptsIn(depositNames.record, any),
-  row: new Map(),
-  unaskedOfRow: new Map(),
-  needed: ['amount', 'disabled'],
-  neededInRow: [],
-  isPart: false,
-  isWritten: true,
+/** Without these nothing of it can be shown. */
+const neededOfRecord: Readonly<Record<string, readonly string[]>> = {
+  'security-deposit': ['amount', 'disabled'],
+  'occupancy-group': ['groupId'],
 };
 
-const discounts = Object.entries(knownDiscountNames).flatMap(([of, names]): readonly Mappable[] => {
-  const resource = resourceOf[of];
-  if (resource === undefined) return [];
-  const record = conceptsIn(names.record, any);
-  const row = conceptsIn(names.row, isAsked);
-  const unaskedOfRow = conceptsIn(names.row, isUnasked);
-  const needed = of === 'occupancy-group' ? ['groupId'] : [];
-  const isPart = resource === 'discounts';
-  return [
-    {
-      of,
-      resource,
-      names,
-      record,
-      row,
-      unaskedOfRow,
-      needed,
-      neededInRow: [],
-      isPart,
-      isWritten: isWritten(resource),
-    },
-  ];
+/** What is read in a way of its own, by its names: a resource, or a part of one. */
+function named(resource: ResourceName, names: KnownNames): Mappable {
+  return {
+    of: names.of,
+    resource,
+    names,
+    record: conceptsIn(names.record, any),
+    row: conceptsIn(names.row, isAsked),
+    unaskedOfRow: conceptsIn(names.row, isUnasked),
+    needed: neededOfRecord[names.of] ?? [],
+    neededInRow: [],
+    isPart: names.of !== resource,
+    isWritten: isWritten(resource),
+  };
+}
+
+/** Of these two only the list of all discounts tells. */
+const parts = [knownDiscountNames['early-bird'], knownDiscountNames['late-availability']];
+const own = openableResources.flatMap((name) => {
+  const { names } = resources[name];
+  return names === undefined ? [] : [named(name, names)];
 });
 
 /** What has no names of its own speaks of what its declaration says. */
@@ -136,7 +119,10 @@ function neededOf(fields: readonly SpokenField[]): readonly string[] {
 }
 
 const all: ReadonlyMap<string, Mappable> = new Map(
-  [deposit, ...discounts, ...mappedReads.map(declared)].map((one) => [one.of, one]),
+  [...own, ...parts.map((names) => named('discounts', names)), ...mappedReads.map(declared)].map((one) => [
+    one.of,
+    one,
+  ]),
 );
 
 /** By what its readings are of: a writable resource, or a read; undefined for what no reading is used for. */

@@ -121,6 +121,7 @@ function pathBelow(at: string, path: string): string {
 function discountResource(kind: DiscountResource, path: string = kind): Resource<Discount> {
   return ownResource((body, notes) => readDiscountBody(kind, body, notes), {
     name: declaredDiscounts[kind].name,
+    names: knownDiscountNames[kind],
     isMapped: true,
     isSetting: true,
     ofProperty: { path, tab: 'Discounts', panel: 'shared', scope: 'property.pricing:read' },

@@ -122,7 +122,7 @@ function readAccepted(
 }
 
 export const discounts: Resource<Discounts> = ownResource(readDiscounts, {
-  name: 'All discounts of a property',
+  name: 'Discounts',
   isMapped: true,
   ofProperty: { tab: 'Discounts', panel: 'shared', scope: 'property.pricing:read' },
 });

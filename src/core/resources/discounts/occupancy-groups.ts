@@ -108,6 +108,7 @@ const screen = 'Occupancy groups';
 
 export const occupancyGroup: Resource<Group> = ownResource(readGroup, {
   name: declaredDiscounts['occupancy-group'].name,
+  names: knownDiscountNames['occupancy-group'],
   isPersonal: true,
   isMapped: true,
   ofService: { path: '/occupancy-discounts/{id}', screen, scope: 'property.pricing:read' },
@@ -182,21 +183,23 @@ const readGroups: Resource<object>['read'] = (body, notes) => readListIn(groupLi
 
 /** The groups linked to one property. */
 export const propertyOccupancyGroups = ownResource<ListValue<Group>>(readGroups, {
-  name: 'Occupancy groups of a property',
+  name: 'Occupancy groups',
+  words: ['groups', 'group'],
   isPersonal: true,
   isSetting: true,
   ofProperty: {
     path: 'discounts/occupancy-groups',
     query: inPages,
     tab: 'Discounts',
-    panel: 'shared',
+    panel: 'own',
+    address: 'occupancy-groups',
     scope: 'property.pricing:read',
   },
 });
 
 /** The directory of all groups: JWT only, names owners. */
 export const occupancyGroups = ownResource<ListValue<Group>>(readGroups, {
-  name: screen,
+  name: 'All occupancy groups',
   isPersonal: true,
   ofService: { path: '/occupancy-discounts', query: inPages, screen, credential: 'jwt' },
 });

@@ -1,8 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { depositNames } from '../../resources/security-deposit.ts';
-import type { DiscountResource } from '../../resources/discounts.ts';
-import { knownDiscountNames } from '../../resources/discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { itemNumber, valueAt } from '../../mapping/bodies/body-path.ts';
 import { columnOn } from '../../mapping/fit/columns.ts';
@@ -11,6 +8,7 @@ import { placedRows } from '../../mapping/fit/part-rows.ts';
 import { isDeclaredWritten } from '../endpoints/declared-endpoints.ts';
 import { namesOfRead } from '../mapped-reads.ts';
 import type { ResourceName } from '../resource-names.ts';
+import { resources } from '../resources.ts';
 import { findDiscountParts, discountKindsInDiscounts } from '../../resources/discounts/discount-parts.ts';
 import { openAcceptedPart, openPart } from '../../resources/discounts/open-discount.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
@@ -31,13 +29,11 @@ export type ConceptMarks = (holder: object, key: string) => ConceptMark | undefi
  */
 export function conceptMarks(resource: ResourceName, body: Body): ConceptMarks {
   const marked = new Marked();
-  if (resource === 'security-deposit') markBody(marked, depositNames, body);
-  else if (resource === 'discounts') markDiscounts(marked, body);
-  else if (resource === 'property-occupancy-groups' || resource === 'occupancy-groups') {
-    for (const row of listIn(body.body))
-      markBody(marked, knownDiscountNames['occupancy-group'], { body: row });
-  } else if (isKind(resource)) markBody(marked, knownDiscountNames[resource], body);
-  else if (isDeclaredWritten(resource)) markBody(marked, namesOfRead(resource), body);
+  if (resource === 'discounts') markDiscounts(marked, body);
+  else if (resource === 'property-occupancy-groups' || resource === 'occupancy-groups')
+    for (const row of listIn(body.body)) markBody(marked, namesOfRead('occupancy-group'), { body: row });
+  else if (resources[resource].names !== undefined || isDeclaredWritten(resource))
+    markBody(marked, namesOfRead(resource), body);
   return (holder, key) => marked.at(holder, key);
 }
 
@@ -53,10 +49,6 @@ class Marked {
   at(holder: object, key: string): ConceptMark | undefined {
     return this.#marks.get(holder)?.get(key);
   }
-}
-
-function isKind(resource: ResourceName): resource is ResourceName & DiscountResource {
-  return Object.hasOwn(knownDiscountNames, resource);
 }
 
 function markBody(marked: Marked, names: KnownNames, whole: Body): void {

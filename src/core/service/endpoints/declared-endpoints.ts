@@ -29,6 +29,12 @@ export const ownPanels: readonly ResourceName[] = resourceNames.filter((name) =>
 /** Those of them that are made of the declaration. */
 export const declaredPanels = ownPanels.filter((name) => ofProperty(name)?.panel === undefined);
 
+/** Where a property shows it, in an address. */
+export function addressOf(name: ResourceName): string {
+  const { tab, panel, address } = ofProperty(name) ?? { tab: 'Overview', panel: 'shared' };
+  return address ?? (panel === 'shared' ? tab.toLowerCase() : name);
+}
+
 export const declaredWritten: readonly DeclaredWritten[] = resourceNames.filter(isDeclaredWritten);
 
 export function isDeclaredWritten(name: string): name is DeclaredWritten {

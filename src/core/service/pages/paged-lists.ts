@@ -1,3 +1,4 @@
+import type { ListValue } from '../../mapping/resource.ts';
 import type { PageOfRows } from './joined-pages.ts';
 import type { ResourceName } from '../resource-names.ts';
 import type { ResourceValue } from '../resources.ts';
@@ -25,30 +26,18 @@ function paged<N extends ResourceName, Row>(
   };
 }
 
+function ofList<Row>({ rows, page }: ListValue<Row>): PageOfRows<Row> {
+  return { rows, reported: page };
+}
+
 /**
  * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Bookings have an `offset` of their own instead of page numbers.
  */
 export const pagedLists = {
-  specialOffers: paged(
-    'special-offers',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ offerId }) => offerId,
-  ),
-  propertySpecialOffers: paged(
-    'property-special-offers',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ offerId }) => offerId,
-  ),
-  reviews: paged(
-    'reviews',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ reviewId }) => reviewId,
-  ),
-  places: paged(
-    'places',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ slug }) => slug,
-  ),
+  specialOffers: paged('special-offers', ofList, ({ offerId }) => offerId),
+  propertySpecialOffers: paged('property-special-offers', ofList, ({ offerId }) => offerId),
+  reviews: paged('reviews', ofList, ({ reviewId }) => reviewId),
+  places: paged('places', ofList, ({ slug }) => slug),
   propertiesOfPlace: paged(
     'place',
     ({ properties, page, total }) => ({
@@ -57,24 +46,8 @@ export const pagedLists = {
     }),
     ({ propertyId }) => propertyId,
   ),
-  search: paged(
-    'search',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ propertyId }) => propertyId,
-  ),
-  bookings: paged(
-    'bookings',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ bookingId }) => bookingId,
-  ),
-  usageLogs: paged(
-    'usage-logs',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ logId }) => logId,
-  ),
-  occupancyGroups: paged(
-    'occupancy-groups',
-    ({ rows, page }) => ({ rows, reported: page }),
-    ({ groupId }) => groupId,
-  ),
+  search: paged('search', ofList, ({ propertyId }) => propertyId),
+  bookings: paged('bookings', ofList, ({ bookingId }) => bookingId),
+  usageLogs: paged('usage-logs', ofList, ({ logId }) => logId),
+  occupancyGroups: paged('occupancy-groups', ofList, ({ groupId }) => groupId),
 } as const;

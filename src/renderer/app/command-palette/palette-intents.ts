@@ -2,7 +2,7 @@ import type { DecimalText } from '../../../core/values/money/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../core/values/money/money.ts';
 import { plainNumber } from '../../../core/values/money/plain-number.ts';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { ownPanels } from '../../../core/service/endpoints/declared-endpoints.ts';
+import { addressOf, ownPanels } from '../../../core/service/endpoints/declared-endpoints.ts';
 import { resources } from '../../../core/service/resources.ts';
 import type { DiscountName } from '../../../core/resources/discounts.ts';
 
@@ -53,20 +53,14 @@ const fillers = new Set([
 const subjects: readonly (readonly [phrases: readonly string[], subject: PropertySubject])[] = [
   ...ownPanels.map((name) => {
     const label = answerName(name);
-    return [[label.toLowerCase(), ...(resources[name].words ?? [])], tab(name, label)] as const;
+    return [[label.toLowerCase(), ...(resources[name].words ?? [])], tab(addressOf(name), label)] as const;
   }),
   [['late availability', 'last minute', 'late'], discount('late-availability', 'Late availability')],
   [['early bird', 'early'], discount('early-bird', 'Early bird')],
   [['low occupancy', 'small party'], discount('low-occupancy', 'Low occupancy')],
   [['short break rules', 'short breaks', 'short break'], discount('short-break-rules', 'Short-break rules')],
-  [['occupancy groups', 'groups', 'group'], tab('occupancy-groups', 'Occupancy groups')],
-  [
-    ['channel arrival status', 'channel arrival', 'arrivals', 'arrival', 'feed'],
-    tab('channel-arrival', 'Channel arrival status'),
-  ],
   [['pricing', 'prices'], tab('pricing', 'Pricing')],
   [['discounts', 'discount', 'discounts'], tab('discounts', 'Discounts')],
-  [['recent bookings', 'bookings', 'booking'], tab('recent-bookings', 'Recent bookings')],
   [['availability'], tab('availability', 'Availability')],
   [['calendar'], tab('calendar', 'Calendar')],
   [['terms'], tab('terms', 'Terms')],

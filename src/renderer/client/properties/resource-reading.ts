@@ -7,6 +7,7 @@ import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 
 /** A resource as a screen needs it: the snapshot with its age, its body as data, and the way to read it again. */
 export interface ResourceReading<N extends ResourceName> {
+  readonly resource: N;
   /** Undefined while the first answer is under way. */
   readonly view: SnapshotView | undefined;
   /** Set when not even the cache could be asked. */
@@ -43,6 +44,7 @@ export function useResourceReading<N extends ResourceName>(
   const again = useRefreshSnapshot();
   const read = view?.hasBody === true ? readAs(resource, view) : undefined;
   return {
+    resource,
     view,
     error: error?.error,
     refreshing: again.isPending,

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { declaredPanels, ofProperty, ownPanels } from '../../../core/service/endpoints/declared-endpoints.ts';
+import {
+  addressOf,
+  declaredPanels,
+  ofProperty,
+  ownPanels,
+} from '../../../core/service/endpoints/declared-endpoints.ts';
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { lazyScreen } from '../../screen-entry.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
@@ -62,23 +67,20 @@ const tabs: readonly PropertyTab[] = [
     id: 'discounts',
     name: 'Discounts',
     shows: [DiscountsTab],
-    headings: [{ id: 'occupancy-groups', name: 'Occupancy groups', anchor: 'property-occupancy-groups' }],
+    headings: [],
     part: DiscountEditPage,
   },
   {
     id: 'calendar',
     name: 'Calendar',
     shows: [Availability, ChannelArrival],
-    headings: [
-      { id: 'availability', name: 'Availability', anchor: 'unavailable-dates' },
-      { id: 'channel-arrival', name: 'Channel arrival status', anchor: 'channel-arrival-status' },
-    ],
+    headings: [{ id: 'availability', name: 'Availability', anchor: 'unavailable-dates' }],
   },
   {
     id: 'bookings',
     name: 'Bookings',
     shows: [BookingsTab],
-    headings: [{ id: 'recent-bookings', name: 'Recent bookings', anchor: 'bookings' }],
+    headings: [],
   },
   {
     id: 'terms',
@@ -95,7 +97,10 @@ export const propertyTabs: readonly PropertyTab[] = tabs.map((tab) => {
   const further = declaredPanels.filter((name) => own.includes(name));
   return {
     ...tab,
-    headings: [...own.map((id) => ({ id, name: answerName(id) })), ...tab.headings],
+    headings: [
+      ...own.map((of) => ({ id: addressOf(of), name: answerName(of), anchor: of })),
+      ...tab.headings,
+    ],
     shows: [...tab.shows, ...further.map(declaredPanel)],
   };
 });

@@ -127,9 +127,7 @@ function titleOf({ view }: ResourceReading<'property-detail'>): string | undefin
 function lackOf(view: SnapshotView | undefined): readonly string[] {
   const why = absenceOfRead(view);
   if (view === undefined || why === undefined) return [];
-  const { resource } = view.key;
-  const name = resource === 'discounts' ? 'Discounts' : answerName(resource);
-  return [`${name}: ${absenceWord(why).toLowerCase()}`];
+  return [`${answerName(view.key.resource)}: ${absenceWord(why).toLowerCase()}`];
 }
 
 function oldestOf(views: readonly (SnapshotView | undefined)[]): string | null {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { answerName } from '../../../core/service/answer-name.ts';
-import { resourcePlaces } from '../../../core/analysis/attention/read-attention.ts';
-import type { ResourceName } from '../../../core/service/resource-names.ts';
+import { addressOf } from '../../../core/service/endpoints/declared-endpoints.ts';
 import { isCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { formatCount, plural } from '../../../core/wording/plural.ts';
 import type { Run } from '../../../ipc/changes/changes.ts';
@@ -27,14 +26,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Note } from '../../kit/notes.tsx';
 import { routes } from '../../routes.ts';
 import { atMorning, daysOn } from './snooze-moments.ts';
-
-/** What a setting is called, and the tab that shows it. */
-const settingPlaces: Readonly<
-  Partial<Record<ResourceName, { readonly label: string; readonly tab: string }>>
-> = {
-  ...resourcePlaces,
-  'length-stay-discounts': { label: 'Length of stay', tab: 'discounts' },
-};
 
 /** What changed at the service: elsewhere, or after a change of ours that it may follow from. */
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
@@ -119,11 +110,10 @@ function keyOf({ propertyId, resource, readAt, follows }: ServiceChange): string
 function Changed(props: Titled & { readonly change: ServiceChange }) {
   const { change } = props;
   const { locale } = usePreferences();
-  const place = settingPlaces[change.resource];
-  const uninterpreted = `${place?.label ?? answerName(change.resource)}: changed, but can’t be interpreted.`;
+  const uninterpreted = `${answerName(change.resource)}: changed, but can’t be interpreted.`;
   return (
     <Entry
-      href={routes.property(change.propertyId, place?.tab)}
+      href={routes.property(change.propertyId, addressOf(change.resource))}
       title={change.title ?? `Property ${change.propertyId}`}
       when={<time dateTime={change.readAt}>{momentText(change.readAt, locale)}</time>}
     >

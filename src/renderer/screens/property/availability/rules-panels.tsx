@@ -17,11 +17,7 @@ import { openDatesQuery } from './calendar-days.ts';
 /** On which weekdays stays may begin. */
 export function StartDaysPanel() {
   return (
-    <ResourcePanel
-      title="Check-in days"
-      description="Weekdays on which guests may check in."
-      reading={useOwn('start-days')}
-    >
+    <ResourcePanel description="Weekdays on which guests may check in." reading={useOwn('start-days')}>
       {(value) => (
         <WeekdayStrip
           label="Check-in days"

@@ -34,7 +34,6 @@ export function BookingsList(props: {
   const rows = bookings.read?.value.rows ?? [];
   return (
     <ResourcePanel
-      title="Recent bookings"
       description="Next arrivals first, then those that are over. The service sends no guest names here."
       reading={bookings}
       flush={bookings.read !== undefined}

@@ -59,7 +59,6 @@ export function ChannelFeedPanel({ since }: { readonly since: SinceFeed }) {
   const { data: attention } = useAsk('portfolio:attention', { workspaceId, propertyId });
   return (
     <ResourcePanel
-      title="Channel arrival status"
       term="feed"
       description="What the service last published to booking channels."
       reading={channel}

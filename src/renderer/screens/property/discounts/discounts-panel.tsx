@@ -47,7 +47,6 @@ export function DiscountsPanel(props: {
   const discounts = views.filter((one) => one.discount !== 'lengthOfStay' || one.source === 'discounts');
   return (
     <ResourcePanel
-      title="Discounts"
       term="discount"
       description="Set on this property only. Discounts shared with other properties are under Occupancy groups."
       reading={{ ...list, refreshing: age.refreshing, refresh: refreshAll }}

@@ -46,7 +46,6 @@ export function PropertyOccupancyGroupsTab() {
       ) : null}
       <NewGroupPanel making={making} />
       <ResourcePanel
-        title="Occupancy groups"
         term="occupancyGroup"
         description={`Discounts shared by several properties. ${groupPushNote}`}
         reading={groups}

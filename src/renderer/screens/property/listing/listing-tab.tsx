@@ -38,7 +38,6 @@ export function ListingTab() {
 function BedroomsPanel() {
   return (
     <ResourcePanel
-      title="Bedrooms"
       reading={useOwn('bedrooms')}
       isEmpty={({ rows }) => rows.length === 0}
       empty={{ title: 'No bedrooms', words: 'The service lists none for this property.' }}
@@ -65,7 +64,6 @@ type Extra = ResourceValue<'extras'>['rows'][number];
 function ExtrasPanel() {
   return (
     <ResourcePanel
-      title="Extras"
       reading={useOwn('extras')}
       isEmpty={({ rows }) => rows.length === 0}
       empty={{ title: 'No extras', words: 'The service lists none for this property.' }}
@@ -127,7 +125,6 @@ function stayText({ checkIn, checkOut, title }: Offer, locale: string): string |
 export function PicturesPanel() {
   return (
     <ResourcePanel
-      title="Pictures"
       description="In the service’s order. Pictures are never saved on this computer."
       reading={useOwn('images')}
       isEmpty={({ legacy, cloud }) => legacy?.length === 0 && cloud?.length === 0}

@@ -126,6 +126,7 @@ const actions: Readonly<Record<string, string>> = {
   availability: 'Check the calendar',
   'channel-arrival': 'Check channels',
   bookings: 'See bookings',
+  'recent-bookings': 'See bookings',
   'security-deposit': 'Review the deposit',
   'cancellation-policy': 'See the policy',
 };

@@ -20,7 +20,6 @@ export function AchievedPanel() {
   const { locale } = usePreferences();
   return (
     <ResourcePanel
-      title="Achieved pricing"
       term="achieved"
       description="What this property’s bookings came to, per week."
       reading={useOwn('achieved-pricing')}

@@ -36,7 +36,6 @@ export function PositionPanel({ reads }: { readonly reads: PropertySeasons }) {
   );
   return (
     <ResourcePanel
-      title="Comparable pricing"
       term="comparable"
       description="What comparable properties ask per week, with this property’s list price and what it was booked at."
       reading={comparable}

@@ -22,7 +22,6 @@ import { fieldCell } from '../../../charts/field-cell.tsx';
 export function SegmentsPanel() {
   return (
     <ResourcePanel
-      title="Segment pricing"
       term="segment"
       description="This property’s list prices by season. View only: the service doesn’t let Keyholder change them."
       reading={useOwn('segment-pricing')}

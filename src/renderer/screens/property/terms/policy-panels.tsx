@@ -31,11 +31,7 @@ export function PolicyPanels() {
   const { view, read } = policy;
   return (
     <>
-      <ResourcePanel
-        title="Cancellation policy"
-        description="View only: the service doesn’t let Keyholder change it."
-        reading={policy}
-      >
+      <ResourcePanel description="View only: the service doesn’t let Keyholder change it." reading={policy}>
         {(value) => <RecordFacts node={cancellationPolicy.node} of={value} />}
       </ResourcePanel>
       {view === undefined || read === undefined ? null : <WhatChanged view={view} present={read.value} />}
