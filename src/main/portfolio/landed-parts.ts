@@ -2,8 +2,8 @@ import type { PropertyState, ResourceState } from '../../core/analysis/attention
 import { recentBookingsQuery } from '../../core/analysis/bookings/booking-periods.ts';
 import { factsOf, observedResources, type ObservedResource } from '../../core/analysis/property-facts.ts';
 import { daysOfMonth, discountDays, monthDays } from '../../core/analysis/calendar/body-days.ts';
-import type { PropertyDays, CalendarDiscountResource } from '../../core/analysis/calendar/property-days.ts';
-import { calendarDiscountResources } from '../../core/analysis/calendar/property-days.ts';
+import type { PropertyDays } from '../../core/analysis/calendar/property-days.ts';
+import { type DiscountResource, discountResources } from '../../core/analysis/discounts/discounts.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import { writableFor } from '../../core/writing/writable.ts';
 import { writableNames } from '../../core/writing/writable-names.ts';
@@ -20,7 +20,7 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
 
 /** The bodies of which facts and nights are made. */
 export const derivedFrom: readonly ResourceName[] = [
-  ...new Set<ResourceName>([...observedResources, ...calendarDiscountResources, 'unavailable-dates']),
+  ...new Set<ResourceName>([...observedResources, ...discountResources, 'unavailable-dates']),
 ];
 
 /** What a read is of a property: a month, a list of bookings in pages, or a body by itself. */
@@ -30,7 +30,7 @@ export type Landed = { readonly propertyId: number } & (
   | {
       readonly is: 'body';
       readonly observed: ObservedResource | undefined;
-      readonly discounts: CalendarDiscountResource | undefined;
+      readonly discounts: DiscountResource | undefined;
     }
 );
 
@@ -59,7 +59,7 @@ export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
       : undefined;
   }
   const observed = observedResources.find((name) => name === resource);
-  const discounts = calendarDiscountResources.find((name) => name === resource);
+  const discounts = discountResources.find((name) => name === resource);
   const isKnown = Object.keys(query).length === 0 && (observed ?? discounts) !== undefined;
   return isKnown ? { propertyId, is: 'body', observed, discounts } : undefined;
 }

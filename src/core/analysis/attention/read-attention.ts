@@ -1,4 +1,5 @@
 import { answerName } from '../../service/answer-name.ts';
+import { isNoneByNotFound } from '../../writing/discounts.ts';
 import { addressOf } from '../../service/endpoints/declared-endpoints.ts';
 import { formatCounted, language } from '../../wording/plural.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
@@ -61,13 +62,10 @@ export function readAttention(state: PropertyState): AttentionItem[] {
   ];
 }
 
-/** Discounts with a read of their own, which is not found where none is set. */
-const mayBeUnset: ReadonlySet<ObservedResource> = new Set(['low-occupancy', 'short-break-rules']);
-
 /** Whether not found only says that there is none: the list of all discounts of the property was answered. */
 function isUnset({ resource, state: own }: Tried, { discounts }: PropertyState): boolean {
   const isAnswered = discounts !== undefined && discounts.failure === null && discounts.readAt !== null;
-  return mayBeUnset.has(resource) && isNotFound(own) && isAnswered;
+  return isNoneByNotFound(resource) && isNotFound(own) && isAnswered;
 }
 
 const missingProperty: AttentionItem = {

@@ -6,16 +6,9 @@ import type { JoinedPages } from '../../service/pages/joined-pages.ts';
 import type { Booking } from '../bookings/booking-row.ts';
 import { isUndecided, nightsOf, bookingState } from '../bookings/booking-row.ts';
 import { rowLabel } from '../discounts/discount-words.ts';
-import type { DiscountReads, DiscountRule } from '../discounts/discounts.ts';
+import type { DiscountReads, DiscountResource, DiscountRule } from '../discounts/discounts.ts';
 import { discountViews } from '../discounts/discounts.ts';
-import type {
-  PropertyStays,
-  DiscountDays,
-  DiscountWindow,
-  MonthDays,
-  CalendarDiscountResource,
-  Whether,
-} from './property-days.ts';
+import type { PropertyStays, DiscountDays, DiscountWindow, MonthDays, Whether } from './property-days.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { answersFor } from '../availability/availability-calendar.ts';
 import { stayText } from './property-days.ts';
@@ -86,7 +79,7 @@ export function stayDays(
 }
 
 /** Where the rows of the discounts in one answer can apply. */
-export function discountDays(resource: CalendarDiscountResource, view: LastBody): DiscountDays {
+export function discountDays(resource: DiscountResource, view: LastBody): DiscountDays {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, discounts: {} };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from '../../values/dates/calendar-date.ts';
 import { calendarDateSchema } from '../../values/value-schemas.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
-import { discountKinds } from '../discounts/discounts.ts';
+import { discountKinds, discountResources, ownReadOf } from '../discounts/discounts.ts';
 import type { DiscountKind } from '../discounts/discounts.ts';
 
 const whether = {
@@ -43,20 +43,12 @@ const discountReadSchema = z.strictObject({
   discounts: z.partialRecord(z.enum(discountKinds), z.array(discountWindowSchema).nullable()),
 });
 
-export const calendarDiscountResources = [
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'length-stay-discounts',
-] as const;
-export type CalendarDiscountResource = (typeof calendarDiscountResources)[number];
-
 /** What a calendar needs of one property, taken from its bodies when they land. */
 export const propertyDaysSchema = z.strictObject({
   /** By 'YYYY-MM': unavailable dates are asked for by month. */
   months: z.record(z.string(), monthSchema),
   stays: staysSchema.nullable(),
-  discounts: z.partialRecord(z.enum(calendarDiscountResources), discountReadSchema),
+  discounts: z.partialRecord(z.enum(discountResources), discountReadSchema),
 });
 export type PropertyDays = z.infer<typeof propertyDaysSchema>;
 export type MonthDays = z.infer<typeof monthSchema>;
@@ -99,17 +91,10 @@ export interface DiscountKnown {
   readonly why: Exclude<Whether, 'read' | 'part'> | 'not-sent' | null;
 }
 
-/** The answer with a discount to itself, and the one that has them all. */
-const ownAnswer: Readonly<Partial<Record<DiscountKind, CalendarDiscountResource>>> = {
-  lowOccupancy: 'low-occupancy',
-  shortBreakRules: 'short-break-rules',
-  lengthOfStay: 'length-stay-discounts',
-};
-
 /** Every discount by the answers that were read: of two that hold it the later one, as the Discounts tab has it. */
 export function discountsKnown({ discounts }: Pick<PropertyDays, 'discounts'>): readonly DiscountKnown[] {
   return discountKinds.map((discount): DiscountKnown => {
-    const own = ownAnswer[discount];
+    const own = ownReadOf(discount);
     const answers = [...(own === undefined ? [] : [discounts[own]]), discounts.discounts];
     const holding = answers.flatMap((answer) => {
       const windows = answer?.discounts[discount];

@@ -2,7 +2,7 @@ import type { Absence, AbsenceReason } from '../../wording/absence.ts';
 import { joinWords } from '../../wording/join-words.ts';
 import { discountLabel } from './discount-words.ts';
 import type { DiscountKind, DiscountResource, DiscountView } from './discounts.ts';
-import { discountKinds } from './discounts.ts';
+import { discountKinds, ownReadOf } from './discounts.ts';
 
 /** Why a body that may tell of discounts is not there to be judged; undefined when it was read and recognised. */
 export type DiscountAbsences = Readonly<Record<DiscountResource, AbsenceReason | undefined>>;
@@ -14,14 +14,6 @@ export interface DiscountGap {
   /** The fields that were sent and not understood, where the rest of the discount was. */
   readonly fields: readonly string[];
 }
-
-const ownResources: Readonly<Record<DiscountKind, readonly DiscountResource[]>> = {
-  lowOccupancy: ['low-occupancy', 'discounts'],
-  earlyBird: ['discounts'],
-  lateAvailability: ['discounts'],
-  shortBreakRules: ['short-break-rules', 'discounts'],
-  lengthOfStay: ['length-stay-discounts', 'discounts'],
-};
 
 /** Of several answers that may tell of one discount, the reason that leaves most open. */
 const order = ['not-understood', 'refused', 'not-read', 'not-found', 'not-sent', 'unnamed'] as const;
@@ -43,7 +35,8 @@ export function discountGaps(
     if (view.asSent !== undefined || view.source !== null)
       return [{ discount, why: 'not-understood', fields: [] }];
     if (view.isNull === true) return [];
-    const reasons = ownResources[discount].map((resource) => absences[resource] ?? 'not-sent');
+    const reads = [ownReadOf(discount) ?? [], 'discounts' as const].flat();
+    const reasons = reads.map((resource) => absences[resource] ?? 'not-sent');
     const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
     const isUnnamed = why === 'not-sent' && view.amongUnknown === true;
     return [{ discount, why: isUnnamed ? 'unnamed' : why, fields: [] }];

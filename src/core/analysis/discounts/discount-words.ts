@@ -1,4 +1,5 @@
 import { type DiscountName, discountNames } from '../../resources/discounts.ts';
+import { kindOfDiscount } from '../../resources/discounts/discount-parts.ts';
 import type { DiscountKind, DiscountRule } from './discounts.ts';
 
 const mostNamed = 3;
@@ -43,19 +44,12 @@ export function firstNamed(texts: readonly string[]): string {
   return rest > 0 ? `${shown}; and ${rest} more` : shown;
 }
 
-const kinds: Readonly<Record<DiscountName, DiscountKind>> = {
-  'low-occupancy': 'lowOccupancy',
-  'early-bird': 'earlyBird',
-  'late-availability': 'lateAvailability',
-  'short-break-rules': 'shortBreakRules',
-};
-
 /** What a discount that can be written is called where prices are reasoned about. */
 export function discountKindOf(name: DiscountName): DiscountKind {
-  return kinds[name];
+  return kindOfDiscount[name];
 }
 
 /** The name under which a discount is written, also in the address of its editor; undefined of length of stay, which is read-only. */
 export function discountNameOf(kind: DiscountKind): DiscountName | undefined {
-  return discountNames.find((name) => kinds[name] === kind);
+  return discountNames.find((name) => kindOfDiscount[name] === kind);
 }

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../values/json/json.ts';
 import type { ResourceValue } from '../../service/resources.ts';
 import type { FieldNote } from '../../mapping/notes.ts';
 import { knownDiscountNames } from '../../resources/discounts.ts';
+import { discountKindsInDiscounts, kindOfDiscount } from '../../resources/discounts/discount-parts.ts';
 import { wordsOf } from '../../mapping/names/names.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { effectOf, saidBy } from './discount-effect.ts';
@@ -68,7 +69,16 @@ export interface DiscountRule {
   readonly notUnderstood: readonly DoubtedValue[];
 }
 
-export type DiscountResource = 'discounts' | 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
+/** Discounts with a read to themselves, beside the one of all. */
+const readAlone = ['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
+export const discountResources = ['discounts', ...readAlone] as const;
+export type DiscountResource = (typeof discountResources)[number];
+
+/** The read that tells of this discount alone. */
+export function ownReadOf(discount: DiscountKind): (typeof readAlone)[number] | undefined {
+  return readAlone.find((name) => kindOfDiscount[name] === discount);
+}
+
 export interface DiscountRead<N extends DiscountResource> {
   readonly value: ResourceValue<N>;
   readonly unknownFields?: readonly FieldNote[] | undefined;
@@ -223,31 +233,16 @@ function candidatesFor(discount: DiscountKind, reads: DiscountReads): readonly C
     const readAt = reads[source]?.readAt ?? '';
     found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
   };
-  if (discount === 'lowOccupancy') {
-    const read = reads['low-occupancy'];
-    add('low-occupancy', read?.value, read?.unknownFields);
-  } else if (discount === 'shortBreakRules') {
-    const read = reads['short-break-rules'];
-    add('short-break-rules', read?.value, read?.unknownFields);
-  } else if (discount === 'lengthOfStay') {
-    const read = reads['length-stay-discounts'];
-    add('length-stay-discounts', read?.value, read?.unknownFields);
-  }
+  const own = ownReadOf(discount);
+  if (own !== undefined) add(own, reads[own]?.value, reads[own]?.unknownFields);
   add('discounts', reads.discounts?.value[discount], notesWithin(discount, reads.discounts?.unknownFields));
   return found;
 }
 
-const kindOfDiscount = {
-  lowOccupancy: 'low-occupancy',
-  earlyBird: 'early-bird',
-  lateAvailability: 'late-availability',
-  shortBreakRules: 'short-break-rules',
-  lengthOfStay: 'length-stay-discounts',
-} as const satisfies Readonly<Record<DiscountKind, keyof typeof knownDiscountNames>>;
-
 /** Notes below a name under which the discount may stand in `discounts`: `late_availability`, `lastMinuteDiscounts`. */
 function notesWithin(discount: DiscountKind, notes: readonly FieldNote[] | undefined): readonly FieldNote[] {
-  const { prefixes } = knownDiscountNames[kindOfDiscount[discount]];
+  const names = discountKindsInDiscounts.filter((name) => kindOfDiscount[name] === discount);
+  const prefixes = names.flatMap((name) => knownDiscountNames[name].prefixes);
   return (notes ?? []).filter((note) =>
     note.path.split('.').some((segment) => prefixes.some((prefix) => wordsOf(segment).startsWith(prefix))),
   );

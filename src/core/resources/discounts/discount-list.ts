@@ -9,8 +9,8 @@ import type { Step } from '../../mapping/readings/reading.ts';
 import { noteOfDiscount, noteUnknown } from './discount-body.ts';
 import type { Discount } from '../discounts.ts';
 import { integerOf, discountOf } from './discount-rows.ts';
-import type { DiscountPart, DiscountParts } from './discount-parts.ts';
-import { findDiscountParts, discountKindsInDiscounts } from './discount-parts.ts';
+import type { DiscountPart, DiscountParts, KindInDiscounts } from './discount-parts.ts';
+import { findDiscountParts, discountKindsInDiscounts, kindOfDiscount } from './discount-parts.ts';
 import { openAcceptedPart, openPart } from './open-discount.ts';
 import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { wayText } from '../../mapping/bodies/body-path.ts';
@@ -24,14 +24,6 @@ interface Discounts {
   shortBreakRules?: Discount | null;
   lengthOfStay?: Discount | null;
 }
-
-const fieldOf = {
-  'low-occupancy': 'lowOccupancy',
-  'early-bird': 'earlyBird',
-  'late-availability': 'lateAvailability',
-  'short-break-rules': 'shortBreakRules',
-  'length-stay-discounts': 'lengthOfStay',
-} as const;
 
 function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   const { body } = whole;
@@ -48,9 +40,9 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   for (const kind of discountKindsInDiscounts) {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
-    if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, around, notes);
+    if (read !== undefined) value[kindOfDiscount[kind]] = readAccepted(read, around, notes);
     else if (part !== undefined && found.is === 'parts')
-      value[fieldOf[kind]] = readPart(kind, part, { body: whole, list: found }, notes);
+      value[kindOfDiscount[kind]] = readPart(kind, part, { body: whole, list: found }, notes);
   }
   return { ok: true, value };
 }
@@ -85,7 +77,7 @@ function leadsTo(step: Step | undefined, item: JsonValue): boolean {
 
 /** One discount of the list; what no reading fits is kept as it came. */
 function readPart(
-  kind: keyof typeof fieldOf,
+  kind: KindInDiscounts,
   part: DiscountPart,
   { body, list }: { readonly body: Body; readonly list: Extract<DiscountParts, { is: 'parts' }> },
   notes: FieldNotes,

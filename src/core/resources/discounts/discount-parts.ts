@@ -19,6 +19,15 @@ export const discountKindsInDiscounts = [
 ] as const satisfies readonly DiscountResource[];
 export type KindInDiscounts = (typeof discountKindsInDiscounts)[number];
 
+/** What each is called where prices are reasoned about. */
+export const kindOfDiscount = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
+  'length-stay-discounts': 'lengthOfStay',
+} as const satisfies Readonly<Record<KindInDiscounts, string>>;
+
 /** What the list of all discounts holds of one discount. */
 export interface DiscountPart {
   readonly value: JsonValue;

@@ -14,6 +14,7 @@ import { propertyBreakdown } from '../../../core/analysis/pricing/property-break
 import { type DiscountGap, discountGaps } from '../../../core/analysis/discounts/discount-gaps.ts';
 import {
   type DiscountView,
+  discountResources,
   discountRules,
   discountViews,
 } from '../../../core/analysis/discounts/discounts.ts';
@@ -23,12 +24,6 @@ import { propertyFacts, whyNoFact } from '../../property-reads/property-facts.ts
 import type { PropertyResource } from '../../client/properties/property-bodies.ts';
 import { visibleText } from '../../components/format/visible-text.ts';
 
-const discountResources = [
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'length-stay-discounts',
-] as const;
 const resources = [
   'property-detail',
   'comparable-pricing',

@@ -11,6 +11,7 @@ import { absenceWord } from '../../../../core/wording/absence.ts';
 import { joinWords } from '../../../../core/wording/join-words.ts';
 import { discountKindFacts } from '../../../../core/writing/discounts.ts';
 import { discountNames } from '../../../../core/resources/discounts.ts';
+import { kindOfDiscount } from '../../../../core/resources/discounts/discount-parts.ts';
 import { useOwn } from '../../../client/properties/property.ts';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { answeredWith } from '../../../components/snapshot/answered-with.ts';
@@ -85,11 +86,11 @@ export function DiscountsPanel(props: {
 export function LoneDiscountPanel(props: {
   readonly views: readonly DiscountView[];
   readonly unreachableWords: ReadonlyMap<string, string>;
-  readonly resource: keyof typeof discountOfResource;
+  readonly resource: Exclude<DiscountResource, 'discounts'>;
 }) {
   const { resource } = props;
   const reading = useOwn(resource);
-  const discount = discountOfResource[resource];
+  const discount = kindOfDiscount[resource];
   const label = discountLabel(discount);
   const own = props.views.filter((one) => one.discount === discount);
   const isUnknown = own.some(({ rows }) => rows === null);
@@ -216,12 +217,6 @@ function readablesOf(resource: DiscountResource): readonly Readable[] {
     .filter((discount) => discountKindFacts[discount].reads === resource)
     .map((discount) => ({ name: discountKindFacts[discount].label, of: discount }));
 }
-
-const discountOfResource = {
-  'low-occupancy': 'lowOccupancy',
-  'short-break-rules': 'shortBreakRules',
-  'length-stay-discounts': 'lengthOfStay',
-} as const;
 
 /** Where two bodies tell of one discount and do not say the same, which one is shown. */
 function SourceNotes(props: { readonly views: readonly DiscountView[] }) {

@@ -37,8 +37,8 @@ describe('attention from reads', () => {
     expect(rest).toEqual([]);
     const detail = 'You’re seeing older data. Nothing answers at service.example.';
     expect(all).toMatchObject({ kind: 'failed-read', title: 'The service did not answer', detail });
-    expect(items({ bookings: away, discounts: read() })[0]?.detail).toMatch(/^Older data: Bookings\./);
-    expect(items({ bookings: unread })[0]?.detail).toMatch(/^Not loaded yet: Bookings\./);
+    expect(items({ bookings: away, discounts: read() })[0]?.detail).toMatch(/^Older data: Recent bookings\./);
+    expect(items({ bookings: unread })[0]?.detail).toMatch(/^Not loaded yet: Recent bookings\./);
   });
 
   it('counts no failed read where a discount is not found because none is set', () => {
