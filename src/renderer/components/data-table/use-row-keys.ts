@@ -12,6 +12,12 @@ function targetIn(row: HTMLElement): HTMLElement {
   return row.querySelector<HTMLElement>(targetSelector) ?? row;
 }
 
+function focusIn(row: HTMLElement): void {
+  const target = targetIn(row);
+  target.focus({ preventScroll: true });
+  if (target.matches('[data-column]')) target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+}
+
 function rowIdOf(target: EventTarget | null): string | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
   return row?.dataset['rowId'];
@@ -177,8 +183,10 @@ function useMovingRow<R>(input: {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly currentId: string | null;
+  readonly cursor: ColumnCursor | undefined;
 }) {
   const { rows, virtualizer, scroll, currentId } = input;
+  const column = input.cursor?.column;
   const [active, setActive] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
 
@@ -188,10 +196,15 @@ function useMovingRow<R>(input: {
     const row = scroll.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
     if (row === null || row === undefined) return;
     wanted.current = null;
-    const target = targetIn(row);
-    target.focus({ preventScroll: true });
-    if (target.matches('[data-column]')) target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    focusIn(row);
   });
+
+  // The column that an arrow led to may come only with a later render than the row.
+  useEffect(() => {
+    const cell = scroll.current?.querySelector('[data-column]:focus');
+    const row = cell?.closest<HTMLElement>(rowSelector);
+    if (row !== null && row !== undefined) focusIn(row);
+  }, [scroll, column]);
 
   const showCurrent = useEffectEvent((id: string): void => {
     const index = rows.findIndex((row) => row.id === id);

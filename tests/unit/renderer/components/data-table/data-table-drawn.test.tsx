@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ColumnChooser } from '../../../../../src/renderer/components/data-table/column-chooser.tsx';
@@ -53,8 +53,14 @@ function Properties(props: {
   readonly columns?: readonly DataColumn<Property>[];
   readonly hasTarget?: boolean;
   readonly isSheet?: boolean;
+  readonly onColumn?: (take: () => void) => void;
 }) {
   const [column, setColumn] = useState('name');
+  const goTo = (id: string): void => {
+    const take = (): void => setColumn(id);
+    if (props.onColumn === undefined) take();
+    else props.onColumn(take);
+  };
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const table = useDataTable({
     rows: props.properties,
@@ -71,7 +77,7 @@ function Properties(props: {
         density="dense"
         height={10}
         hasTarget={props.hasTarget ?? false}
-        {...(props.isSheet === true ? { cursor: { column, onColumn: setColumn } } : {})}
+        {...(props.isSheet === true ? { cursor: { column, onColumn: goTo } } : {})}
         searchText={({ name }) => name}
         selection={selectionBy(selection, setSelection, ({ id }: Property) => id)}
         empty={<p>No property matches</p>}
@@ -158,6 +164,20 @@ describe('the cursor of a sheet', () => {
     await page.person.keyboard('{ArrowRight}{ArrowLeft}');
     await waitFor(() => expect(at()).toEqual(['2', 'name']));
     expect(screen.getByRole('grid', { name: 'Properties' })).toBeTruthy();
+  });
+
+  it('follows a column that is drawn only after the row was', async () => {
+    const late: (() => void)[] = [];
+    const sheet = () => (
+      <Properties properties={propertiesOf(20)} isSheet hasTarget onColumn={(take) => void late.push(take)} />
+    );
+    const page = draw(sheet());
+    await enter(page);
+    await page.person.keyboard('{ArrowRight}');
+    page.redraw(sheet());
+    act(() => late[0]?.());
+    await page.person.keyboard('{ArrowDown}');
+    await waitFor(() => expect(at()).toEqual(['2', 'deposit']));
   });
 
   it('leaves an arrow that leads out of the sheet to the scrolling of a wide one', async () => {
