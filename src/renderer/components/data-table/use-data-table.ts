@@ -153,7 +153,7 @@ export function compareValues(left: unknown, right: unknown): number {
 }
 
 /** Exact decimal texts, never as floats. */
-export function compareDecimals(left: unknown, right: unknown): number {
+function compareDecimals(left: unknown, right: unknown): number {
   if (isDecimalText(left) && isDecimalText(right)) return compareAmounts(left, right);
   return compareValues(left, right);
 }

@@ -48,19 +48,16 @@ function seasonWith(beside: JsonObject, own: JsonObject = days) {
 }
 
 describe('the last day of a season', () => {
-  it.each<JsonObject>([
-    { to_exclusive: true },
-    { endExclusive: 'Y' },
-    { date_to_inclusive: false },
-    { inclusive: 'perhaps' },
-    { bounds: '[)' },
-  ])('is not understood beside what says that the season ends before it: %j', (beside) => {
-    const { season, unknown } = seasonWith(beside);
-    expect(season).toMatchObject({ season: 'Summer', dateFrom: '2027-06-05' });
-    expect(season).not.toHaveProperty('dateTo');
-    expect(sentInsteadOf(season, 'dateTo')).toBe('2027-06-12');
-    expect(unknown).toContain('date_to');
-  });
+  it.each<JsonObject>([{ to_exclusive: true }, { date_to_inclusive: false }])(
+    'is not understood beside what says that the season ends before it: %j',
+    (beside) => {
+      const { season, unknown } = seasonWith(beside);
+      expect(season).toMatchObject({ season: 'Summer', dateFrom: '2027-06-05' });
+      expect(season).not.toHaveProperty('dateTo');
+      expect(sentInsteadOf(season, 'dateTo')).toBe('2027-06-12');
+      expect(unknown).toContain('date_to');
+    },
+  );
 
   it('is not understood within an object of its own, either', () => {
     const validity = { from: '2027-06-05', to: '2027-06-12', to_exclusive: true };
@@ -68,17 +65,12 @@ describe('the last day of a season', () => {
     expect(season).not.toHaveProperty('dateTo');
   });
 
-  it.each<JsonObject>([
-    {},
-    { to_exclusive: false },
-    { inclusive: true },
-    { bounds: '[]' },
-    { to_exclusive: null },
-    { vat_inclusive: false },
-    { terms: { to_exclusive: true } },
-  ])('is read beside what says that it belongs to it, or speaks of others: %j', (beside) => {
-    expect(seasonWith(beside).season).toMatchObject({ dateTo: '2027-06-12' });
-  });
+  it.each<JsonObject>([{}, { to_exclusive: false }, { terms: { to_exclusive: true } }])(
+    'is read beside what says that it belongs to it, or speaks of others: %j',
+    (beside) => {
+      expect(seasonWith(beside).season).toMatchObject({ dateTo: '2027-06-12' });
+    },
+  );
 
   it('is the same rule in comparable and achieved prices', () => {
     const row = { season: 'Summer', ...days, to_exclusive: true };

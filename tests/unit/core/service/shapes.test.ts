@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import { resourceNames } from '../../../../src/core/service/resource-names.ts';
 import { type JsonValue, isJsonObject } from '../../../../src/core/values/json/json.ts';
@@ -67,12 +66,6 @@ describe('shapes', () => {
     });
     expect(unknownFields.length).toBeLessThanOrEqual(400);
     expect(unknownFields.every((note) => note.path.length <= 80 && !note.path.includes('\u202e'))).toBe(true);
-  });
-
-  it('works where zod may not compile code', () => {
-    z.config({ jitless: true });
-    const value = { propertyId: 7, amount: '250', disabled: false };
-    expect(recognised('security-deposit', deposit).value).toEqual(value);
   });
 });
 

@@ -78,6 +78,8 @@ describe('a number that is typed or pasted', () => {
   it.each([
     ['5323,54', 'de-DE', '5323.54'],
     ['3.000', 'de-DE', '3000'],
+    ['1.250.000', 'de-DE', '1250000'],
+    ['€ 99,50', 'de-DE', '99.5'],
     ['1\u202f234,50', 'fr-FR', '1234.5'],
     ['1 234,50', 'fr-FR', '1234.5'],
     ['1’234.50', 'de-CH', '1234.5'],
@@ -107,6 +109,10 @@ describe('a number that is typed or pasted', () => {
     ['lots', 'en-GB', 'Keyholder can’t read “lots” as a number. Write it like 250 or 1250.50.'],
   ])('%s in %s is refused with what would be right', (typed, locale, message) => {
     expect(read(typed, locale)).toBe(message);
+  });
+
+  it.each(['1.25.000', '1.250,50.', '1,2,3', '12,'])('%s in de-DE is none', (typed) => {
+    expect(read(typed, 'de-DE')).toContain('can’t read');
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi, describe } from 'vitest';
 import { weekdays } from '../../../../../src/core/values/dates/calendar-date.ts';
 import { isKnownLocale } from '../../../../../src/core/values/money/number-format.ts';
-import { formatCounted } from '../../../../../src/core/wording/plural.ts';
 import { stayText } from '../../../../../src/main/intent/booking-question.ts';
 import { dateTimeFormat } from '../../../../../src/renderer/components/format/date-time-format.ts';
 import {
@@ -40,10 +39,6 @@ it('follows the computer to another time zone', () => {
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('12:00');
   vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(dateTimeFormat('en-GB', options).format(noon)).toBe('21:00');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 /** A day ahead of UTC, a day behind it, and where midnight does not exist once a year; each with a locale of its own here. */
@@ -115,12 +110,6 @@ describe('quantities', () => {
     [7_200_000_000_000, '7,200\u00a0GB'],
   ])('%d bytes is %s', (bytes, words) => {
     expect(formatBytes(bytes, 'en-GB')).toBe(words);
-  });
-
-  it('counts one apart from many', () => {
-    expect(formatCounted(1, 'property', 'properties', 'en-GB')).toBe('1 property');
-    expect(formatCounted(0, 'property', 'properties', 'en-GB')).toBe('0 properties');
-    expect(formatCounted(1_250, 'property', 'properties', 'de-DE')).toBe('1.250 properties');
   });
 
   it('signs percentages with a true minus', () => {
