@@ -1,4 +1,4 @@
-import { homes, rooms } from './scripts/check/rooms.mjs';
+import { homes, modules } from './scripts/check/modules.mjs';
 
 /** @param {string} text */
 const pattern = (text) => text.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
@@ -6,23 +6,23 @@ const pattern = (text) => text.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
 /** @param {readonly string[]} names */
 const insideAny = (names) => names.map((name) => `^src/${pattern(name)}(/|$)`);
 
-const roomRules = Object.entries(rooms).flatMap(([room, { uses, types = [] }]) => [
+const moduleRules = Object.entries(modules).flatMap(([module, { uses, types = [] }]) => [
   {
-    name: `${room} imports only its own rooms`,
+    name: `${module} imports only its own modules`,
     severity: 'error',
-    from: { path: insideAny([room]) },
-    to: { path: '^(src|scripts|tests)/', pathNot: insideAny([room, ...uses, ...types]) },
+    from: { path: insideAny([module]) },
+    to: { path: '^(src|scripts|tests)/', pathNot: insideAny([module, ...uses, ...types]) },
   },
   ...(types.length === 0
     ? []
     : [
         {
-          name: `${room} imports types only`,
+          name: `${module} imports types only`,
           severity: 'error',
-          from: { path: insideAny([room]) },
+          from: { path: insideAny([module]) },
           to: {
             path: insideAny(types),
-            pathNot: insideAny([room, ...uses]),
+            pathNot: insideAny([module, ...uses]),
             dependencyTypesNot: ['type-only'],
           },
         },
@@ -30,7 +30,7 @@ const roomRules = Object.entries(rooms).flatMap(([room, { uses, types = [] }]) =
 ]);
 
 const homeRules = homes.map(({ packageName, path, homes: allowed }) => ({
-  name: `${packageName} stays in its room`,
+  name: `${packageName} stays in its module`,
   severity: 'error',
   from: { path: '^src/', pathNot: insideAny(allowed) },
   to: { path },
@@ -38,12 +38,12 @@ const homeRules = homes.map(({ packageName, path, homes: allowed }) => ({
 
 export default {
   forbidden: [
-    ...roomRules,
+    ...moduleRules,
     ...homeRules,
     {
-      name: 'every file belongs to a room',
+      name: 'every file belongs to a module',
       severity: 'error',
-      from: { path: '^src/', pathNot: insideAny(Object.keys(rooms)) },
+      from: { path: '^src/', pathNot: insideAny(Object.keys(modules)) },
       to: {},
     },
     {

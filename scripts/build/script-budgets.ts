@@ -23,7 +23,7 @@ export const windowBudget: ScriptBudget = { script: 'index', mostBytes: 34_700 }
 
 /** What the main process reads before rows of now: what only some ask for comes with them. */
 export const roomsBudget: ScriptBudget = {
-  script: 'create-services',
+  script: 'create-modules',
   mostBytes: 1_032_000,
   refused: /node_modules\/(?:ajv|undici|yaml)\//,
 };

@@ -4,13 +4,13 @@ import type { EventName, EventPayload } from '../ipc/channels.ts';
 import { eventNames } from '../ipc/names.ts';
 
 /** Beyond this the oldest are let go: the page reads anew what changes so often. */
-const mostUnheard = 200;
+const mostWaiting = 200;
 
-interface Unheard {
+interface Waiting {
   readonly calls: [IpcRendererEvent, unknown][];
   readonly stop: () => void;
 }
-const unheard = new Map<EventName, Unheard>();
+const waiting = new Map<EventName, Waiting>();
 
 /**
  * Keeps what is told before the page's script is there to listen, for whoever listens first. To be called before anything
@@ -18,13 +18,13 @@ const unheard = new Map<EventName, Unheard>();
  */
 export function keepEventsForThePage(): void {
   for (const event of eventNames) {
-    const calls: Unheard['calls'] = [];
+    const calls: Waiting['calls'] = [];
     const keep = (ipcEvent: IpcRendererEvent, payload: unknown): void => {
       calls.push([ipcEvent, payload]);
-      if (calls.length > mostUnheard) calls.shift();
+      if (calls.length > mostWaiting) calls.shift();
     };
     ipcRenderer.on(event, keep);
-    unheard.set(event, { calls, stop: () => ipcRenderer.removeListener(event, keep) });
+    waiting.set(event, { calls, stop: () => ipcRenderer.removeListener(event, keep) });
   }
 }
 
@@ -35,8 +35,8 @@ export const subscribe: Subscribe = <E extends EventName>(
 ) => {
   // SECURITY: the page must not be able to listen to a channel that the contract does not name.
   if (!eventNames.includes(event)) return () => undefined;
-  const before = unheard.get(event);
-  unheard.delete(event);
+  const before = waiting.get(event);
+  waiting.delete(event);
   before?.stop();
   const hear = (_event: IpcRendererEvent, payload: EventPayload<E>): void => {
     listener(payload);

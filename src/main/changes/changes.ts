@@ -209,7 +209,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     ...createNextDrafts(deps.journal, resources, draft, accept),
     draft,
     propose: async ({ target, baseBodyHash, desired, reason }) => {
-      // SECURITY: the page says what is wanted, never what is sent: bookings are drafted by a room of their own.
+      // SECURITY: the page says what is wanted, never what is sent: bookings are drafted by a module of their own.
       if (isBooking(target.resource)) return fail(bookedElsewhere);
       return draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null });
     },

@@ -94,7 +94,7 @@ interface ChangesParts
   readonly properties: PropertyList;
 }
 
-interface ChangesRooms {
+interface ChangesModules {
   readonly changes: Changes;
   readonly learned: Learned;
   readonly bulkEdits: BulkEdits;
@@ -102,7 +102,7 @@ interface ChangesRooms {
 }
 
 /** The engine of guarded changes, what it learned of them, and bulk edits, which make theirs through it. */
-export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesRooms {
+export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesModules {
   const { snapshots, properties, rateLimit, recordFault, ...deps } = parts;
   const { journal, entries, index, bulkEdits: store } = databases;
   const learned = createLearned({ entries, now: () => new Date(), emit });

@@ -91,11 +91,11 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     const inTime = Promise.race([answered, reached().heard, late]);
     const mine = { answered, inTime };
     asked.set(workspaceId, mine);
-    const forgetUnheard = (): void => {
+    const forget = (): void => {
       if (reached().last === null && asked.get(workspaceId) === mine) asked.delete(workspaceId);
     };
     // Without a property, or before the keychain gives its keys, nothing was asked of the service: the next question is.
-    void answered.then(forgetUnheard, forgetUnheard);
+    void answered.then(forget, forget);
     return mine;
   }
 

@@ -3,19 +3,19 @@ import type { IntentParts } from '../intent/intent-gate.ts';
 import { IntentGate } from '../intent/intent-gate.ts';
 import type { WorkspaceFacts } from '../intent/intent-facts.ts';
 import type { PersonInput } from '../intent/person-input.ts';
-import type { Rooms } from './create-services.ts';
+import type { Modules } from './create-modules.ts';
 import { parseBaseAddress } from '../service-client/connection/destination-guard.ts';
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<
-    Rooms,
+  modules: Pick<
+    Modules,
     'workspaces' | 'changes' | 'bulkEdits' | 'record' | 'bookings' | 'requests' | 'readings' | 'knownProperty'
   >,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, bulkEdits, record, bookings, requests, readings, knownProperty } = rooms;
+  const { workspaces, changes, bulkEdits, record, bookings, requests, readings, knownProperty } = modules;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
@@ -52,7 +52,7 @@ export function composeIntent(
   return new IntentGate({ rules, input, ask, monotonicMs: () => performance.now() });
 }
 
-function workspaceFacts(workspaces: Rooms['workspaces'], workspaceId: string): WorkspaceFacts | null {
+function workspaceFacts(workspaces: Modules['workspaces'], workspaceId: string): WorkspaceFacts | null {
   const place = workspaces.place(workspaceId);
   if (place === null) return null;
   const { id, name, kind, baseAddress } = place;

@@ -22,7 +22,7 @@ import { createCalendar } from '../portfolio/calendar-rows.ts';
 import { ComparedChanges } from '../today/compared-changes.ts';
 import { findingsStaleAfter } from '../today/findings.ts';
 import { TodayStore } from '../today/today-store.ts';
-import { createToday, type TodayDeps, type TodayRoom } from '../today/today.ts';
+import { createToday, type TodayDeps, type TodayModule } from '../today/today.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -125,7 +125,7 @@ export function composeToday(
     bulkEdits: Pick<BulkEdits, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
   },
-): TodayRoom {
+): TodayModule {
   const { changes, bulkEdits, client, snapshots, readings, ...rest } = deps;
   const compared = new ComparedChanges((workspaceId, resource) => readings.inUse(workspaceId, resource));
   snapshots.onEmptied(() => {

@@ -34,7 +34,7 @@ export interface DescriptionParts {
   readonly program: URL;
 }
 
-export interface DescribedRooms {
+export interface DescribedModules {
   readonly readings: EngineReadings;
   readonly descriptions: Descriptions;
   readonly writings: WritingsPort;
@@ -46,7 +46,7 @@ export function composeDescriptions(
   databases: Pick<Databases, 'entries'>,
   emit: Emit,
   { snapshots, properties, readOtherwise, program }: DescriptionParts,
-): DescribedRooms {
+): DescribedModules {
   const taken = new TakenDescriptions(databases.entries);
   const cached = {
     properties: (workspaceId: string) => properties.ids(workspaceId),
@@ -86,7 +86,7 @@ export function composeDescriptions(
   const writings: WritingsPort = {
     of: (workspaceId, resource) => (isBooking(resource) ? null : taken.writing(workspaceId, resource)),
   };
-  const asks: DescribedRooms['asks'] = (workspaceId) => {
+  const asks: DescribedModules['asks'] = (workspaceId) => {
     const found = taken.of(workspaceId);
     if (!found.ok || found.value === null) return null;
     return { source: found.value.fileName, asks: found.value.asks };
@@ -94,7 +94,7 @@ export function composeDescriptions(
   return { readings, descriptions, writings, asks };
 }
 
-export interface RequestRooms {
+export interface RequestModules {
   readonly shapes: RequestShapes;
   readonly asking: Asking;
 }
@@ -108,7 +108,7 @@ export function composeRequests(
     readonly client: Pick<HttpServiceClient, 'question'>;
     readonly readings: Pick<EngineReadings, 'money'>;
   },
-): RequestRooms {
+): RequestModules {
   const shapes = createRequestShapes({
     store: new ShapeStore(entries),
     isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,

@@ -15,7 +15,7 @@ export interface OpenedKeychain {
 
 /**
  * The keychain, already asked for the key of the active workspace: no row opens without it, and the answer comes over the
- * system's bus while the scripts of the rooms are read.
+ * system's bus while the scripts of the modules are read.
  */
 export function openKeychain(
   consoleDb: DatabaseSync,

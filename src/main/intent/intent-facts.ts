@@ -26,7 +26,7 @@ export interface KnownProperty {
 
 /** What the rules need to know. */
 export interface IntentFacts {
-  /** Null when there is none, so that the room itself can say so. */
+  /** Null when there is none, so that the module itself can say so. */
   workspace(workspaceId: string): WorkspaceFacts | null;
   /** Waits until the record of changes is open. */
   run(changeId: string): Promise<Result<RunDetail>>;

@@ -55,7 +55,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     };
   }
 
-  /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the room might not refuse it. */
+  /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the module might not refuse it. */
   async function ofRun(
     changeId: string,
     rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement | Promise<Requirement>,

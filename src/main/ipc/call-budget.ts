@@ -32,7 +32,7 @@ export interface CallBudget {
 
 /**
  * SECURITY: a page that was taken over could keep the main process from its work, or fill a disk, by asking without
- * end. Calls beyond this are answered with a refusal and reach no room.
+ * end. Calls beyond this are answered with a refusal and reach no module.
  */
 export function callBudget(monotonicMs: () => number): CallBudget {
   const calls = new TokenBucket({ size: burst, refillEachMs: 1_000 / perSecond, monotonicMs });

@@ -20,7 +20,7 @@ const chooseAnother = 'Choose another meaning, or leave this value out.';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
-/** The channels of `ipc/readings.ts`, and what other rooms need to read bodies as a person accepted it. */
+/** The channels of `ipc/readings.ts`, and what other modules need to read bodies as a person accepted it. */
 export interface Readings {
   list(request: { workspaceId: string }): Result<StoredReading[]>;
   accept(request: ChannelRequest<'readings:accept'>): Promise<Result<StoredReading>>;

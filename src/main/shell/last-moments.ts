@@ -51,7 +51,7 @@ export interface LastMomentParts {
  */
 export function watchLastMoments(
   app: Pick<App, 'quit'> & {
-    on(event: 'will-quit', heard: (event: { preventDefault(): void }) => void): unknown;
+    on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown;
   },
   { writing, close, keychain, sleep, endAtOnce: end = endAtOnce }: LastMomentParts,
 ): void {

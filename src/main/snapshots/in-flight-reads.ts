@@ -26,7 +26,7 @@ export interface FreshRead {
 }
 
 /** How one read of the service ended: with its own answer or an error, and what is known now. */
-export type Landing = {
+export type CompletedRead = {
   readonly view: SnapshotView;
   /** Whether anything that a screen shows differs from before. */
   readonly changed: boolean;
@@ -41,7 +41,7 @@ export type ReadingClient = Pick<ServiceClient, 'read'> & Partial<ConditionalRea
 interface InFlightRead {
   readonly number: number;
   priority: Priority;
-  readonly landing: Promise<Landing>;
+  readonly completed: Promise<CompletedRead>;
   /** Somebody waits for it beside who began it: it is not called off any more. */
   isShared: boolean;
   readonly hurry: AbortController;
@@ -60,7 +60,7 @@ export interface InFlightReadsDeps {
   clock: () => Date;
   /** By what the bodies of one read are read. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
-  onLanding: (landing: Landing, askedBy: AskedBy) => void;
+  onReadCompleted: (completed: CompletedRead, askedBy: AskedBy) => void;
 }
 
 /**
@@ -91,7 +91,7 @@ export class InFlightReads {
   }
 
   /** The read in the air, or a new one. What stands in a sync's queue goes on as the person's who joins it. */
-  join(key: SnapshotKey, priority: Priority): Promise<Landing> {
+  join(key: SnapshotKey, priority: Priority): Promise<CompletedRead> {
     const flying = this.#flying.get(snapshotName(key));
     // What a person asks for anew is asked although the credential is refused, which a sync's read is not.
     if (flying === undefined || (flying.priority === 'prefetch' && priority === 'refresh')) {
@@ -102,16 +102,16 @@ export class InFlightReads {
       flying.priority = priority;
       flying.hurry.abort();
     }
-    return flying.landing;
+    return flying.completed;
   }
 
   /** For a sync: as `join`, but one that is begun for it can be called off. */
-  joinOrStart(key: SnapshotKey, signal?: AbortSignal): Promise<Landing> {
+  joinOrStart(key: SnapshotKey, signal?: AbortSignal): Promise<CompletedRead> {
     return this.has(key) ? this.join(key, 'prefetch') : this.start(key, 'prefetch', signal);
   }
 
   /** Always a new read of the service. The signal calls it off, unless somebody joined it. */
-  start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<Landing> {
+  start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<CompletedRead> {
     const name = snapshotName(key);
     const number = this.#begin(name);
     const cancel = new AbortController();
@@ -120,16 +120,16 @@ export class InFlightReads {
     const onAbort = (): void => {
       if (!flight.isShared) cancel.abort();
     };
-    const landing = this.#fly(key, asking).finally(() => {
+    const completed = this.#read(key, asking).finally(() => {
       signal?.removeEventListener('abort', onAbort);
       if (this.#flying.get(name) === flight) this.#flying.delete(name);
       this.#end(name);
     });
-    const flight: InFlightRead = { number, priority, landing, isShared: false, hurry };
+    const flight: InFlightRead = { number, priority, completed, isShared: false, hurry };
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted === true) cancel.abort();
     else this.#flying.set(name, flight);
-    return landing;
+    return completed;
   }
 
   /** An answer that somebody else asked for lands like one of our own, asked for when this was called. */
@@ -139,7 +139,7 @@ export class InFlightReads {
     return async (answer) => {
       try {
         if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return;
-        this.#deps.onLanding(await this.#landAnswer(key, number, answer), 'engine');
+        this.#deps.onReadCompleted(await this.#keepAnswer(key, number, answer), 'engine');
       } finally {
         this.#end(name);
       }
@@ -151,29 +151,29 @@ export class InFlightReads {
     this.#abandonedBefore.set(workspaceId, this.#count);
   }
 
-  async #fly(key: SnapshotKey, asking: Asking): Promise<Landing> {
+  async #read(key: SnapshotKey, asking: Asking): Promise<CompletedRead> {
     const { number } = asking;
     const condition = await this.#condition(key, asking);
     let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
     const askedBy = asking.priority === 'prefetch' && !asking.hurry.aborted ? 'prefetch' : 'person';
     if (answer.ok && 'unchanged' in answer.value) {
-      const landing =
+      const completed =
         condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);
-      if (landing !== null) {
-        this.#deps.onLanding(landing, askedBy);
-        return landing;
+      if (completed !== null) {
+        this.#deps.onReadCompleted(completed, askedBy);
+        return completed;
       }
       // What did not change is not here any more: it is read whole.
       answer = await this.#ask(key, asking, null);
       if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
     }
-    const landing =
+    const completed =
       answer.ok && !('unchanged' in answer.value)
-        ? await this.#landAnswer(key, number, answer.value)
-        : await this.#landFailure(key, number, answer.ok ? ownFault : answer.error);
-    this.#deps.onLanding(landing, askedBy);
-    return landing;
+        ? await this.#keepAnswer(key, number, answer.value)
+        : await this.#keepFailure(key, number, answer.ok ? ownFault : answer.error);
+    this.#deps.onReadCompleted(completed, askedBy);
+    return completed;
   }
 
   async #condition(key: SnapshotKey, { priority }: Asking): Promise<CachedCondition | null> {
@@ -214,7 +214,7 @@ export class InFlightReads {
     number: number,
     condition: CachedCondition,
     { readAt, serviceDate }: Unchanged,
-  ): Promise<Landing | null> {
+  ): Promise<CompletedRead | null> {
     const before = await this.#known(key);
     const isLate = number < (this.#inTheAir.get(snapshotName(key))?.newest ?? 0);
     const view = isLate ? null : await this.#deps.store.keepUnchanged(key, condition, readAt);
@@ -228,7 +228,7 @@ export class InFlightReads {
     };
   }
 
-  async #landAnswer(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<Landing> {
+  async #keepAnswer(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<CompletedRead> {
     const before = await this.#known(key);
     const answered = answeredView(key, answer);
     const { status, serviceDate } = answer;
@@ -244,9 +244,9 @@ export class InFlightReads {
     return { view: own.view, answer: own, error: null, changed };
   }
 
-  async #landFailure(key: SnapshotKey, number: number, error: AppError): Promise<Landing> {
+  async #keepFailure(key: SnapshotKey, number: number, error: AppError): Promise<CompletedRead> {
     const before = await this.#known(key);
-    if (isStillNone(before, error)) return this.#landAnswer(key, number, noneThere(this.#deps.clock()));
+    if (isStillNone(before, error)) return this.#keepAnswer(key, number, noneThere(this.#deps.clock()));
     // A read that was called off is no failure of the resource.
     if (error.code === 'cancelled' || this.#isOvertaken(key, number)) {
       return { view: before, answer: null, error, changed: false };
@@ -297,7 +297,7 @@ const ownFault: AppError = {
   message: 'Something went wrong in Keyholder while loading.',
 };
 
-function abandoned(key: SnapshotKey): Landing {
+function abandoned(key: SnapshotKey): CompletedRead {
   const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was loading.' };
   return { view: emptyView(key), answer: null, error, changed: false };
 }

@@ -9,7 +9,7 @@ import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import { cacheInfo, pruneCache, wipeCache, type CacheInfo } from './cache-schema.ts';
 import { InFlightReads } from './in-flight-reads.ts';
-import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
+import type { AskedBy, FreshRead, CompletedRead, ReadingClient } from './in-flight-reads.ts';
 import { snapshotName, sortedKey } from './snapshot-row.ts';
 import { SnapshotStore } from './snapshot-store.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
@@ -127,17 +127,17 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     store,
     clock: deps.clock,
     readings: deps.readings,
-    onLanding: landed,
+    onReadCompleted: readCompleted,
   });
 
   const { through, throughEach } = asAccepted(deps.readings);
 
-  function landed(landing: Landing, askedBy: AskedBy): void {
-    const view = through(landing.view);
+  function readCompleted(completed: CompletedRead, askedBy: AskedBy): void {
+    const view = through(completed.view);
     seen.tell(view, askedBy);
     // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
     const name = snapshotName(view.key);
-    if (landing.changed && store.mayKeep(view.key) && shown.has(name)) {
+    if (completed.changed && store.mayKeep(view.key) && shown.has(name)) {
       deps.emit('snapshots:changed', view);
     }
   }
@@ -149,11 +149,11 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     priority: ReadPriority,
     signal?: AbortSignal,
   ): Promise<Result<FreshRead>> {
-    const landing = await (priority === 'prefetch'
+    const completed = await (priority === 'prefetch'
       ? inFlightReads.joinOrStart(key, signal)
       : inFlightReads.start(key, priority, signal));
-    if (landing.answer === null) return fail(landing.error);
-    return succeed({ ...landing.answer, view: through(landing.answer.view) });
+    if (completed.answer === null) return fail(completed.error);
+    return succeed({ ...completed.answer, view: through(completed.answer.view) });
   }
 
   return {

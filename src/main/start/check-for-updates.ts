@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
-import type { Rooms } from '../composition/create-services.ts';
+import type { Modules } from '../composition/create-modules.ts';
 import { feedFetch } from '../shell/feed-session.ts';
 import type { UpdateFeed } from '../updates/feed-reading.ts';
 import type { Question } from '../updates/conversation.ts';
@@ -12,7 +12,7 @@ import { installableKinds, hindranceOf, createUpdates } from '../updates/updates
 /** The line of Help in a build with a feed. Nothing is asked of the feed before "Check for updates…" is chosen. */
 export function updateMenu(
   feed: UpdateFeed,
-  rooms: Pick<Rooms, 'changes' | 'bulkEdits'>,
+  modules: Pick<Modules, 'changes' | 'bulkEdits'>,
   window: () => BrowserWindow | null,
 ): MenuItemConstructorOptions {
   const kinds = installableKinds(process.platform, {
@@ -27,9 +27,9 @@ export function updateMenu(
       fetch: feedFetch(feed.address),
       hindrance: () =>
         hindranceOf({
-          atWork: () => rooms.changes.atWork(),
-          unsettled: () => rooms.changes.unsettled(),
-          bulkEditsAtWork: () => rooms.bulkEdits.atWork(),
+          atWork: () => modules.changes.atWork(),
+          unsettled: () => modules.changes.unsettled(),
+          bulkEditsAtWork: () => modules.bulkEdits.atWork(),
         }),
     }),
     version: app.getVersion(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { app, nativeTheme, net, powerMonitor, session } from 'electron';
-import type { Rooms, createServices } from '../composition/create-services.ts';
+import type { Modules, createModules } from '../composition/create-modules.ts';
 import { openKeychain, type OpenedKeychain } from '../composition/open-keychain.ts';
 import { watchFaults } from '../composition/watch/watch-faults.ts';
 import { lockUpWhenLeft } from '../composition/watch/watch-presence.ts';
@@ -43,16 +43,16 @@ import type { Databases } from '../composition/databases.ts';
 import { openDatabases } from '../composition/databases.ts';
 import { askAboutData } from '../shell/data-trouble.ts';
 
-interface FirstScreenRooms {
-  readonly workspaces: Pick<Rooms['workspaces'], 'activeId'>;
-  readonly performance: Pick<Rooms['performance'], 'rows'>;
+interface FirstScreenModules {
+  readonly workspaces: Pick<Modules['workspaces'], 'activeId'>;
+  readonly performance: Pick<Modules['performance'], 'rows'>;
 }
 
 /**
  * While the window reads its page: the rows are written before the page asks for them. Whether the service answers is asked
  * once the page has them, as the client is a large script that would hold them up.
  */
-async function prepareFirstScreen({ workspaces, performance }: FirstScreenRooms): Promise<void> {
+async function prepareFirstScreen({ workspaces, performance }: FirstScreenModules): Promise<void> {
   const activeId = workspaces.activeId();
   if (!activeId.ok || activeId.value === null) return;
   await performance.rows(activeId.value, new Set());
@@ -75,7 +75,7 @@ function recordStart(log: DiagnosticLog): void {
 }
 
 interface AnswerPageParts {
-  readonly rooms: Parameters<typeof composeIntent>[0];
+  readonly modules: Parameters<typeof composeIntent>[0];
   readonly handlers: Handlers;
   readonly input: PersonInput;
   readonly recordFault: RecordFault;
@@ -91,14 +91,14 @@ interface PageAnswers {
 }
 
 /** Answers what the console's page asks, as far as a person wants it. */
-function answerPage({ rooms, handlers, input, recordFault, window, pages }: AnswerPageParts): PageAnswers {
+function answerPage({ modules, handlers, input, recordFault, window, pages }: AnswerPageParts): PageAnswers {
   const asker = new QuestionAsker({
     window,
     pages,
     preloadFile: join(pages.preloadFolder, 'question.cjs'),
   });
-  const intent = composeIntent(rooms, input, (question) => asker.ask(question));
-  const call = { handlers, intent, ready: rooms.record.ready, recordFault };
+  const intent = composeIntent(modules, input, (question) => asker.ask(question));
+  const call = { handlers, intent, ready: modules.record.ready, recordFault };
   return {
     asker,
     answer: (name, request) => answerCall(name, call, request),
@@ -106,16 +106,16 @@ function answerPage({ rooms, handlers, input, recordFault, window, pages }: Answ
   };
 }
 
-/** Reads the scripts of every room, the last part of what `read-console.ts` begins: the data is open by then. */
-async function readRooms(): Promise<{ readonly createServices: typeof createServices }> {
-  const rooms = await import('../composition/create-services.ts');
+/** Reads the scripts of every module, the last part of what `read-console.ts` begins: the data is open by then. */
+async function readModules(): Promise<{ readonly createModules: typeof createModules }> {
+  const modules = await import('../composition/create-modules.ts');
   await answerThePage();
-  return rooms;
+  return modules;
 }
 
 const isMac = process.platform === 'darwin';
 
-/** Opens the data, asks the keychain, composes every room and answers the page in the window that is open already. */
+/** Opens the data, asks the keychain, composes every module and answers the page in the window that is open already. */
 export async function startConsole(
   opened: OpenedWindow,
   commandLine: CommandLine,
@@ -147,17 +147,17 @@ export async function startConsole(
     databases.close();
     faults.ended();
   });
-  const { createServices } = await readRooms();
+  const { createModules } = await readModules();
   markStart('all scripts read');
   if (end.isReached) return;
   const emit = createEmit(current, recordFault);
   const sample = createEmbeddedService(dataFolder);
-  const rooms = createServices({
+  const modules = createModules({
     databases,
     secrets,
     sample,
     emit(event, payload) {
-      if (event === 'settings:changed') applyAppearance(rooms);
+      if (event === 'settings:changed') applyAppearance(modules);
       emit(event, payload);
     },
     proxyFor: (url) => session.defaultSession.resolveProxy(url),
@@ -169,64 +169,64 @@ export async function startConsole(
       });
     },
   });
-  applyAppearance(rooms);
+  applyAppearance(modules);
   window.paintAsChosen();
   opened.show();
-  const screenParts = { folder: dataFolder, keychain, pages, workspaces: rooms.workspaces };
+  const screenParts = { folder: dataFolder, keychain, pages, workspaces: modules.workspaces };
   const keeper = screenKeeper({ ...screenParts, firstScreen: (known) => page.firstScreen(known) });
-  const opening = openAtStart(rooms, commandLine).catch((fault: unknown) => recordFault('start', fault));
+  const opening = openAtStart(modules, commandLine).catch((fault: unknown) => recordFault('start', fault));
   const handlers = allHandlers({
-    rooms,
+    modules,
     emit,
     opening,
     log,
-    about: () => aboutConsole([...faults.notices, ...databases.notices, ...lossOf(rooms.record)]),
+    about: () => aboutConsole([...faults.notices, ...databases.notices, ...lossOf(modules.record)]),
     ...fileDialogs(current),
     protectContent: window.protectContent.bind(window),
     saveScreen: keeper.save,
   });
-  const page = answerPage({ rooms, handlers, input, recordFault, window: current, pages });
+  const page = answerPage({ modules, handlers, input, recordFault, window: current, pages });
   const writes = watchWrites(keeper.watching(page.answer));
   opened.answerWith(writes.answer);
   markStart('composed');
   setConsoleMenu(isMac, emit);
-  if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit, window);
-  watchLife(rooms, window, page.asker);
-  void prepareFirstScreen(rooms).catch((fault: unknown) => recordFault('start', fault));
-  end.closeRooms = closeRooms.bind(null, rooms, sample, takeUpUnfinished(rooms, opening));
+  if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, modules, emit, window);
+  watchLife(modules, window, page.asker);
+  void prepareFirstScreen(modules).catch((fault: unknown) => recordFault('start', fault));
+  end.closeModules = closeModules.bind(null, modules, sample, takeUpUnfinished(modules, opening));
   end.writing = writes.underWay;
   recordStart(log);
 }
 
 /** Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then. */
-function takeUpUnfinished(rooms: Rooms, opening: Promise<void>): AbortController {
+function takeUpUnfinished(modules: Modules, opening: Promise<void>): AbortController {
   const moments = new AbortController();
   void opening
-    .then(() => rooms.record.ready('read'))
-    .then(() => rooms.bulkEdits.watchMoments(moments.signal));
+    .then(() => modules.record.ready('read'))
+    .then(() => modules.bulkEdits.watchMoments(moments.signal));
   return moments;
 }
 
-function closeRooms(rooms: Rooms, sample: EmbeddedService, moments: AbortController): void {
-  rooms.sync.suspend();
-  void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+function closeModules(modules: Modules, sample: EmbeddedService, moments: AbortController): void {
+  modules.sync.suspend();
+  void Promise.allSettled([modules.client.close(), modules.images.close(), sample.stop()]);
   moments.abort();
 }
 
 interface End {
   isReached: boolean;
-  /** Nothing as long as there are no rooms. */
-  closeRooms: () => void;
+  /** Nothing as long as there are no modules. */
+  closeModules: () => void;
   writing: () => Promise<unknown> | null;
 }
 
 function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData: () => void): End {
-  const end: End = { isReached: false, closeRooms: () => undefined, writing: () => null };
+  const end: End = { isReached: false, closeModules: () => undefined, writing: () => null };
   watchLastMoments(app, {
     writing: () => end.writing(),
     close() {
       end.isReached = true;
-      end.closeRooms();
+      end.closeModules();
       closeData();
     },
     keychain,
@@ -236,33 +236,33 @@ function closeAtTheEnd({ keychain }: Pick<OpenedKeychain, 'keychain'>, closeData
 }
 
 /** The sample is opened when asked for, and again when it was the last workspace that was open. */
-async function openAtStart(rooms: Rooms, commandLine: CommandLine): Promise<void> {
-  const activeId = rooms.workspaces.activeId();
+async function openAtStart(modules: Modules, commandLine: CommandLine): Promise<void> {
+  const activeId = modules.workspaces.activeId();
   const wasSample = activeId.ok && activeId.value === sampleWorkspaceId;
-  if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
+  if (commandLine.sample || wasSample) await modules.workspaces.openSample();
 }
 
 /** Only called, and only bundled, in a build that was given a feed. */
-function offerUpdates(feed: UpdateFeed, rooms: Rooms, emit: Emit, window: MainWindow): void {
+function offerUpdates(feed: UpdateFeed, modules: Modules, emit: Emit, window: MainWindow): void {
   void import('./check-for-updates.ts').then(({ updateMenu }) => {
-    setConsoleMenu(isMac, emit, [updateMenu(feed, rooms, () => window.current())]);
+    setConsoleMenu(isMac, emit, [updateMenu(feed, modules, () => window.current())]);
   });
 }
 
 /** Being left, sleep, the end of the session, and quitting. */
-function watchLife(rooms: Rooms, window: MainWindow, asker: QuestionAsker): void {
-  lockUpWhenLeft(powerMonitor, rooms, asker);
+function watchLife(modules: Modules, window: MainWindow, asker: QuestionAsker): void {
+  lockUpWhenLeft(powerMonitor, modules, asker);
   const sleep = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
   const quitting = new Quitting({
     unfinished: () => ({
-      changes: rooms.changes.atWork(),
-      bulkEdits: rooms.bulkEdits.atWork(),
+      changes: modules.changes.atWork(),
+      bulkEdits: modules.bulkEdits.atWork(),
       // Drafts of the sample end with it on purpose.
-      drafts: rooms.drafts.onlyInMemory().filter((workspaceId) => workspaceId !== sampleWorkspaceId).length,
+      drafts: modules.drafts.onlyInMemory().filter((workspaceId) => workspaceId !== sampleWorkspaceId).length,
     }),
     rest: async () => {
-      await rooms.bulkEdits.pauseAll();
-      await rooms.changes.idle();
+      await modules.bulkEdits.pauseAll();
+      await modules.changes.idle();
     },
     ask: (unfinished) => askBeforeQuit(window.current(), unfinished),
     quit: () => {
@@ -270,7 +270,7 @@ function watchLife(rooms: Rooms, window: MainWindow, asker: QuestionAsker): void
     },
     sleep,
   });
-  const watch = createSleepWatch({ rooms, isOnline: () => net.isOnline(), sleep });
+  const watch = createSleepWatch({ modules, isOnline: () => net.isOnline(), sleep });
   watchSystem(powerMonitor, watch, () => quitting.quitForSystem());
   window.mayQuit = () => quitting.mayQuit();
   app.on('before-quit', (event) => {
@@ -278,12 +278,12 @@ function watchLife(rooms: Rooms, window: MainWindow, asker: QuestionAsker): void
   });
 }
 
-function applyAppearance(rooms: Rooms): void {
-  const settings = rooms.settings.get();
+function applyAppearance(modules: Modules): void {
+  const settings = modules.settings.get();
   nativeTheme.themeSource = settings.ok ? settings.value.appearance : 'system';
 }
 
-function lossOf(record: Rooms['record']): readonly string[] {
+function lossOf(record: Modules['record']): readonly string[] {
   const loss = record.loss();
   return loss === null ? [] : [loss];
 }

@@ -181,7 +181,7 @@ export const keyholderSchema: Schema = {
       sealed BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
 
-    -- What a person set up in a workspace: views of Performance, tags and notes of houses, rules of Today, what was put off;
+    -- What a person set up in a workspace: views of Performance, tags and notes of properties, rules of Today, what was snoozed;
     -- and what is wanted to be read until it is over.
     CREATE TABLE kept_text (
       place INTEGER PRIMARY KEY,

@@ -43,7 +43,7 @@ export interface TodayDeps {
 }
 
 /** The channels of `ipc/today.ts` that are about findings. */
-export type TodayRoom = ReturnType<typeof createToday>;
+export type TodayModule = ReturnType<typeof createToday>;
 
 interface Found {
   readonly rules: TodayRules;

@@ -1,11 +1,13 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import styles from './gallery.module.css';
-import { rooms } from './rooms.ts';
+import { storyGroups } from './story-groups.ts';
 import type { Story } from './story.ts';
 
 /** Without those that others need and that show nothing themselves. */
-const stories = rooms.flatMap((room) => room.stories).filter(({ states }) => Object.keys(states).length > 0);
+const stories = storyGroups
+  .flatMap((group) => group.stories)
+  .filter(({ states }) => Object.keys(states).length > 0);
 
 /** Every component in each of its states: all of them below a list of their names, or by its address one alone. */
 export function GalleryPage() {
@@ -16,9 +18,9 @@ export function GalleryPage() {
     <div className={styles['page']}>
       <nav className={styles['names']} aria-label="Components">
         <Looks />
-        {rooms.map(({ room, stories: shown }) => (
-          <section key={room}>
-            <h2>{room}</h2>
+        {storyGroups.map(({ group, stories: shown }) => (
+          <section key={group}>
+            <h2>{group}</h2>
             {shown
               .filter((one) => stories.includes(one))
               .map((one) => (

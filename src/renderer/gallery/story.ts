@@ -15,8 +15,8 @@ export interface Story {
   readonly floats?: true;
 }
 
-/** The stories of one room of `components/`, of the charts, or of mapping. */
-export interface Room {
-  readonly room: string;
+/** The stories of one group of `components/`, of the charts, or of mapping. */
+export interface StoryGroup {
+  readonly group: string;
   readonly stories: readonly Story[];
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rooms } from '../../../src/renderer/gallery/rooms.ts';
+import { storyGroups } from '../../../src/renderer/gallery/story-groups.ts';
 import type { Story } from '../../../src/renderer/gallery/story.ts';
 
 const picturesFolder = join('tests', 'gallery', 'pictures');
@@ -29,7 +29,7 @@ function unseen(
   return components.filter(([, component]) => !seen.has(component)).map(([name]) => name);
 }
 
-const stories = rooms.flatMap((room) => room.stories);
+const stories = storyGroups.flatMap((group) => group.stories);
 
 describe('the gallery', () => {
   it('shows every component of components/ and charts/', async () => {

@@ -1,12 +1,12 @@
-import type { Rooms } from '../create-services.ts';
+import type { Modules } from '../create-modules.ts';
 import type { PresenceListener } from './presence.ts';
 
-export interface LockUpRooms {
-  workspaces: Pick<Rooms['workspaces'], 'lockAll' | 'allowUnlocking'>;
-  credentials: Pick<Rooms['credentials'], 'dropSecrets' | 'rememberAgain'>;
-  snapshots: Pick<Rooms['snapshots'], 'dropSecrets' | 'rememberAgain'>;
-  changes: Pick<Rooms['changes'], 'recover'>;
-  bookings: Pick<Rooms['bookings'], 'lock'>;
+export interface LockUpModules {
+  workspaces: Pick<Modules['workspaces'], 'lockAll' | 'allowUnlocking'>;
+  credentials: Pick<Modules['credentials'], 'dropSecrets' | 'rememberAgain'>;
+  snapshots: Pick<Modules['snapshots'], 'dropSecrets' | 'rememberAgain'>;
+  changes: Pick<Modules['changes'], 'recover'>;
+  bookings: Pick<Modules['bookings'], 'lock'>;
 }
 
 /**
@@ -16,24 +16,24 @@ export interface LockUpRooms {
  * the memory to the disk and mostly begins with a locked screen. Mere idleness does not: the session is open all the
  * same, and asking for a key after every pause teaches people to keep it where it can be pasted from.
  */
-export function createLockUp(rooms: LockUpRooms, questions: { withdraw: () => void }): PresenceListener {
+export function createLockUp(modules: LockUpModules, questions: { withdraw: () => void }): PresenceListener {
   return {
     left(absence) {
       // Nobody is there to answer, and whoever comes next may be somebody else.
       questions.withdraw();
-      rooms.bookings.lock();
+      modules.bookings.lock();
       const isSurelyAway = absence !== 'idle';
-      rooms.credentials.dropSecrets(isSurelyAway ? 'everything' : 'what-the-keychain-holds');
-      rooms.snapshots.dropSecrets();
+      modules.credentials.dropSecrets(isSurelyAway ? 'everything' : 'what-the-keychain-holds');
+      modules.snapshots.dropSecrets();
       // Tells the screens, so it comes last.
-      rooms.workspaces.lockAll(absence, isSurelyAway);
+      modules.workspaces.lockAll(absence, isSurelyAway);
     },
     returned() {
-      rooms.credentials.rememberAgain();
-      rooms.snapshots.rememberAgain();
-      rooms.workspaces.allowUnlocking();
+      modules.credentials.rememberAgain();
+      modules.snapshots.rememberAgain();
+      modules.workspaces.allowUnlocking();
       // What was sent and could not be read back, because the keychain was closed, is read now.
-      void rooms.changes.recover();
+      void modules.changes.recover();
     },
   };
 }

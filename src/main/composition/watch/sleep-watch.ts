@@ -3,7 +3,7 @@ import type { Sync } from '../../portfolio/sync/sync.ts';
 import type { ServiceClient, WriteOutcome, WriteRequest } from '../../service-client/service-client.ts';
 
 export interface SleepParts {
-  rooms: {
+  modules: {
     sync: Pick<Sync, 'suspend' | 'resume'>;
     changes: Pick<Changes, 'recover'>;
     writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
@@ -23,13 +23,13 @@ const networkLookMs = 1_000;
  * Before sleep a sync is broken off. Afterwards writes that slept unanswered are given up and settled by reading, and
  * the sync goes on from where it was. A second sleep before that is over begins anew.
  */
-export function createSleepWatch({ rooms, isOnline, sleep }: SleepParts) {
+export function createSleepWatch({ modules, isOnline, sleep }: SleepParts) {
   let sleeps = 0;
   return {
     suspended(): void {
       sleeps += 1;
-      rooms.sync.suspend();
-      rooms.writesAcrossSleep.suspended();
+      modules.sync.suspend();
+      modules.writesAcrossSleep.suspended();
     },
     async resumed(): Promise<void> {
       const thisSleep = sleeps;
@@ -40,9 +40,9 @@ export function createSleepWatch({ rooms, isOnline, sleep }: SleepParts) {
         await sleep(networkLookMs);
         if (isPast()) return;
       }
-      rooms.writesAcrossSleep.giveUp();
-      await rooms.changes.recover();
-      if (!isPast()) rooms.sync.resume();
+      modules.writesAcrossSleep.giveUp();
+      await modules.changes.recover();
+      if (!isPast()) modules.sync.resume();
     },
   };
 }

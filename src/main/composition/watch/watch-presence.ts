@@ -1,5 +1,5 @@
 import type { PowerMonitor } from 'electron';
-import type { Rooms } from '../create-services.ts';
+import type { Modules } from '../create-modules.ts';
 import { createLockUp } from './lock-up.ts';
 import { IdleWatch, Presence } from './presence.ts';
 import { defaultSettings } from '../../settings/settings.ts';
@@ -12,17 +12,17 @@ const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
 /** Locks the console up whenever nobody is there. */
 export function lockUpWhenLeft(
   powerMonitor: PowerMonitor,
-  rooms: Rooms,
+  modules: Modules,
   questions: { withdraw: () => void },
 ): void {
-  const presence = new Presence(createLockUp(rooms, questions));
+  const presence = new Presence(createLockUp(modules, questions));
   const idle = new IdleWatch({
     clock: systemClock,
     presence,
     systemIdleSeconds: () => powerMonitor.getSystemIdleTime(),
     isScreenLocked: () => asksForLockedScreen() && powerMonitor.getSystemIdleState(1) === 'locked',
     limitMs: () => {
-      const settings = rooms.settings.get();
+      const settings = modules.settings.get();
       const { lockAfterIdleMinutes } = settings.ok ? settings.value : defaultSettings;
       return Number(lockAfterIdleMinutes) * 60_000;
     },

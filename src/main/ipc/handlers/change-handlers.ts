@@ -1,7 +1,7 @@
 import { succeed } from '../../../core/values/errors.ts';
 import { writeBulkEditItem, writePreviewRow } from '../../../ipc/rows/bulk-edit-text.ts';
-import type { Rooms } from '../../composition/create-services.ts';
-import type { ConsoleRoom } from './console-handlers.ts';
+import type { Modules } from '../../composition/create-modules.ts';
+import type { ConsoleParts } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { plannedChanges, rowTexts } from '../row-texts.ts';
 
@@ -12,8 +12,8 @@ const fileKinds = {
 
 /** Guarded writes of one property, from what is proposed to the receipt, and the record of them. */
 export function changeHandlers(
-  { changes, bookings, record }: Pick<Rooms, 'changes' | 'bookings' | 'record'>,
-  { save }: Pick<ConsoleRoom, 'save'>,
+  { changes, bookings, record }: Pick<Modules, 'changes' | 'bookings' | 'record'>,
+  { save }: Pick<ConsoleParts, 'save'>,
 ): HandlersOf<'changes'> & HandlersOf<'bookings'> & HandlersOf<'record'> {
   return {
     'changes:propose': (request) => changes.propose(request),
@@ -60,8 +60,8 @@ export function changeHandlers(
 
 /** What is typed and not sent yet, and the same kind of change for one property after the other. */
 export function bulkEditHandlers(
-  { drafts, bulkEdits, bulkEditPreviewer }: Pick<Rooms, 'drafts' | 'bulkEdits' | 'bulkEditPreviewer'>,
-  { save }: Pick<ConsoleRoom, 'save'>,
+  { drafts, bulkEdits, bulkEditPreviewer }: Pick<Modules, 'drafts' | 'bulkEdits' | 'bulkEditPreviewer'>,
+  { save }: Pick<ConsoleParts, 'save'>,
 ): HandlersOf<'drafts'> & HandlersOf<'bulk-edits'> {
   return {
     'drafts:list': (request) => drafts.list(request),

@@ -13,7 +13,7 @@ import type { Handlers, HandlersOf } from '../handlers.ts';
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noPicture = { code: 'validation', message: 'The chart could not be made into a picture.' } as const;
 
-export interface ConsoleRoom {
+export interface ConsoleParts {
   about: () => About;
   log: DiagnosticLog;
   /** Asks where to save; null when the person cancels. */
@@ -35,7 +35,7 @@ export function consoleHandlers({
   print,
   protectContent,
   saveScreen,
-}: ConsoleRoom): Omit<HandlersOf<'console'>, 'console:first-screen'> {
+}: ConsoleParts): Omit<HandlersOf<'console'>, 'console:first-screen'> {
   // What is saved is what was looked at, to the letter.
   let shown: string | null = null;
   const diagnostics = (): string =>

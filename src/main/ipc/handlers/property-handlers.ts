@@ -1,7 +1,7 @@
 import { succeed } from '../../../core/values/errors.ts';
 import { linesOf } from '../../../ipc/rows/row-lines.ts';
 import { writePortfolioRow, writeCalendarRow } from '../../../ipc/rows/row-text.ts';
-import type { Rooms } from '../../composition/create-services.ts';
+import type { Modules } from '../../composition/create-modules.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { markedRows, pageLines } from '../row-texts.ts';
 
@@ -14,12 +14,12 @@ type OfProperties = HandlersOf<'portfolio'> &
 
 /** What was read of properties, and the lists that are made of it. */
 export function propertyHandlers(
-  rooms: Pick<
-    Rooms,
+  modules: Pick<
+    Modules,
     'portfolio' | 'sync' | 'performance' | 'calendar' | 'today' | 'client' | 'snapshots' | 'reach' | 'images'
   >,
 ): OfProperties {
-  const { portfolio, sync, performance, calendar, today, client, snapshots, reach, images } = rooms;
+  const { portfolio, sync, performance, calendar, today, client, snapshots, reach, images } = modules;
   return {
     'portfolio:rows': async ({ workspaceId, known }) => {
       const rows = await portfolio.rows(workspaceId);

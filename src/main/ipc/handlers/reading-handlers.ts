@@ -1,6 +1,6 @@
 import { succeed } from '../../../core/values/errors.ts';
-import type { Rooms } from '../../composition/create-services.ts';
-import type { ConsoleRoom } from './console-handlers.ts';
+import type { Modules } from '../../composition/create-modules.ts';
+import type { ConsoleParts } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
 
 /** As the reader of descriptions has it, which refuses what is larger, and says so. */
@@ -19,8 +19,8 @@ export function readingHandlers(
     requests,
     learned,
     descriptions,
-  }: Pick<Rooms, 'readings' | 'requests' | 'learned' | 'descriptions'>,
-  { save, open }: Pick<ConsoleRoom, 'save' | 'open'>,
+  }: Pick<Modules, 'readings' | 'requests' | 'learned' | 'descriptions'>,
+  { save, open }: Pick<ConsoleParts, 'save' | 'open'>,
 ): OfReadings {
   const { exchange, money } = readings;
   const { shapes, asking } = requests;

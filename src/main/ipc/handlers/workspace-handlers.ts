@@ -1,19 +1,19 @@
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { readableEndpoints } from '../../../core/service/catalogue.ts';
-import type { Rooms } from '../../composition/create-services.ts';
+import type { Modules } from '../../composition/create-modules.ts';
 import type { ConnectionReport } from '../../../ipc/connection.ts';
 import { checkConnection } from '../../connection/connection-check.ts';
 import { credentialsOf, formDestination, readConnectionForm } from '../../connection/connection-form.ts';
 import { nextRevision } from '../../clock/next-revision.ts';
 import type { Destination } from '../../service-client/service-client.ts';
-import type { ConsoleRoom } from './console-handlers.ts';
+import type { ConsoleParts } from './console-handlers.ts';
 import type { Emit, HandlersOf } from '../handlers.ts';
 import { systemClock } from '../../clock/clock.ts';
 
 type CheckRequest = ChannelRequest<'connection:check'>;
 type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
-type ConnectionRooms = Pick<Rooms, 'client' | 'workspaces'>;
+type ConnectionModules = Pick<Modules, 'client' | 'workspaces'>;
 
 const cancelled = {
   code: 'cancelled',
@@ -21,7 +21,10 @@ const cancelled = {
   hint: 'Choose Check connection to start it again.',
 } as const;
 
-async function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {
+async function targetOf(
+  { target }: CheckRequest,
+  { workspaces }: ConnectionModules,
+): Promise<Result<Target>> {
   if ('workspaceId' in target) return workspaces.destinations.destination(target.workspaceId);
   const form = readConnectionForm(target.draft, new Date());
   return form.ok ? succeed(formDestination(form.value)) : form;
@@ -29,19 +32,19 @@ async function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRoom
 
 /** The connection check, of a workspace or of a form that is not saved yet, and its report. */
 export function connectionHandlers(
-  rooms: ConnectionRooms,
+  modules: ConnectionModules,
   emit: Emit,
-  { save }: Pick<ConsoleRoom, 'save'>,
+  { save }: Pick<ConsoleParts, 'save'>,
 ): HandlersOf<'connection'> {
   const running = new Map<string, AbortController>();
   async function check(request: CheckRequest, signal: AbortSignal): Promise<Result<ConnectionReport>> {
     const { checkId, propertyId } = request;
-    const target = await targetOf(request, rooms);
+    const target = await targetOf(request, modules);
     if (!target.ok) return target;
     const credentials = await credentialsOf(target.value, new Date());
     if (!credentials.ok) return credentials;
     const report = await checkConnection({
-      read: rooms.client.rawReader(target.value),
+      read: modules.client.rawReader(target.value),
       readableEndpoints,
       credentials: credentials.value,
       baseAddress: target.value.baseAddress,
@@ -85,10 +88,10 @@ export function connectionHandlers(
  * @param opening settles when the workspace that a start asks for is open; the first list waits for it
  */
 export function workspaceHandlers(
-  rooms: Pick<Rooms, 'workspaces' | 'credentials' | 'changes' | 'client'>,
+  modules: Pick<Modules, 'workspaces' | 'credentials' | 'changes' | 'client'>,
   opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
-  const { workspaces, credentials, changes, client } = rooms;
+  const { workspaces, credentials, changes, client } = modules;
   return {
     'workspaces:list': async () => {
       await opening;

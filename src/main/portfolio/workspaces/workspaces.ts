@@ -34,7 +34,7 @@ export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   onLocked?: (workspaceId: string) => void;
 }
 
-/** The channels of `ipc/workspaces.ts`, and what other rooms need of workspaces. */
+/** The channels of `ipc/workspaces.ts`, and what other modules need of workspaces. */
 export class Workspaces {
   readonly destinations: DestinationBook;
   readonly #deps: WorkspacesDeps;

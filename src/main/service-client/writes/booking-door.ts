@@ -10,7 +10,7 @@ export interface BookingRequest {
   readonly bodySha256: string;
 }
 
-/** SECURITY: the last word on reservations and payments, below every screen, room and journal. */
+/** SECURITY: the last word on reservations and payments, below every screen, module and journal. */
 export interface BookingDoor {
   /** Asked before a connection is made: why it would not be let through; null where it would. */
   bar(request: BookingRequest): AppError | null;

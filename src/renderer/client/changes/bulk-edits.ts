@@ -20,7 +20,7 @@ import { joinLines, linesOf } from '../../../ipc/rows/row-lines.ts';
 import { readBulkEditItem, readPreviewRow } from '../../../ipc/rows/row-reading.ts';
 import type { DiscountName } from '../../../core/resources/discounts.ts';
 import { resultOf } from '../queries/app-failure.ts';
-import { withHeard } from '../queries/newest.ts';
+import { withPushed } from '../queries/newest.ts';
 import { askKey, queryKeys } from '../queries/query-keys.ts';
 import { inSlices } from '../in-slices.ts';
 import { ask } from '../ask.ts';
@@ -30,11 +30,11 @@ export const bulkEditsOptions = (workspaceId: string) =>
     queryKey: askKey('bulk-edits:list', { workspaceId }),
     queryFn: async ({ client }) => {
       const list = await ask('bulk-edits:list', { workspaceId });
-      const known = client.getQueriesData<HeardBulkEdit>({ queryKey: queryKeys.eachBulkEditHeard() });
-      const heard = known.flatMap(([, one]) =>
+      const known = client.getQueriesData<PushedBulkEdit>({ queryKey: queryKeys.eachPushedBulkEdit() });
+      const pushed = known.flatMap(([, one]) =>
         one?.bulkEdit.workspaceId === workspaceId ? [one.bulkEdit] : [],
       );
-      return withHeard(list, heard);
+      return withPushed(list, pushed);
     },
     select: ({ items }): readonly BulkEdit[] => items,
   });
@@ -45,22 +45,22 @@ export const bulkEditOptions = (bulkEditId: string) =>
     queryFn: async ({ client }) => {
       const { items, ...bulkEdit } = await ask('bulk-edits:get', { bulkEditId });
       const detail = { ...bulkEdit, items: await inSlices(linesOf(items), readBulkEditItem) };
-      const heard = client.getQueryData(bulkEditHeardOptions(bulkEditId).queryKey);
-      return heard === undefined ? detail : withItemsHeard(detail, heard);
+      const pushed = client.getQueryData(pushedBulkEditOptions(bulkEditId).queryKey);
+      return pushed === undefined ? detail : withPushedItems(detail, pushed);
     },
   });
 
 type BulkEditItem = BulkEditDetail['items'][number];
 
 /** What events told of a bulk edit: as it stands, and each change that moved. Kept for replies that come later. */
-interface HeardBulkEdit {
+interface PushedBulkEdit {
   readonly bulkEdit: BulkEdit;
   readonly items: ReadonlyMap<number, { readonly revision: number; readonly item: BulkEditItem }>;
 }
 
-const bulkEditHeardOptions = (bulkEditId: string) =>
-  queryOptions<HeardBulkEdit>({
-    queryKey: queryKeys.bulkEditHeard(bulkEditId),
+const pushedBulkEditOptions = (bulkEditId: string) =>
+  queryOptions<PushedBulkEdit>({
+    queryKey: queryKeys.pushedBulkEdit(bulkEditId),
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -79,14 +79,14 @@ export function landBulkEdit(client: QueryClient, bulkEdit: BulkEdit): void {
 /** Events: bulk edits as they stand, and those of their changes that moved. */
 export function landBulkEditChanges(client: QueryClient, changes: readonly BulkEditChanged[]): void {
   for (const [bulkEditId, ofOne] of Map.groupBy(changes, ({ bulkEdit }) => bulkEdit.bulkEditId)) {
-    landHeard(client, bulkEditId, ofOne);
+    applyPushed(client, bulkEditId, ofOne);
   }
 }
 
-function landHeard(client: QueryClient, bulkEditId: string, changes: readonly BulkEditChanged[]): void {
-  const heard = client.getQueryData(bulkEditHeardOptions(bulkEditId).queryKey);
-  const known = new Map(heard?.items);
-  let newer = heard?.bulkEdit;
+function applyPushed(client: QueryClient, bulkEditId: string, changes: readonly BulkEditChanged[]): void {
+  const pushed = client.getQueryData(pushedBulkEditOptions(bulkEditId).queryKey);
+  const known = new Map(pushed?.items);
+  let newer = pushed?.bulkEdit;
   for (const { bulkEdit, items } of changes) {
     const { revision } = bulkEdit;
     for (const { place, ...item } of items) {
@@ -95,20 +95,23 @@ function landHeard(client: QueryClient, bulkEditId: string, changes: readonly Bu
     if (newer === undefined || newer.revision <= revision) newer = bulkEdit;
   }
   if (newer === undefined) return;
-  const now: HeardBulkEdit = { bulkEdit: newer, items: known };
-  client.setQueryData(bulkEditHeardOptions(bulkEditId).queryKey, now);
+  const now: PushedBulkEdit = { bulkEdit: newer, items: known };
+  client.setQueryData(pushedBulkEditOptions(bulkEditId).queryKey, now);
   client.setQueryData(bulkEditOptions(bulkEditId).queryKey, (detail) =>
-    detail === undefined ? undefined : withItemsHeard(detail, now),
+    detail === undefined ? undefined : withPushedItems(detail, now),
   );
   client.setQueryData(bulkEditsOptions(now.bulkEdit.workspaceId).queryKey, (bulkEdits) =>
-    bulkEdits === undefined ? undefined : withHeard(bulkEdits, [now.bulkEdit]),
+    bulkEdits === undefined ? undefined : withPushed(bulkEdits, [now.bulkEdit]),
   );
 }
 
 /** A bulk edit read whole, with what was heard of it since. */
-function withItemsHeard(detail: BulkEditDetail, { bulkEdit, items: heard }: HeardBulkEdit): BulkEditDetail {
+function withPushedItems(
+  detail: BulkEditDetail,
+  { bulkEdit, items: pushed }: PushedBulkEdit,
+): BulkEditDetail {
   const items = detail.items.map((item, place) => {
-    const later = heard.get(place);
+    const later = pushed.get(place);
     return later !== undefined && later.revision > detail.revision ? later.item : item;
   });
   // It keeps the number of the read: what is heard late, of another change, may still be newer than that.

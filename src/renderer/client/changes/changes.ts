@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Run, RunDetail } from '../../../ipc/changes/changes.ts';
-import { withHeard } from '../queries/newest.ts';
+import { withPushed } from '../queries/newest.ts';
 import { askKey } from '../queries/query-keys.ts';
 import { ask, askOptions } from '../ask.ts';
 
@@ -8,12 +8,12 @@ export const runsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: askKey('changes:list', { workspaceId }),
     queryFn: async ({ client }) =>
-      withHeard(await ask('changes:list', { workspaceId }), runsHeard(client, workspaceId)),
+      withPushed(await ask('changes:list', { workspaceId }), pushedRuns(client, workspaceId)),
     select: ({ items }): readonly Run[] => items,
   });
 
 /** What events told of single runs, perhaps while a list was on its way. */
-function runsHeard(client: QueryClient, workspaceId: string): Run[] {
+function pushedRuns(client: QueryClient, workspaceId: string): Run[] {
   const known = client.getQueriesData<RunDetail>({ queryKey: askKey('changes:get') });
   return known.flatMap(([, run]) => (run?.target.workspaceId === workspaceId ? [run] : []));
 }
@@ -35,7 +35,7 @@ export function landRuns(client: QueryClient, runs: readonly RunDetail[]): void 
   for (const [workspaceId, ofOne] of Map.groupBy(runs, ({ target }) => target.workspaceId)) {
     const inOrder = ofOne.toSorted((left, right) => left.revision - right.revision);
     client.setQueryData(runsOptions(workspaceId).queryKey, (list) =>
-      list === undefined ? undefined : withHeard<Run>(list, inOrder),
+      list === undefined ? undefined : withPushed<Run>(list, inOrder),
     );
   }
 }

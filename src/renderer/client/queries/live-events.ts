@@ -94,7 +94,7 @@ export function landEvents(client: QueryClient): () => void {
         landBudgets(client, budgets);
       }),
     ),
-    keyholder.subscribe('service:reachability', reachLanding(client)),
+    keyholder.subscribe('service:reachability', applyReachability(client)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -115,7 +115,9 @@ function readAgain(client: QueryClient, key: SnapshotKey): void {
 }
 
 /** Lands whether a service answers. */
-function reachLanding(client: QueryClient): (reachability: EventPayload<'service:reachability'>) => void {
+function applyReachability(
+  client: QueryClient,
+): (reachability: EventPayload<'service:reachability'>) => void {
   const away = new Set<string>();
   return (reachability) => {
     const { workspaceId, reachable } = reachability;
@@ -151,13 +153,13 @@ function landProgress(client: QueryClient, reports: readonly EventPayload<'portf
 function landBudgets(client: QueryClient, budgets: readonly EventPayload<'service:rate-budget'>[]): void {
   for (const budget of newestOf(budgets, ({ workspaceId, credential }) => `${workspaceId} ${credential}`)) {
     const { queryKey } = rateBudgetOptions(budget.workspaceId);
-    client.setQueryData(queryKey, (heard) => ({ ...heard, [budget.credential]: budget }));
+    client.setQueryData(queryKey, (pushed) => ({ ...pushed, [budget.credential]: budget }));
   }
 }
 
 /** Of what was heard in turn the last word on each thing. */
-function newestOf<Heard>(heard: readonly Heard[], placeOf: (one: Heard) => string): MapIterator<Heard> {
-  return new Map(heard.map((one) => [placeOf(one), one])).values();
+function newestOf<Pushed>(pushed: readonly Pushed[], placeOf: (one: Pushed) => string): MapIterator<Pushed> {
+  return new Map(pushed.map((one) => [placeOf(one), one])).values();
 }
 
 /** Asks again for what runs change besides themselves. Returns the workspaces that they are of. */

@@ -19,11 +19,11 @@ export function newest(present: unknown, incoming: unknown): unknown {
 }
 
 /** Of a list that was read and items that were heard of by themselves, of one thing the latest last: each as it was told last. */
-export function withHeard<Item extends Numbered>(
+export function withPushed<Item extends Numbered>(
   list: { revision: number; items: Item[] },
-  heard: readonly Item[],
+  pushed: readonly Item[],
 ): { revision: number; items: Item[] } {
-  return mergedItems(list, heard);
+  return mergedItems(list, pushed);
 }
 
 /** Of two views of one thing, for what is not kept in the query cache. */

@@ -34,8 +34,8 @@ export const queryKeys = {
     [...placeOf(key), 'before', bodyHash] as const,
   soldNights: (place: { readonly workspaceId: string; readonly propertyId: number }, arrival: string) =>
     ['sold-nights', place.workspaceId, place.propertyId, arrival] as const,
-  eachBulkEditHeard: () => ['bulk-edit-heard'] as const,
-  bulkEditHeard: (bulkEditId: string) => ['bulk-edit-heard', bulkEditId] as const,
+  eachPushedBulkEdit: () => ['pushed-bulk-edit'] as const,
+  pushedBulkEdit: (bulkEditId: string) => ['pushed-bulk-edit', bulkEditId] as const,
   bulkEditReading: (workspaceId: string) => ['bulk-edit-reading', workspaceId] as const,
   cellOfProperty: (workspaceId: string, resource: string, propertyId: number | null) =>
     ['cell-of-property', workspaceId, resource, propertyId] as const,

@@ -44,8 +44,8 @@ function isAway(told: EventPayload<'service:reachability'> | null | undefined): 
 
 /** What each credential may still ask, as the service's headers said last; the API key first. */
 export function useRateBudgets(workspaceId: string): readonly Budget[] {
-  const heard = useQuery(rateBudgetOptions(workspaceId)).data;
-  return [heard?.['api-key'], heard?.jwt].filter((budget) => budget !== undefined);
+  const pushed = useQuery(rateBudgetOptions(workspaceId)).data;
+  return [pushed?.['api-key'], pushed?.jwt].filter((budget) => budget !== undefined);
 }
 
 /** Of them the one with the least left. */

@@ -3,11 +3,11 @@ import { ChangedFields, RunLines } from '../../components/change/run-lines.tsx';
 import { StatusWord } from '../../components/change/status-word.tsx';
 import { runStatuses } from '../../../ipc/changes/changes.ts';
 import { runOf } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 /** Before and after, and what became of it. */
-export const change: Room = {
-  room: 'change',
+export const change: StoryGroup = {
+  group: 'change',
   stories: [
     {
       name: 'field-diff-table',

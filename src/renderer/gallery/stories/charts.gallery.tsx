@@ -21,7 +21,7 @@ import { combiningAnswers } from '../../../core/values/money/amount-facts.ts';
 import type { DecimalText } from '../../../core/values/money/money.ts';
 import { parseCalendarDate } from '../../../core/values/dates/calendar-date.ts';
 import { achievedSamples, samplePricing } from '../season-samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const day = (text: string) => {
   const date = parseCalendarDate(text);
@@ -47,8 +47,8 @@ const table: ChartTableData = {
 };
 
 /** Charts, each with its range and its table. */
-export const charts: Room = {
-  room: 'charts',
+export const charts: StoryGroup = {
+  group: 'charts',
   stories: [
     {
       name: 'comparable-chart',

@@ -4,7 +4,7 @@ import { ConnectionReportView } from '../../components/connection/connection-rep
 import { KeychainNote } from '../../components/connection/keychain-note.tsx';
 import { RequestText } from '../../components/requests/request-text.tsx';
 import { nothing, takenAt } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const readable: EndpointCheck = {
   endpointId: 'security-deposit',
@@ -33,8 +33,8 @@ const refused: EndpointCheck = {
 };
 
 /** Checking and describing a connection. */
-export const connection: Room = {
-  room: 'connection',
+export const connection: StoryGroup = {
+  group: 'connection',
   stories: [
     {
       name: 'advanced-requests',

@@ -10,7 +10,7 @@ import { untouchedTable, useDataTable } from '../../components/data-table/use-da
 import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { AmountText } from '../../components/text/amount-text.tsx';
 import { nothing } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 interface Property {
   readonly id: number;
@@ -94,8 +94,8 @@ function Properties(props: {
 }
 
 /** The table of many rows. */
-export const dataTable: Room = {
-  room: 'data-table',
+export const dataTable: StoryGroup = {
+  group: 'data-table',
   stories: [
     {
       name: 'data-table',

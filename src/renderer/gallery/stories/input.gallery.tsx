@@ -3,11 +3,11 @@ import { DayInput } from '../../components/input/day-input.tsx';
 import { MomentInput } from '../../components/input/moment-input.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { nothing } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 /** Days and moments as the chosen locale writes them. */
-export const input: Room = {
-  room: 'input',
+export const input: StoryGroup = {
+  group: 'input',
   stories: [
     {
       name: 'day-input',

@@ -10,7 +10,7 @@ import { RowCheckbox } from '../../components/list/row-checkbox.tsx';
 import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { Opened } from '../opened.tsx';
 import { nothing } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const places = [
   { value: 'lisbon', label: 'Lisbon', count: 12 },
@@ -19,8 +19,8 @@ const places = [
 ];
 
 /** What narrows a list, selects in it and leads through it. */
-export const list: Room = {
-  room: 'list',
+export const list: StoryGroup = {
+  group: 'list',
   stories: [
     {
       name: 'facet-menu',

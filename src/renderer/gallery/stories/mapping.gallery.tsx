@@ -8,7 +8,7 @@ import { type Mappable, mappableOf } from '../../../core/mapping/draft/mappable.
 import { ChosenPlace } from '../../guarded-edit/mapping/chosen-place.tsx';
 import { outcomeOf } from '../../guarded-edit/mapping/use-mapping.ts';
 import { nothing } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 import { BodyTree } from '../../guarded-edit/mapping/mapping-dialog.tsx';
 
 const columns: JsonValue = {
@@ -72,8 +72,8 @@ function MappedColumns({ mappable }: { readonly mappable: Mappable }) {
 const lowOccupancy = mappableOf('low-occupancy');
 
 /** How an answer is read, while a person says it. */
-export const mapping: Room = {
-  room: 'mapping',
+export const mapping: StoryGroup = {
+  group: 'mapping',
   stories: [
     {
       name: 'rows-in-columns',

@@ -14,13 +14,13 @@ import { CopyProvider } from '../../components/text/copy-context.tsx';
 import { RowTabIndexProvider } from '../../components/data-table/row-target.tsx';
 import { ago, nothing } from '../samples.ts';
 import { sampleBreakdown } from '../season-samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const age = { readAt: ago(4), offline: false, refreshing: false };
 
 /** Pages, panels, words that are explained, and the price breakdown. */
-export const page: Room = {
-  room: 'page',
+export const page: StoryGroup = {
+  group: 'page',
   stories: [
     {
       name: 'page',

@@ -3,7 +3,7 @@ import { FeedText } from '../../components/property/feed-text.tsx';
 import { WeekdayStrip } from '../../components/property/weekday-strip.tsx';
 import { PreferencesProvider } from '../../components/format/preferences.tsx';
 import { ago } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const week = {
   monday: false,
@@ -16,8 +16,8 @@ const week = {
 };
 
 /** Words and strips of one property’s rules. */
-export const property: Room = {
-  room: 'property',
+export const property: StoryGroup = {
+  group: 'property',
   stories: [
     {
       name: 'deposit-text',

@@ -15,7 +15,7 @@ import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.ts
 import type { SnapshotView } from '../../../ipc/snapshots.ts';
 import type { AppError } from '../../../core/values/errors.ts';
 import { ago, nothing, refused, unreachable, viewOf } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const policy = { title: 'Moderate', days: 30, since: '2026-02-03' };
 const came = {
@@ -70,8 +70,8 @@ function Policy(props: {
 }
 
 /** The panel of a resource, and all that it says about what came. */
-export const snapshot: Room = {
-  room: 'snapshot',
+export const snapshot: StoryGroup = {
+  group: 'snapshot',
   stories: [
     {
       name: 'snapshot-panel',

@@ -9,14 +9,14 @@ import { FieldCell, FieldFact } from '../../components/text/field-value.tsx';
 import { InCurrency } from '../../components/text/in-currency.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { ago, unreachable, viewOf } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const show = () => '£250';
 const notSent = () => ({ is: 'not-sent' }) as const;
 
 /** Text, amounts, days and ages. */
-export const text: Room = {
-  room: 'text',
+export const text: StoryGroup = {
+  group: 'text',
   stories: [
     {
       name: 'absent',

@@ -13,7 +13,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { JobStrip } from '../../components/progress/job-strip.tsx';
 import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import { nothing, refused, takenAt, unreachable } from '../samples.ts';
-import type { Room } from '../story.ts';
+import type { StoryGroup } from '../story.ts';
 
 const tryAgain = (
   <Button size="xs" variant="default">
@@ -22,8 +22,8 @@ const tryAgain = (
 );
 
 /** What knows nothing of the service. */
-export const ui: Room = {
-  room: 'ui',
+export const ui: StoryGroup = {
+  group: 'ui',
   stories: [
     { name: 'back-link', of: [BackLink], states: { up: () => <BackLink href="/" label="Portfolio" /> } },
     {

@@ -11,7 +11,7 @@ export const onePixelPng = Buffer.from(
   'base64',
 );
 
-/** A room of pictures whose service named the given addresses, on a workspace that lives at `ownOrigin`. */
+/** Pictures whose service named the given addresses, on a workspace that lives at `ownOrigin`. */
 export class PictureBench {
   readonly images: Images;
   body: JsonValue;

@@ -63,7 +63,7 @@ describe('what a call needs of a person', () => {
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
   });
 
-  it('is refused, and asks nobody, while it is locked: the room might not refuse it a moment later', async () => {
+  it('is refused, and asks nobody, while it is locked: the module might not refuse it a moment later', async () => {
     const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked }) });
     for (const channel of ['changes:send', 'changes:resend'] as const) {
       expect(await ask(channel, send)).toEqual({ need: 'refused', error: locked });
@@ -84,7 +84,7 @@ describe('what a call needs of a person', () => {
     expect(await ask('changes:send', send)).toEqual({ need: 'nothing' });
   });
 
-  it('is refused where the record cannot be read: the room might be able to a moment later', async () => {
+  it('is refused where the record cannot be read: the module might be able to a moment later', async () => {
     const sealed = { code: 'keychain-locked', message: 'The history stays sealed.' } as const;
     const { ask } = rulesFor({
       run: () => Promise.resolve(fail(sealed)),
@@ -107,7 +107,7 @@ describe('what a call needs of a person', () => {
     expect(await needOf('changes:undo', standing)).toMatchObject(press);
     for (const state of ['verified', 'closed'] as const)
       expect(await needOf('changes:undo', succeed(runOf({ state })))).toEqual({ need: 'nothing' });
-    // The room might be able to read it a moment later.
+    // The module might be able to read it a moment later.
     const sealed = fail({ code: 'keychain-locked', message: 'The history stays sealed.' });
     expect(await needOf('changes:accept', sealed)).toMatchObject(press);
     expect(await needOf('changes:undo', sealed)).toMatchObject(press);

@@ -31,7 +31,7 @@ function partsWith(
 }
 
 describe('answerCall', () => {
-  it('reaches no room without a person’s consent, and hands on what the person typed', async () => {
+  it('reaches no module without a person’s consent, and hands on what the person typed', async () => {
     const send = vi.fn(() => Promise.resolve({ ok: false as const, error: no }));
     const handlers = handlersWith({ 'changes:send': send });
     const request = { changeId: 'c1', acknowledgedWarnings: [] };

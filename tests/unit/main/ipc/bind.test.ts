@@ -34,7 +34,7 @@ describe('the channels of the main process', () => {
     expect(answers.has('shell:open')).toBe(false);
   });
 
-  it('refuse a sender that is not ours, whatever it asks, and reach no room', async () => {
+  it('refuse a sender that is not ours, whatever it asks, and reach no module', async () => {
     const { answers, answer, recorded } = bound(false);
     for (const [name, ask] of answers) {
       expect(await ask(event, undefined), name).toMatchObject({ ok: false, error: { code: 'internal' } });
@@ -43,7 +43,7 @@ describe('the channels of the main process', () => {
     expect(recorded).toHaveBeenCalledTimes(channelNames.length);
   });
 
-  it('let one of ours through to the room', async () => {
+  it('let one of ours through to the module', async () => {
     const { answers, answer } = bound(true);
     const given = await answers.get('snapshots:wipe')?.(event, { all: true });
     expect(given).toEqual({ ok: true, value: 'answered' });
@@ -60,7 +60,7 @@ describe('the channels of the main process', () => {
     expect(await given).toEqual({ ok: true, value: 'answered' });
   });
 
-  it('reach no room once the page has asked too much', async () => {
+  it('reach no module once the page has asked too much', async () => {
     const { answers, answer } = bound(true, () => false);
     expect(await answers.get('snapshots:wipe')?.(event, undefined)).toMatchObject({
       ok: false,

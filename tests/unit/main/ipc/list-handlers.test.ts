@@ -5,7 +5,7 @@ import { markOf } from '../../../../src/main/storage/content-hash.ts';
 import { linesOf } from '../../../../src/ipc/rows/row-lines.ts';
 import { pageLines } from '../../../../src/main/ipc/row-texts.ts';
 import { rowOf } from '../../renderer/screens/properties/portfolio-rows.ts';
-import { refusal, roomsBench } from './services-bench.ts';
+import { refusal, modulesBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({ clipboard: {} }));
 
@@ -13,7 +13,7 @@ const workspaceId = 'w';
 const asked = { workspaceId, known: '' };
 
 it('rows of the portfolio cross as text, thousands of them in their order, and a refusal as it is', async () => {
-  const { ask, answers } = roomsBench();
+  const { ask, answers } = modulesBench();
   const rows = Array.from({ length: 450 }, (_, index) => rowOf(index + 1));
   answers.set('portfolio.rows', { ok: true, value: rows });
   const lines = rows.map((row) => markOf(writePortfolioRow(row)) + writePortfolioRow(row));
@@ -27,7 +27,7 @@ it('rows of the portfolio cross as text, thousands of them in their order, and a
 });
 
 it('rows of Performance cross as they were written, a line each, and a refusal as it is', async () => {
-  const { ask, answers, calls } = roomsBench();
+  const { ask, answers, calls } = modulesBench();
   answers.set('performance.rows', { ok: true, value: ['m', '{"title":"“Nest”"}'] });
   expect(await ask('performance:rows', { workspaceId, known: 'm\nn' })).toEqual({
     ok: true,
@@ -54,7 +54,7 @@ const bulkEditOf = (changes: string[]) => ({
 });
 
 it('the changes of a new bulk edit come as text, thousands of them in their order', async () => {
-  const { ask, calls, answers } = roomsBench();
+  const { ask, calls, answers } = modulesBench();
   const changes = Array.from({ length: 450 }, (_, index) => ({
     ...change,
     target: { ...target, subject: String(index) },
@@ -72,7 +72,7 @@ it.each([
   ['holds more than the contract names', JSON.stringify({ ...change, force: true }), 'changes.250'],
   ['could damage the program', `{"__proto__":{},${JSON.stringify(change).slice(1)}`, 'changes.250'],
 ])('no bulk edit is made where the text of one change %s', async (_what, text, field) => {
-  const { ask, calls } = roomsBench();
+  const { ask, calls } = modulesBench();
   const texts = [...Array.from({ length: 250 }, () => JSON.stringify(change)), text];
   expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
     ok: false,
@@ -85,7 +85,7 @@ it.each([
   ['none', 0],
   ['more than a bulk edit holds', mostPlanned + 1],
 ])('no bulk edit is made of %s', async (_what, count) => {
-  const { ask, calls } = roomsBench();
+  const { ask, calls } = modulesBench();
   const texts = Array.from({ length: count }, () => JSON.stringify(change));
   expect(await ask('bulk-edits:create', bulkEditOf(texts))).toMatchObject({
     ok: false,

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, roomsBench } from './services-bench.ts';
+import { refusal, modulesBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
@@ -65,7 +65,7 @@ const files: readonly (readonly [string, unknown, unknown, object])[] = [
 ];
 
 function bench() {
-  const made = roomsBench({
+  const made = modulesBench({
     about: () => ({ version: '0.1.0' }) as never,
     log: { text: () => 'apiKey=canary-key-1 read' } as never,
   });
@@ -89,7 +89,7 @@ describe('what the page has saved', () => {
   it.each([
     ['bulk-edits:export', 'bulkEditPreviewer.csv'],
     ['changes:export', 'changes.exportText'],
-  ])('%s offers no file where the room has none to give', async (channel, method) => {
+  ])('%s offers no file where the module has none to give', async (channel, method) => {
     const { ask, answers, saving } = bench();
     answers.set(method, refusal);
     expect(await ask(channel, { bulkEditId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
@@ -97,7 +97,7 @@ describe('what the page has saved', () => {
   });
 
   it('is no page where the window could not be printed', async () => {
-    const { ask, saving } = roomsBench({ print: () => Promise.resolve(refusal) });
+    const { ask, saving } = modulesBench({ print: () => Promise.resolve(refusal) });
     expect(await ask('console:save-page', { suggestedName: 'x.pdf' })).toEqual(refusal);
     expect(saving.files).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the diagnostics', () => {
 
   it('are saved as they were shown, whatever was logged since, and name no folder of a person', async () => {
     let log = `${join(homedir(), 'keyholder')} ${JSON.stringify(join(homedir(), 'x'))}`;
-    const { ask, saving } = roomsBench({
+    const { ask, saving } = modulesBench({
       about: () => ({ dataFolder: join(homedir(), 'y') }) as never,
       log: { text: () => log } as never,
     });

@@ -1,5 +1,5 @@
 import type { Result } from '../../../../src/core/values/errors.ts';
-import type { Rooms } from '../../../../src/main/composition/create-services.ts';
+import type { Modules } from '../../../../src/main/composition/create-modules.ts';
 import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/handlers/all-handlers.ts';
 import type { FileToSave } from '../../../../src/main/shell/files/file-dialogs.ts';
 
@@ -7,26 +7,26 @@ type Call = readonly [method: string, ...given: unknown[]];
 
 export const refusal = { ok: false, error: { code: 'internal', message: 'no' } } as const;
 
-/** Rooms that note what they are asked and answer with their own name, or with what a test has them answer. */
-export function roomsBench(parts: Partial<HandlerParts> = {}) {
+/** Modules that note what they are asked and answer with their own name, or with what a test has them answer. */
+export function modulesBench(parts: Partial<HandlerParts> = {}) {
   const calls: Call[] = [];
   const answers = new Map<string, unknown>();
-  const room = (name: string): unknown =>
+  const module = (name: string): unknown =>
     new Proxy(
       {},
       {
         get: (_room, method) => {
           const asked = `${name}.${String(method)}`;
-          if (asked === 'workspaces.destinations') return room('destinations');
+          if (asked === 'workspaces.destinations') return module('destinations');
           return (...given: unknown[]) => {
-            // What each call waits for before it reaches its own room.
+            // What each call waits for before it reaches its own module.
             if (asked !== 'record.ready') calls.push([asked, ...given]);
             return answers.has(asked) ? answers.get(asked) : { ok: true, value: asked };
           };
         },
       },
     );
-  const rooms = new Proxy({}, { get: (_rooms, name) => room(String(name)) }) as Rooms;
+  const modules = new Proxy({}, { get: (_rooms, name) => module(String(name)) }) as Modules;
 
   const saving: { files: FileToSave[]; answer: Result<{ savedAs: string | null }> } = {
     files: [],
@@ -35,11 +35,11 @@ export function roomsBench(parts: Partial<HandlerParts> = {}) {
   const opened = { fileName: 'chosen.json', text: '{}' };
   const emitted: unknown[] = [];
   const handlers = allHandlers({
-    rooms,
+    modules,
     opening: Promise.resolve(),
     emit: (event, payload) => emitted.push([event, payload]),
-    about: room('console.about') as never,
-    log: room('log') as never,
+    about: module('console.about') as never,
+    log: module('log') as never,
     protectContent: (wanted) => calls.push(['protectContent', wanted]),
     saveScreen: () => Promise.resolve(true),
     print: () => Promise.resolve({ ok: true, value: Buffer.from('%PDF') }),

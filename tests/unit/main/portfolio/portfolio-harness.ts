@@ -85,7 +85,7 @@ export class PortfolioHarness extends ConsoleHarness {
       snapshots: this.snapshots,
       portfolio: this.portfolio,
       sync: this.sync,
-    } = this.#room());
+    } = this.#modules());
     onTestFinished(() => {
       this.cacheDb.close();
     });
@@ -99,7 +99,7 @@ export class PortfolioHarness extends ConsoleHarness {
       snapshots: this.snapshots,
       portfolio: this.portfolio,
       sync: this.sync,
-    } = this.#room());
+    } = this.#modules());
   }
 
   /** Starts a sync and waits for its end. */
@@ -123,7 +123,7 @@ export class PortfolioHarness extends ConsoleHarness {
     throw new Error('the sync does not end');
   }
 
-  #room(): { cacheDb: DatabaseSync; snapshots: Snapshots; portfolio: Portfolio; sync: Sync } {
+  #modules(): { cacheDb: DatabaseSync; snapshots: Snapshots; portfolio: Portfolio; sync: Sync } {
     const opened = valueOf(openDatabase({ path: this.cachePath, schema: cacheSchema, durability: 'normal' }));
     const cacheDb = opened.db;
     const snapshots = createSnapshots({

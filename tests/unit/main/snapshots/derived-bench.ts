@@ -9,13 +9,13 @@ import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import { valueOf } from '../../../value-of.ts';
 
-type Landing = Parameters<Snapshots['onLanded']>[0];
+type CompletedRead = Parameters<Snapshots['onLanded']>[0];
 
 /** A cache in memory, with what of snapshots derives from it; `views` says what is cached. */
 export function derivedBench(views: () => readonly SnapshotView[] = () => []) {
   const cache = valueOf(openDatabase({ path: ':memory:', schema: cacheSchema, durability: 'normal' })).db;
   const key = rowKey(randomBytes(32));
-  const landings: Landing[] = [];
+  const landings: CompletedRead[] = [];
   const emptied: ((workspaceId: string | null) => void)[] = [];
   const snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'> = {
     keys: {
@@ -56,7 +56,7 @@ export function derivedBench(views: () => readonly SnapshotView[] = () => []) {
     cache,
     snapshots,
     land: (view: SnapshotView): void => {
-      for (const landing of landings) landing(view, 'person');
+      for (const completed of landings) completed(view, 'person');
     },
     empty: (workspaceId: string | null): void => {
       for (const listener of emptied) listener(workspaceId);

@@ -73,11 +73,11 @@ describe('the check', () => {
 
 async function downloaded() {
   publisher.publish('1.5.0');
-  const room = updates();
-  const checked = await room.check();
+  const service = updates();
+  const checked = await service.check();
   if (!checked.ok || checked.value.outcome !== 'newer') throw new Error('no update');
   const { file } = checked.value;
-  return { room, file, get: () => room.download(file, folder, () => undefined) };
+  return { service, file, get: () => service.download(file, folder, () => undefined) };
 }
 
 describe('the installation', () => {
@@ -85,10 +85,10 @@ describe('the installation', () => {
     const { file, get } = await downloaded();
     const path = valueOf(await get());
     let open: string | null = 'A change is under way, so nothing is installed now.';
-    const room = updates(() => succeed(open));
-    expect(await room.mayInstall(file, path)).toMatchObject({ ok: false, error: { code: 'run-open' } });
+    const service = updates(() => succeed(open));
+    expect(await service.mayInstall(file, path)).toMatchObject({ ok: false, error: { code: 'run-open' } });
     open = null;
-    expect(await room.mayInstall(file, path)).toEqual({ ok: true, value: null });
+    expect(await service.mayInstall(file, path)).toEqual({ ok: true, value: null });
   });
 
   it('is refused where it cannot be known what is open, and of a file that was exchanged', async () => {

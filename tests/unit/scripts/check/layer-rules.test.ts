@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import layers from '../../../../.dependency-cruiser.js';
-import { rooms } from '../../../../scripts/check/rooms.mjs';
+import { modules } from '../../../../scripts/check/modules.mjs';
 
 const files = globSync('src/**/*.{ts,tsx,mts,cts}').map((path) => path.replaceAll('\\', '/'));
 
@@ -13,8 +13,8 @@ it.each(guarded)('“$name” guards files that are there: $path', ({ path }) =>
   expect(files.some((file) => new RegExp(path).test(file))).toBe(true);
 });
 
-it.each(Object.entries(rooms))('what %s may import is there', (_, { uses, types = [] }) => {
-  const named = [...uses, ...types].filter((room) => !room.includes('*'));
-  const missing = named.filter((room) => !files.some((file) => file.startsWith(`src/${room}`)));
+it.each(Object.entries(modules))('what %s may import is there', (_, { uses, types = [] }) => {
+  const named = [...uses, ...types].filter((module) => !module.includes('*'));
+  const missing = named.filter((module) => !files.some((file) => file.startsWith(`src/${module}`)));
   expect(missing).toEqual([]);
 });

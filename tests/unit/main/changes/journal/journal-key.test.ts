@@ -41,7 +41,7 @@ interface Started extends OpenedJournal {
   readonly key: JournalKey;
   readonly anchors: EndAnchors;
   readonly opened: () => number;
-  readonly room: ReturnType<typeof createJournalStatus>;
+  readonly status: ReturnType<typeof createJournalStatus>;
 }
 
 /** A start of the console on this folder. */
@@ -69,7 +69,7 @@ function start(): Started {
     askAgain: () => void anchors.askAgain(),
   });
   const known = { last: () => succeed(null), keep: () => succeed(null) };
-  const room = createJournalStatus({
+  const status = createJournalStatus({
     key,
     journal,
     bulkEdits,
@@ -83,7 +83,7 @@ function start(): Started {
     entryAnchors: anchors,
     entriesOpen: () => undefined,
   });
-  return { ...result, key, anchors, opened: () => opened, room };
+  return { ...result, key, anchors, opened: () => opened, status };
 }
 
 const path = (): string => join(folder, 'keyholder.sqlite');
@@ -200,7 +200,7 @@ describe('the key of the record', () => {
         expect(answer.ok ? null : answer.error.code).toBe(trouble.code);
       }
       expect(second.key.state()).toMatchObject({ place: 'waiting' });
-      expect(second.room.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
+      expect(second.status.state()).toMatchObject({ ok: true, value: { key: { place: 'waiting' } } });
       expect(existsSync(keyFile())).toBe(false);
       keychain.trouble = null;
       const tooSoon = keychain.asked;
@@ -227,7 +227,7 @@ describe('the key of the record', () => {
     expect(unreadable).toMatchObject([{ changeId: 'open', blocks: true }]);
     expect(second.journal.create(newChange('again'), null).ok).toBe(false);
     expect(created(second.journal, newChange('next', '1043')).position.state).toBe('drafted');
-    expect(second.room.setAside({ changeId: 'open' }).ok).toBe(true);
+    expect(second.status.setAside({ changeId: 'open' }).ok).toBe(true);
     expect(second.journal.create(newChange('again'), null).ok).toBe(true);
   });
 
@@ -281,22 +281,22 @@ describe('a whole file put back to an earlier day', () => {
     await third.key.ready('read');
     await settle();
     expect(third.anchors.state('w1')).toBe('rolled-back');
-    const state = valueOf(third.room.state());
+    const state = valueOf(third.status.state());
     expect(state.notices.join()).toMatch(/restored to an earlier day/);
-    expect(third.room.knowledge('w1').join()).toMatch(/remembers later receipts/);
+    expect(third.status.knowledge('w1').join()).toMatch(/remembers later receipts/);
     finished(third.journal, newChange('c'));
     await settle();
     const fourth = start();
     await fourth.key.ready('read');
     await settle();
-    expect(fourth.room.knowledge('w1').join()).toMatch(/once found altered/);
+    expect(fourth.status.knowledge('w1').join()).toMatch(/once found altered/);
   });
 
   it('cannot be noticed without a keychain, and that is said', async () => {
     keychain.trouble = absent;
-    const { key, journal, room } = start();
+    const { key, journal, status } = start();
     await key.ready('write');
     finished(journal, newChange('a'));
-    expect(room.knowledge('w1').join()).toMatch(/put all of it back to an earlier day/);
+    expect(status.knowledge('w1').join()).toMatch(/put all of it back to an earlier day/);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
 import type { PowerMonitor } from 'electron';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import { createLockUp } from '../../../../../src/main/composition/watch/lock-up.ts';
-import type { Rooms } from '../../../../../src/main/composition/create-services.ts';
+import type { Modules } from '../../../../../src/main/composition/create-modules.ts';
 import { lockUpWhenLeft } from '../../../../../src/main/composition/watch/watch-presence.ts';
 
 function bench() {
@@ -92,7 +92,7 @@ const platform = process.platform;
 
 function watch(on: NodeJS.Platform = 'linux'): void {
   Object.defineProperty(process, 'platform', { value: on });
-  const rooms = {
+  const modules = {
     workspaces: {
       lockAll: (reason: string) => happened.push(reason),
       allowUnlocking: () => happened.push('returned'),
@@ -103,7 +103,9 @@ function watch(on: NodeJS.Platform = 'linux'): void {
     bookings: { lock: () => undefined },
     settings: { get: () => ({ ok: true, value: minutesSet }) },
   };
-  lockUpWhenLeft(power as unknown as PowerMonitor, rooms as unknown as Rooms, { withdraw: () => undefined });
+  lockUpWhenLeft(power as unknown as PowerMonitor, modules as unknown as Modules, {
+    withdraw: () => undefined,
+  });
 }
 
 beforeEach(() => {

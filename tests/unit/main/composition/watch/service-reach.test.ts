@@ -18,7 +18,7 @@ const emptyView = {
   lastFailure: null,
 };
 
-function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
+function module(failure: ErrorCode | null, ids: number[] = [4107], retries = false, wasRead = true) {
   const heard = Promise.withResolvers<null>();
   let last: ReturnType<HttpServiceClient['reached']>['last'] = null;
   const asked: string[] = [];
@@ -58,7 +58,7 @@ function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false
 }
 
 test('asks for one thing once, and tells that nobody answered', async () => {
-  const { reach, asked, accepted } = room('service-unreachable');
+  const { reach, asked, accepted } = module('service-unreachable');
   const answers = await Promise.all([reach.of('w', false), reach.of('w', false)]);
   answers.push(await reach.of('w', false));
   expect(answers).toMatchObject(Array(3).fill({ reachable: false }));
@@ -67,12 +67,12 @@ test('asks for one thing once, and tells that nobody answered', async () => {
 });
 
 test('a first screen waits for the first news alone, not for every try of a read that fails', async () => {
-  const { reach } = room('service-unreachable', [4107], true);
+  const { reach } = module('service-unreachable', [4107], true);
   expect(await reach.of('w', false)).toMatchObject({ reachable: false });
 });
 
 test('keeps what was answered, and asks again when a person says so', async () => {
-  const { reach, asked, accepted } = room(null);
+  const { reach, asked, accepted } = module(null);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
   await reach.of('w', true);
   expect(asked).toHaveLength(2);
@@ -80,27 +80,27 @@ test('keeps what was answered, and asks again when a person says so', async () =
 });
 
 test('a property of which nothing was read stays so, and is read as a newcomer', async () => {
-  const { reach, asked, accepted } = room(null, [4107], false, false);
+  const { reach, asked, accepted } = module(null, [4107], false, false);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
   expect(asked).toEqual(['4107']);
   expect(accepted).toEqual([]);
 });
 
 test('a first screen does not wait for a service that hangs; without properties, and in the sample, nothing is asked', async () => {
-  const hanging = room(null);
+  const hanging = module(null);
   hanging.hang();
   expect(await hanging.reach.of('w', false)).toBeNull();
   // The first question is on its way still: it is the only one.
   expect(await hanging.reach.of('w', false)).toBeNull();
   expect(hanging.asked).toHaveLength(1);
-  const empty = room(null, []);
+  const empty = module(null, []);
   expect(await empty.reach.of('w', false)).toBeNull();
-  expect(await room(null).reach.of('sample', false)).toBeNull();
+  expect(await module(null).reach.of('sample', false)).toBeNull();
 });
 
 test('what could not be asked yet is asked by the next question: nothing else would tell', async () => {
   const ids: number[] = [];
-  const { reach, asked } = room('service-unreachable', ids);
+  const { reach, asked } = module('service-unreachable', ids);
   expect(await reach.of('w', false)).toBeNull();
   ids.push(4107);
   expect(await reach.of('w', false)).toMatchObject({ reachable: false });
@@ -108,7 +108,7 @@ test('what could not be asked yet is asked by the next question: nothing else wo
 });
 
 test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
-  const { reach, asked } = room('service-forbidden');
+  const { reach, asked } = module('service-forbidden');
   await reach.of('w', true);
   expect(asked.length).toBeGreaterThan(8);
 });

@@ -78,7 +78,7 @@ function bench(online: boolean[] = [], recovered: Promise<unknown> = Promise.res
     happened.push(what);
   };
   const watch = createSleepWatch({
-    rooms: {
+    modules: {
       sync: { suspend: note('sync suspended'), resume: note('sync resumed') },
       changes: {
         recover: async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, roomsBench } from '../services-bench.ts';
+import { refusal, modulesBench } from '../services-bench.ts';
 
 const electron = vi.hoisted(() => ({ copied: [] as string[] }));
 vi.mock('electron', () => ({
@@ -15,7 +15,7 @@ const workspaceId = 'w';
 
 describe('what the page asks', () => {
   it('sends a change and starts a bulk edit with what the person typed, never with what the page says', async () => {
-    const { ask, calls } = roomsBench();
+    const { ask, calls } = modulesBench();
     const change = { changeId: 'c', confirmation: 'of the page' };
     expect(await ask('changes:send', change, 'Harbour')).toEqual({ ok: true, value: 'changes.send' });
     const bulkEdit = { bulkEditId: 'p', skipStopped: true, confirmation: 'of the page' };
@@ -34,7 +34,7 @@ describe('the first list of workspaces', () => {
   it('waits for the workspace that the start opens', async () => {
     let opened: () => void = () => undefined;
     const opening = new Promise<void>((resolve) => (opened = resolve));
-    const { ask, calls } = roomsBench({ opening });
+    const { ask, calls } = modulesBench({ opening });
     const list = ask('workspaces:list');
     await new Promise((resolve) => setImmediate(resolve));
     expect(calls).toEqual([]);
@@ -48,7 +48,7 @@ describe('a credential that is replaced', () => {
   const replaced = ['workspaces.replaceCredential', workspaceId, 'api-key', 'canary-key-1'];
 
   it('has runs that were refused access looked at again', async () => {
-    const { ask, calls } = roomsBench();
+    const { ask, calls } = modulesBench();
     expect(await ask('credentials:replace', request)).toEqual({
       ok: true,
       value: 'workspaces.replaceCredential',
@@ -61,7 +61,7 @@ describe('a credential that is replaced', () => {
   });
 
   it('changes nothing for them when it was not taken', async () => {
-    const { ask, calls, answers } = roomsBench();
+    const { ask, calls, answers } = modulesBench();
     answers.set('workspaces.replaceCredential', refusal);
     expect(await ask('credentials:replace', request)).toEqual(refusal);
     expect(calls).toEqual([replaced]);

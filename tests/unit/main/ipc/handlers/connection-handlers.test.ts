@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../../src/core/values/errors.ts';
 import type { RawRead, RawReadResult } from '../../../../../src/main/service-client/reads/raw-read.ts';
-import { roomsBench } from '../services-bench.ts';
+import { modulesBench } from '../services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
@@ -16,7 +16,7 @@ const unanswered: RawReadResult = {
 
 /** A service of which every read waits until the test lets go. */
 function bench() {
-  const made = roomsBench();
+  const made = modulesBench();
   const reads: RawRead[] = [];
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

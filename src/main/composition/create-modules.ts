@@ -11,7 +11,7 @@ import { composeClient, createServiceReach, type ServiceReach } from './compose-
 import {
   composeDescriptions,
   composeRequests,
-  type RequestRooms,
+  type RequestModules,
   type EngineReadings,
 } from './compose-readings.ts';
 import { composeProperties, composeToday, tellingFindings } from './compose-properties.ts';
@@ -40,7 +40,7 @@ import { createSettings } from '../settings/settings.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { createSnapshots } from '../snapshots/snapshots.ts';
 import type { Calendar } from '../portfolio/calendar-rows.ts';
-import type { TodayRoom } from '../today/today.ts';
+import type { TodayModule } from '../today/today.ts';
 import { WritesAcrossSleep } from './watch/sleep-watch.ts';
 import type { ChangeTarget } from '../../ipc/changes/changes.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
@@ -55,7 +55,7 @@ function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | n
   return base?.ok === true ? editable.title(subject, base.value) : editable.title(subject);
 }
 
-export interface RoomOptions {
+export interface ModuleOptions {
   databases: Databases;
   secrets: OpenedKeychain;
   sample: Sample;
@@ -67,7 +67,7 @@ export interface RoomOptions {
   recordFault: BulkEditsDeps['recordFault'];
 }
 
-export interface Rooms {
+export interface Modules {
   credentials: Credentials;
   record: JournalStatus;
   workspaces: Workspaces;
@@ -75,7 +75,7 @@ export interface Rooms {
   performance: PerformanceList;
   calendar: Calendar;
   knownProperty: IntentFacts['property'];
-  today: TodayRoom;
+  today: TodayModule;
   sync: Sync;
   snapshots: Snapshots;
   /** Whether each service answers. */
@@ -83,7 +83,7 @@ export interface Rooms {
   readings: EngineReadings;
   learned: Learned;
   descriptions: Descriptions;
-  requests: RequestRooms;
+  requests: RequestModules;
   bookings: Bookings;
   changes: Changes;
   drafts: Drafts;
@@ -134,8 +134,8 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
   client.forget(workspaceId);
 };
 
-/** Builds every room of the main process on open databases; nothing here touches a window. */
-export function createServices(options: RoomOptions): Rooms {
+/** Builds every module of the main process on open databases; nothing here touches a window. */
+export function createModules(options: ModuleOptions): Modules {
   const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, systemClock);
@@ -214,9 +214,9 @@ export function createServices(options: RoomOptions): Rooms {
   });
   const requests = composeRequests(databases, emit, { asks, client, readings });
   const base = { client, snapshots, readings, changes, bulkEdits };
-  const rooms = { ...base, credentials, record, workspaces, sync, learned };
+  const modules = { ...base, credentials, record, workspaces, sync, learned };
   return {
-    ...rooms,
+    ...modules,
     descriptions,
     requests,
     drafts,

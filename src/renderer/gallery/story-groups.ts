@@ -10,10 +10,10 @@ import { snapshot } from './stories/snapshot.gallery.tsx';
 import { mapping } from './stories/mapping.gallery.tsx';
 import { text } from './stories/text.gallery.tsx';
 import { ui } from './stories/ui.gallery.tsx';
-import type { Room } from './story.ts';
+import type { StoryGroup } from './story.ts';
 
-/** All that the gallery shows, room by room. */
-export const rooms: readonly Room[] = [
+/** All that the gallery shows, group by group. */
+export const storyGroups: readonly StoryGroup[] = [
   ui,
   page,
   text,

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventName } from '../../../../src/ipc/channels.ts';
-import { createServices, type Rooms } from '../../../../src/main/composition/create-services.ts';
+import { createModules, type Modules } from '../../../../src/main/composition/create-modules.ts';
 import { keyholderName, openDatabases, type Databases } from '../../../../src/main/composition/databases.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
@@ -19,7 +19,7 @@ let folder: string;
 let databases: Databases;
 let sample: EmbeddedService;
 let service: SampleService;
-let rooms: Rooms;
+let modules: Modules;
 let workspaceId: string;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
     memory: createMemorySecretStore(),
     now: () => new Date(),
   });
-  rooms = createServices({
+  modules = createModules({
     databases,
     secrets: { keychain, credentials, cacheKeys: withSampleKeyInMemory(credentials) },
     sample,
@@ -42,12 +42,12 @@ beforeEach(async () => {
     notify: () => undefined,
     recordFault: () => undefined,
   });
-  workspaceId = valueOf(await rooms.workspaces.openSample()).id;
+  workspaceId = valueOf(await modules.workspaces.openSample()).id;
   service = await sample.start();
-  valueOf(await rooms.record.ready('write'));
+  valueOf(await modules.record.ready('write'));
 });
 afterEach(async () => {
-  await Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+  await Promise.allSettled([modules.client.close(), modules.images.close(), sample.stop()]);
   databases.close();
 });
 
@@ -55,19 +55,22 @@ it('what needs the record is refused while its file is gone, and done again once
   const file = join(folder, keyholderName);
   renameSync(file, `${file}.away`);
   for (const purpose of ['read', 'write'] as const)
-    expect(await rooms.record.ready(purpose)).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    expect(await modules.record.ready(purpose)).toMatchObject({
+      ok: false,
+      error: { code: 'storage-failed' },
+    });
   renameSync(`${file}.away`, file);
-  expect(await rooms.record.ready('write')).toMatchObject({ ok: true });
+  expect(await modules.record.ready('write')).toMatchObject({ ok: true });
 });
 
 it('a look at a bulk edit asks the service, and takes nothing from the cache', async () => {
   const [propertyId = 0] = service.propertyIds;
   const subject = String(propertyId);
   const key = { workspaceId, resource: 'security-deposit', subject, query: {} } as const;
-  const seen = valueOf(await rooms.snapshots.read(key, 'refresh'));
+  const seen = valueOf(await modules.snapshots.read(key, 'refresh'));
   const target = { workspaceId, resource: 'security-deposit', subject } as const;
   const bulkEdit = valueOf(
-    await rooms.bulkEdits.create({
+    await modules.bulkEdits.create({
       workspaceId,
       title: 'Deposits',
       reason: '',
@@ -75,17 +78,18 @@ it('a look at a bulk edit asks the service, and takes nothing from the cache', a
       changes: [{ target, baseBodyHash: seen.bodyHash ?? '', desired: { amount: '333', disabled: false } }],
     }),
   );
-  const outcome = async () => valueOf(await rooms.bulkEdits.look(bulkEdit)).lines.map((line) => line.outcome);
+  const outcome = async () =>
+    valueOf(await modules.bulkEdits.look(bulkEdit)).lines.map((line) => line.outcome);
   expect(await outcome()).toEqual(['as-reviewed']);
   await changedBySomebodyElse(subject);
   expect(await outcome()).toEqual(['moved']);
 });
 
 it('a workspace that is removed is read no further', async () => {
-  valueOf(await rooms.sync.start(workspaceId, 'everything'));
-  valueOf(await rooms.workspaces.remove(workspaceId));
-  await expect.poll(() => rooms.sync.progress(workspaceId).state).not.toBe('running');
-  expect(rooms.sync.progress(workspaceId).state).toBe('cancelled');
+  valueOf(await modules.sync.start(workspaceId, 'everything'));
+  valueOf(await modules.workspaces.remove(workspaceId));
+  await expect.poll(() => modules.sync.progress(workspaceId).state).not.toBe('running');
+  expect(modules.sync.progress(workspaceId).state).toBe('cancelled');
 });
 
 async function changedBySomebodyElse(subject: string): Promise<void> {

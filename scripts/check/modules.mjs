@@ -1,10 +1,10 @@
 /**
- * The rooms of ARCHITECTURE.md and what each may import. A room that is not named cannot be imported from, and a file
- * in src that belongs to no room fails. `types`: rooms of which only types may be imported. `*` stands for any one name:
- * main/start and the files directly in src/main put the rooms together.
+ * The modules of ARCHITECTURE.md and what each may import. A module that is not named cannot be imported from, and a file
+ * in src that belongs to no module fails. `types`: modules of which only types may be imported. `*` stands for any one name:
+ * main/start and the files directly in src/main put the modules together.
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
-export const rooms = {
+export const modules = {
   core: { uses: [] },
   ipc: { uses: ['core'] },
   'main/clock': { uses: [] },
@@ -132,7 +132,7 @@ export const rooms = {
 };
 
 /**
- * Packages and parts of Node that belong to a few rooms only.
+ * Packages and parts of Node that belong to a few modules only.
  * @type {readonly { packageName: string, path: string, homes: readonly string[] }[]}
  */
 export const homes = [
