@@ -35,6 +35,13 @@ const changeOf = ({ outcome }: PreviewRow) => {
 };
 
 describe('rows that a bulk edit appends', () => {
+  it('are the first where there are none, and turn it on', async () => {
+    const bench = new PreviewerBench();
+    bench.put('discounts', 1, { late_availability: { active: false, rows: [] } });
+    const [first] = await bench.preview({ kind: 'append-rows', discount, rows: [added] }, [1]);
+    expect(first?.outcome).toMatchObject({ operation: 'create', desired: { active: true } });
+  });
+
   it('leave what nobody knows, and every number as it was written, in the rows that are there', async () => {
     const text =
       '{"late_availability":{"active":true,"note":"x","rows":[{"id":7,"date_from":"2027-07-17","date_to":"2027-08-31","max_days_before":28,"min_nights":3,"discount_percent":20.50,"promo":"A1"}]}}';
