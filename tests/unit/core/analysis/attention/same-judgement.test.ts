@@ -212,7 +212,7 @@ it('names what was not read, refused, not understood or not sent', () => {
   });
   expect(attentionGaps(state)).toEqual([
     { name: 'Cancellation policy', why: 'not-understood' },
-    { name: 'Bookings', why: 'refused' },
+    { name: 'Recent bookings', why: 'refused' },
     { name: 'Check-in days', why: 'not-read' },
     { name: 'Early bird', why: 'not-sent' },
   ]);
