@@ -4,7 +4,8 @@ import { calendarDateSchema, currencySchema, decimalTextSchema } from '../values
 import type { Currency } from '../values/money/currency.ts';
 import { currencyMark } from '../values/money/currency.ts';
 import type { DecimalText } from '../values/money/money.ts';
-import { compareAmounts, decimalsOf, multiplyAmount, sameAmount } from '../values/money/money.ts';
+import { compareAmounts, formatAmount, multiplyAmount, sameAmount } from '../values/money/money.ts';
+import { language } from '../wording/plural.ts';
 
 /** How far a person lets a change go before it is asked about. */
 const slipLimitsSchema = z.object({
@@ -109,10 +110,10 @@ export function moved(before: string, after: string): string {
 
 export function amountWords(amount: DecimalText | null, currency: Currency): string {
   if (amount === null) return 'none';
-  const number = decimalsOf(amount) === 1 ? `${amount}0` : amount;
-  if (currency === null) return number;
-  const mark = currencyMark(currency);
-  return /\p{L}$/u.test(mark) ? `${mark}\u00a0${number}` : `${mark}${number}`;
+  return formatAmount(amount, {
+    locale: language,
+    currencyLabel: currency === null ? '' : currencyMark(currency),
+  });
 }
 
 export function shareWords(share: DecimalText): string {

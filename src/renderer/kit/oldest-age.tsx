@@ -7,7 +7,7 @@ export function OldestAge(props: { readonly workspaceId: string; readonly readAt
   const offline = useReachability(props.workspaceId)?.reachable === false;
   if (props.readAt === null) return null;
   return (
-    <Text span fz="sm" c="dimmed">
+    <Text span fz="xs" c="dimmed">
       oldest <AgeLabel readAt={props.readAt} offline={offline} />
     </Text>
   );

@@ -95,7 +95,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
         ))}
         {groups.length === 0 ? (
           <Spotlight.Empty>
-            No matches. Search by title, place or id, or type “raise deposits 10%”.
+            No matches. Type a property’s name with “deposit” or “pricing” after it, or “raise deposits 10%”.
           </Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>

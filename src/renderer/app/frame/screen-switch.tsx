@@ -7,11 +7,10 @@ import { routePatterns, startRoute, routes } from '../../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
 import { useAsk } from '../../client/ask.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
-import styles from './screen-skeleton.module.css';
 
 /** Which screen a place shows. Without a workspace there is only the first start. */
 export function ScreenSwitch() {
@@ -78,9 +77,9 @@ function MissingScreen() {
 /** The outline of a screen while its script loads: a few milliseconds, so nothing moves. */
 function ScreenSkeleton() {
   return (
-    <div className={styles['outline']} aria-hidden>
+    <Stack gap="md" px="2rem" py="1.875rem" aria-hidden>
       <Skeleton height={22} width={180} animate={false} />
       <Skeleton height={14} width={320} animate={false} />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { plural } from '../../../core/wording/plural.ts';
 import { Notice } from '../../components/ui/notice.tsx';
-import styles from './dropped-credentials.module.css';
 import { routes } from '../../routes.ts';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
@@ -14,7 +13,7 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
   if (dropped.length === 0) return null;
   const what = dropped.map(({ kind }) => names[kind]).join(' and the ');
   return (
-    <div className={styles['place']}>
+    <Box px="2rem" pt="lg">
       <Notice
         tone="warn"
         live="status"
@@ -27,6 +26,6 @@ export function DroppedCredentials(props: { readonly workspace: Workspace }) {
         The {what} of {props.workspace.name} {plural(dropped.length, 'was', 'were')} in memory only, and
         cleared when the screen locked or the computer slept.
       </Notice>
-    </div>
+    </Box>
   );
 }

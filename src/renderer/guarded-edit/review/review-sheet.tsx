@@ -1,5 +1,4 @@
-import { Button, Checkbox, DataList, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Checkbox, DataList, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AppError } from '../../../core/values/errors.ts';
 import type { ChangeTarget, RunDetail, ShapeFrom } from '../../../ipc/changes/changes.ts';
@@ -8,6 +7,7 @@ import { isDiscountName } from '../../../core/resources/discounts.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DatedText } from '../../components/text/dated-text.tsx';
+import { PointsToConfirm } from '../../components/change/points-to-confirm.tsx';
 import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
 import { InertText } from '../../components/text/inert-text.tsx';
 import { useDepositCurrency } from '../editors/use-deposit-currency.ts';
@@ -60,34 +60,19 @@ export function ReviewSheet(props: {
       />
       {props.notes}
       {warnings.length === 0 ? null : (
-        <Paper
-          role="group"
-          aria-label="Please confirm before sending"
-          p="0.875rem"
-          radius="md"
-          bg="var(--kh-warn-soft)"
-          bd="1px solid var(--kh-warn-line)"
-        >
-          <Group gap="sm" mb="sm" c="var(--kh-warn-text)">
-            <IconAlertTriangle size={20} aria-hidden />
-            <Text fz="lg" fw={640}>
-              Please confirm before sending
-            </Text>
-          </Group>
-          <Stack gap="sm">
-            {warnings.map((warning) => (
-              <Checkbox
-                key={warning}
-                label={<DatedText text={warning} />}
-                checked={acknowledged.includes(warning)}
-                onChange={(event) => {
-                  const others = acknowledged.filter((known) => known !== warning);
-                  setAcknowledged(event.currentTarget.checked ? [...others, warning] : others);
-                }}
-              />
-            ))}
-          </Stack>
-        </Paper>
+        <PointsToConfirm>
+          {warnings.map((warning) => (
+            <Checkbox
+              key={warning}
+              label={<DatedText text={warning} />}
+              checked={acknowledged.includes(warning)}
+              onChange={(event) => {
+                const others = acknowledged.filter((known) => known !== warning);
+                setAcknowledged(event.currentTarget.checked ? [...others, warning] : others);
+              }}
+            />
+          ))}
+        </PointsToConfirm>
       )}
       {name === null ? null : (
         <Text size="sm" c="dimmed">

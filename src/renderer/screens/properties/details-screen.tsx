@@ -75,7 +75,7 @@ function Details({ workspace }: { readonly workspace: Workspace }) {
             </Button>
           }
         >
-          Choose the properties {workspace.name} manages: paste their ids, search, or pick a place. They load
+          Choose the properties {workspace.name} manages: search, pick a place, or paste their ids. They load
           straight away and the list stays on this computer.
         </EmptyState>
       ) : null}

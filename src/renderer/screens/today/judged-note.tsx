@@ -23,10 +23,9 @@ export function JudgedNote(props: { readonly today: Today }) {
     <Text component="section" fz="xs" c="dimmed" aria-label="What was checked">
       <Divider mb="sm" />
       <p>
+        {judged.unread === 0 ? '' : `${formatCount(judged.properties - judged.unread, locale)} of `}
         {properties} checked; {oldest}.
-        {judged.unread === 0
-          ? null
-          : ` ${formatCounted(judged.unread, 'property isn’t', 'properties aren’t', locale)} loaded yet: refresh Properties.`}
+        {judged.unread === 0 ? null : ' The others aren’t loaded yet: refresh Properties.'}
       </p>
       {judged.lacks.length === 0 ? null : (
         <details>

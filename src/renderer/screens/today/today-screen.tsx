@@ -50,7 +50,6 @@ function TodayOf({ workspace }: { readonly workspace: Workspace }) {
     <Page
       title="Today"
       subtitle={formatWeekdayDate(localDateOf(now), locale)}
-      width="wide"
       fill
       actions={
         data === undefined ? undefined : (
@@ -275,7 +274,9 @@ function TodayFigures({ today }: { readonly today: Today }) {
           title="Per property, the season furthest below the market median: market median less booked rate a week. Each currency is counted separately."
         >
           {losses.properties === 0
-            ? 'none beyond your limit'
+            ? today.judged.unread === 0
+              ? 'none beyond your limit'
+              : 'none in what’s loaded'
             : `${formatCounted(losses.properties, 'property', 'properties', locale)}, worst season each`}
           {isUnknown ? <CurrencyUnknown /> : null}
         </Figure>

@@ -1,4 +1,5 @@
 import { upperFirst } from '../../../core/wording/first-letter.ts';
+import { DataList, Flex, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { FilterField } from '../../components/list/filter-field.tsx';
 import { rowSearch } from '../../components/list/matches-words.ts';
@@ -6,7 +7,6 @@ import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
 import type { GlossaryTerm } from '../../components/terms/glossary.ts';
-import styles from './words.module.css';
 
 const isSearched = rowSearch(({ name, is, use }: GlossaryTerm) => [name, is, use]);
 
@@ -17,9 +17,9 @@ export function WordsScreen() {
   const found = glossaryTerms.filter((term) => isSearched(term, wanted));
   return (
     <Page title="Glossary" width="reading" subtitle="What the terms mean, and what to do about them.">
-      <div className={styles['find']}>
+      <Flex>
         <FilterField label="Find a term" placeholder="Find a term" filter={typed} onFilter={setTyped} />
-      </div>
+      </Flex>
       {found.length === 0 ? (
         <NothingMatches
           title="No matching term"
@@ -31,16 +31,21 @@ export function WordsScreen() {
           Try part of the term, or a related one.
         </NothingMatches>
       ) : (
-        <dl className={styles['list']}>
+        <DataList labelWidth="11rem" size="md" withDivider gap="md" mt="lg">
           {found.map(({ id, name, is, use }) => (
-            <div key={id} className={styles['entry']}>
-              <dt>{upperFirst(name)}</dt>
-              <dd>
-                {is} <span className={styles['use']}>{use}</span>
-              </dd>
-            </div>
+            <DataList.Item key={id}>
+              <DataList.ItemLabel fw={620} c="var(--kh-text)">
+                {upperFirst(name)}
+              </DataList.ItemLabel>
+              <DataList.ItemValue>
+                {is}{' '}
+                <Text span inherit c="var(--kh-text-soft)">
+                  {use}
+                </Text>
+              </DataList.ItemValue>
+            </DataList.Item>
           ))}
-        </dl>
+        </DataList>
       )}
     </Page>
   );

@@ -112,7 +112,7 @@ describe('a bulk edit as a whole', () => {
   it.each<[string, (now: number) => number | null, RegExp]>([
     ['lower by 90%', (now) => now / 10, /together: £600 → £60, 10 times lower/],
     ['half of it', (now) => now / 2, /together: £600 → £300, 2 times lower/],
-    ['twice of it', (now) => now * 2, /together: £600 → £1200, 2 times higher/],
+    ['twice of it', (now) => now * 2, /together: £600 → £1,200, 2 times higher/],
     ['nothing', () => 0, /together: £600 → £0, down to nothing/],
   ])('is asked about by its sum: %s', (_what, after, said) => {
     expect(slips(deposits(5, after)).join(' ')).toMatch(said);

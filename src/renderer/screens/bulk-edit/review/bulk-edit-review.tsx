@@ -1,6 +1,5 @@
-import { Button, Flex, Group, Stack, Text, Checkbox } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text, Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../../core/values/errors.ts';
@@ -9,6 +8,7 @@ import type { PreviewRow } from '../../../../ipc/changes/bulk-edits.ts';
 import type { Workspace } from '../../../../ipc/workspaces.ts';
 import { useBulkEditSlips } from '../../../client/changes/bulk-edits.ts';
 import { usePortfolioRows } from '../../../client/properties/portfolio.ts';
+import { PointsToConfirm } from '../../../components/change/points-to-confirm.tsx';
 import { usePreferences } from '../../../components/format/preferences.tsx';
 import { ActionButton } from '../../../components/page/action-button.tsx';
 import { Page } from '../../../components/page/page.tsx';
@@ -20,7 +20,6 @@ import { previewLine, warningGroups } from '../preview-lines.ts';
 import type { WarningGroup } from '../preview-lines.ts';
 import { ReviewAside, useStartChoice } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import styles from './review.module.css';
 import { useSendKey, useStartBulkEdit, plannedChangesOf } from './use-start-bulk-edit.ts';
 import { propertyNames } from '../sheet/sheet-model.ts';
 
@@ -182,7 +181,7 @@ function firstMessage(error: {
 const mostTicks = 5;
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
-const reachable = { tabIndex: 0 } as const;
+const reachable = { tabIndex: 0, style: { overflow: 'auto' } } as const;
 
 /** What is unusual, kind by kind: each point must be acknowledged before the bulk edit is stored. */
 export function AcknowledgeWarnings(props: {
@@ -193,33 +192,38 @@ export function AcknowledgeWarnings(props: {
   const { locale } = usePreferences();
   if (props.groups.length === 0) return null;
   return (
-    <fieldset className={styles['warnings']}>
-      <legend>
-        <IconAlertTriangle size={20} aria-hidden /> Please confirm before sending
-      </legend>
+    <PointsToConfirm>
       {props.groups.map(({ kind, messages, properties }) => {
         const counted = formatCounted(properties, 'property', 'properties', locale);
         // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
         return messages.length <= mostTicks ? (
           messages.map((message) => (
-            <div key={message} className={styles['warning']}>
-              <Checkbox
-                label={<DatedText text={message} />}
-                description={messages.length === 1 ? counted : undefined}
-                checked={props.acknowledged.has(message)}
-                onChange={(event) => props.onAcknowledge([message], event.currentTarget.checked)}
-              />
-            </div>
+            <Checkbox
+              key={message}
+              label={<DatedText text={message} />}
+              description={messages.length === 1 ? counted : undefined}
+              checked={props.acknowledged.has(message)}
+              onChange={(event) => props.onAcknowledge([message], event.currentTarget.checked)}
+            />
           ))
         ) : (
-          <div key={kind} className={styles['warning']}>
-            <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
+          <div key={kind}>
+            <Box
+              component="ul"
+              fz="sm"
+              mah="12rem"
+              mt={0}
+              mb="sm"
+              pl="lg"
+              aria-label="Points of this kind"
+              {...reachable}
+            >
               {messages.map((message) => (
                 <li key={message}>
                   <DatedText text={message} />
                 </li>
               ))}
-            </ul>
+            </Box>
             <Checkbox
               label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
               description={counted}
@@ -229,7 +233,7 @@ export function AcknowledgeWarnings(props: {
           </div>
         );
       })}
-    </fieldset>
+    </PointsToConfirm>
   );
 }
 

@@ -109,13 +109,18 @@ export function SearchFormFields(props: {
           <TextInput key={of} {...field(of, label)} inputMode="numeric" style={third} />
         ))}
       </SimpleGrid>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Text component="summary" fz="sm" py="xs">
-          Dates, guests and order
-        </Text>
-        <StayFields form={form} faults={faults} field={field} put={put} />
-      </details>
-      <Group justify="flex-end">
+      <Group align="flex-start" gap="md" mt="sm">
+        <Box
+          component="details"
+          flex={1}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <Text component="summary" fz="sm" py="xs">
+            Dates, guests and order
+          </Text>
+          <StayFields form={form} faults={faults} field={field} put={put} />
+        </Box>
         <Button
           type="submit"
           variant="default"

@@ -40,7 +40,7 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
           find();
         }}
       >
-        <Group gap="md" align="flex-end">
+        <Group gap="md" align="flex-start">
           <TextInput
             flex={1}
             label="Place slug"
@@ -58,7 +58,12 @@ export function SlugLookup(props: { readonly workspaceId: string; readonly onClo
             value={property}
             onChange={(event) => setProperty(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
+          <Button
+            type="submit"
+            variant="default"
+            mt="1.6875rem"
+            leftSection={<IconSearch size={16} aria-hidden />}
+          >
             Find
           </Button>
         </Group>

@@ -135,7 +135,8 @@ function actionOf({ changeId, screen }: Led): string {
   return changeId === null ? (actions[screen] ?? 'Have a look') : 'Open the change';
 }
 
-/** "Not checked: Check-in days (not loaded yet), Bookings (refused)." */
+/** "Not checked: Check-in days, Discounts (not loaded yet); Bookings (refused)." */
 function lackWords(lacks: Attention['lacks']): string {
-  return `Not checked: ${lacks.map(({ name, why }) => `${name} (${absentFigure(why)})`).join(', ')}.`;
+  const kinds = [...Map.groupBy(lacks, ({ why }) => absentFigure(why))];
+  return `Not checked: ${kinds.map(([why, those]) => `${those.map(({ name }) => name).join(', ')} (${why})`).join('; ')}.`;
 }

@@ -29,7 +29,7 @@ const lowered = (bench: BulkEditBench, amount: string, subjects = properties) =>
 const each = 'Deposit: £100 → £10, 10 times lower.';
 const all = [
   'Properties: 12 of 12 change by more than 25% (100%), more than 30% of this workspace.',
-  'All deposits of this bulk edit together: £1200 → £120, 10 times lower.',
+  'All deposits of this bulk edit together: £1,200 → £120, 10 times lower.',
 ];
 
 describe('a bulk edit that looks like a slip', () => {

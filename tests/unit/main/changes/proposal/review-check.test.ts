@@ -46,7 +46,7 @@ describe('what is sent is what was reviewed', () => {
       (stored) => ({ ...stored, warnings: ['nobody saw this'] }),
       '2500.5',
     );
-    expect(run.error?.message).toMatch(/New since the review: “Deposit: £100 → £2500\.50, 25 times higher/);
+    expect(run.error?.message).toMatch(/New since the review: “Deposit: £100 → £2,500\.50, 25 times higher/);
     expect(run.error?.message).toContain('No longer so: “nobody saw this”');
     expect(bench.writes).toBe(0);
   });
