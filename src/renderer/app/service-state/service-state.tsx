@@ -1,11 +1,17 @@
+import { Group } from '@mantine/core';
 import { IconCloudOff, IconGauge } from '@tabler/icons-react';
 import { useRateBudget, useReachability } from '../../client/workspaces/service-state.ts';
 import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 import { formatCount } from '../../../core/wording/plural.ts';
 import { usePreferences } from '../../components/format/preferences.tsx';
 import { useNow } from '../../components/format/use-now.ts';
-import styles from './service-state.module.css';
 
+const inLine = {
+  display: 'inline-flex',
+  gap: '0.375rem',
+  wrap: 'nowrap',
+  style: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const;
 /** Below a tenth. */
 const lowShare = 10;
 
@@ -17,14 +23,14 @@ export function ServiceState(props: { readonly workspaceId: string }) {
   const offline = reachability?.reachable === false;
   return (
     <>
-      <span role="status" className={styles['state']}>
+      <Group component="span" role="status" {...inLine}>
         {offline ? <OfflineWord since={reachability.since} /> : null}
-      </span>
+      </Group>
       {!offline && remaining !== null && limit !== null && remaining * lowShare < limit ? (
-        <span className={styles['state']} title="Requests left this minute">
+        <Group component="span" title="Requests left this minute" {...inLine}>
           <IconGauge size={15} aria-hidden />
           {formatCount(remaining, locale)} of {formatCount(limit, locale)} requests left
-        </span>
+        </Group>
       ) : null}
     </>
   );
