@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../../ipc/workspaces.ts';
@@ -9,6 +9,13 @@ import { useNow } from '../../components/format/use-now.ts';
 import { useWhenUnlocked } from '../../guarded-edit/session/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
 import { useTell } from '../../client/tell.ts';
+
+const inLine = {
+  display: 'inline-flex',
+  gap: '0.375rem',
+  wrap: 'nowrap',
+  style: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const;
 
 /** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
@@ -21,7 +28,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
     const until = workspace.editLock.unlockedUntil;
     if (until === null) return null;
     return (
-      <span className={styles['lock']}>
+      <Group component="span" {...inLine}>
         <IconLockOpen size={15} aria-hidden />
         <Countdown until={until} />
         <UnstyledButton
@@ -33,11 +40,11 @@ export function EditLock(props: { readonly workspace: Workspace }) {
         >
           Lock now
         </UnstyledButton>
-      </span>
+      </Group>
     );
   }
   return (
-    <span className={styles['lock']}>
+    <Group component="span" {...inLine}>
       <IconLock size={15} aria-hidden />
       {lockWords(workspace.editLock)}
       <UnstyledButton
@@ -50,7 +57,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
       >
         Unlock editing
       </UnstyledButton>
-    </span>
+    </Group>
   );
 }
 
@@ -70,5 +77,5 @@ function Countdown(props: { readonly until: string }) {
   const now = useNow(1_000);
   const until = parseInstant(props.until);
   const left = until === undefined ? '' : ` · ${formatCountdown(until.getTime() - now.getTime())}`;
-  return <span className={styles['countdown']}>Editing unlocked{left}</span>;
+  return <span>Editing unlocked{left}</span>;
 }
