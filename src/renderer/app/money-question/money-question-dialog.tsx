@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { WholeAmounts } from '../../../core/mapping/readings/money-answer.ts';
 import type { Workspace } from '../../../ipc/workspaces.ts';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -87,7 +87,9 @@ export function MoneyQuestionDialog(props: { readonly workspace: Workspace; read
           Hundredths
         </Button>
       </Group>
-      <p className={styles['hint']}>Nothing is sent. Mappings you confirmed for deposits stay as they are.</p>
+      <Text fz="xs" c="dimmed" mt="md" ta="right">
+        Nothing is sent. Mappings you confirmed for deposits stay as they are.
+      </Text>
     </Modal>
   );
 }
@@ -113,9 +115,9 @@ function EvidenceLines(props: { readonly workspaceId: string; readonly evidence:
       {listed.length === 0 ? null : (
         <Amounts {...props} amounts={listed} title="On the listing, as guests may see it:" />
       )}
-      <p className={styles['scope']}>
+      <Text fz="xs" c="dimmed">
         Checked: {answers} of {of} loaded so far{isCut ? ', the first properties only' : ''}.
-      </p>
+      </Text>
     </section>
   );
 }
@@ -189,9 +191,9 @@ function AmountPlace(props: { readonly workspaceId: string; readonly amount: Hel
   const name = usePropertyName(props.workspaceId)(subject);
   return (
     <>
-      <span className={styles['property']}>
+      <Text span inherit fw={500}>
         {name === null ? `Property ${subject}` : <InertText text={name} />}
-      </span>
+      </Text>
       <span className={styles['field']}>
         {answerName(resource)}:{' '}
         <code>
