@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
-import { keepDoubled } from '../values/json/json-source.ts';
+import { oncePerObject } from '../values/once-per-object.ts';
 import type { AcceptedReading } from './readings/accepted-reading.ts';
 import { valueAt, wayText } from './bodies/body-path.ts';
 import type { Body } from './bodies/body.ts';
@@ -53,17 +53,17 @@ const deepest = 4;
 const foreign: Opened = { is: 'foreign', reason: unreadableReasons.foreign };
 const tooLarge: Opened = { is: 'foreign', reason: unreadableReasons.tooLarge };
 
-const openedBy = new WeakMap<KnownNames, (body: Body) => Opened>();
-
 /**
  * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
  * itself, then inside what only wraps it. Once a body.
  */
 export function openRecord(names: KnownNames, body: Body): Opened {
-  const open = openedBy.get(names) ?? oncePerBody((one) => openedThrough(names, one));
-  openedBy.set(names, open);
-  return open(body);
+  return openerOf(names)(body);
 }
+
+const openerOf = oncePerObject((names: KnownNames) =>
+  oncePerBody((body: Body): Opened => openedThrough(names, body)),
+);
 
 function openedThrough(names: KnownNames, whole: Body): Opened {
   const { body } = whole;
@@ -216,7 +216,6 @@ function openedAnew(names: KnownNames, whole: Body, isFailure: boolean): Opened 
         isByBestName: isByBestName(whole),
       });
       if (fitted.isCutOff === true) return tooLarge;
-      keepDoubled(body, bare);
       const found: OpenedRecord = { is: 'record', at: [...at], record: bare, fitted, around: [...around] };
       const isPartOfHolder = !saysWhich(fitted) && fitted.reading.parts.length === 0;
       const isFound = isRecognised(fitted, bare);

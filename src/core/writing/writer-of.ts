@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../values/errors.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import { oncePerObject } from '../values/json/json.ts';
+import { oncePerObject } from '../values/once-per-object.ts';
 import type { Body } from '../mapping/bodies/body.ts';
 import type { EndpointId } from '../service/catalogue.ts';
 import { endpointById } from '../service/catalogue.ts';

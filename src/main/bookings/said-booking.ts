@@ -6,7 +6,7 @@ import type { RequestShape, RequestValues } from '../../core/service/requests/re
 import { isSameSaid, saidText, sentLeaves, type SentLeaf } from '../../core/service/requests/sent-request.ts';
 import { daysBetween } from '../../core/values/dates/calendar-date.ts';
 import { succeed, fail, type Result, type AppError } from '../../core/values/errors.ts';
-import { isJsonObject, parseJson, type JsonValue } from '../../core/values/json/json.ts';
+import { isJsonObject, parseSentJson, type JsonValue } from '../../core/values/json/json.ts';
 import { reservationOfPayment, propertyOfSubject } from '../../core/writing/stays/payment-subject.ts';
 import { paymentViewSchema, tokenMark } from '../../core/writing/stays/payment.ts';
 import { stayViewSchema, withheld } from '../../core/writing/stays/reserved-stay.ts';
@@ -73,7 +73,7 @@ export function saidBooking(
   bytes: Uint8Array,
   reviewed: Reviewed,
 ): Result<readonly SentLeaf[]> {
-  const parsed = parseJson(new TextDecoder().decode(bytes), { keepSources: true });
+  const parsed = parseSentJson(new TextDecoder().decode(bytes));
   const body = parsed.ok ? parsed.value : null;
   const read = isJsonObject(body) ? readRequest(shape, { query: {}, body }) : undefined;
   const shown = conceptsReviewed(reviewed);

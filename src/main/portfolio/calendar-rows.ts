@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../core/values/once-per-object.ts';
 import type { AbsenceReason } from '../../core/wording/absence.ts';
 import { daysBetween, weekdays } from '../../core/values/dates/calendar-date.ts';
 import type { Result } from '../../core/values/errors.ts';
@@ -31,14 +32,7 @@ type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands'
 /** The channel of `ipc/calendar.ts`. No body is opened: what a property needs was taken when its bodies landed. */
 export function createCalendar({ properties, states, marks }: CalendarDeps): Calendar {
   // Days are never changed in place: what they come to is worked out once, however often a calendar is drawn anew.
-  const made = new WeakMap<PropertyDays, { readonly asked: string; readonly of: OfDays }>();
-  const madeOf = (own: PropertyDays, asked: ReturnType<typeof askedOf>): OfDays => {
-    const before = made.get(own);
-    if (before?.asked === asked.name) return before.of;
-    const of = ofDays(own, asked);
-    made.set(own, { asked: asked.name, of });
-    return of;
-  };
+  const madeOf = oncePerObject(ofDays, ([before], [now]) => before.name === now.name);
   return {
     async rows(request) {
       const { workspaceId } = request;

@@ -36,6 +36,8 @@ export interface ReadAnswer extends Body {
   readAt: Date;
   /** The service's `Date` header, when it sent one that parses. */
   serviceDate: Date | null;
+  /** A key came twice, so that a value is lost: it may be shown, and nothing is written by it. */
+  hasDoubledKey?: boolean;
   /** The `ETag`, exactly as it came, where it is a strong one (RFC 9110, 8.8.3); absent where there is none. */
   etag?: string;
   /** By what the next read may ask whether the body changed; of a `ConditionalReader` alone. */

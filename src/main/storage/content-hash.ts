@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { JsonValue } from '../../core/values/json/json.ts';
-import { oncePerObject } from '../../core/values/json/json.ts';
+import { oncePerObject } from '../../core/values/once-per-object.ts';
 
 /**
  * One text per JSON value: object keys sorted by UTF-16 code units, no white space, numbers and strings as

@@ -1,8 +1,8 @@
+import { oncePerObject } from '../../core/values/once-per-object.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PerformanceRow } from '../../core/analysis/performance/performance-figures.ts';
 import { settledRow } from '../../core/analysis/performance/performance-totals.ts';
-import type { TotalsAnswer } from '../../core/values/money/amount-facts.ts';
 import { readPerformanceRow } from '../../ipc/rows/row-reading.ts';
 import { ask } from './ask.ts';
 import { useAmountFacts } from './workspaces/amount-facts.ts';
@@ -30,13 +30,5 @@ export function usePerformanceRows(workspaceId: string) {
   return useQuery({ ...performanceRowsOptions(workspaceId), select });
 }
 
-const settled = new WeakMap<PerformanceRow, PerformanceRow>();
-
 /** A row that came before is the very row that it was: what is drawn of it stays. */
-function settledOnce(row: PerformanceRow, totals: TotalsAnswer): PerformanceRow {
-  const known = settled.get(row);
-  if (known?.discountShare?.totals === totals) return known;
-  const one = settledRow(row, totals);
-  settled.set(row, one);
-  return one;
-}
+const settledOnce = oncePerObject(settledRow);

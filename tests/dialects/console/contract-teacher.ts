@@ -1,5 +1,5 @@
 import { isFor } from './readings-for.ts';
-import { parseJson } from '../../../src/core/values/json/json.ts';
+import { parseSentJson } from '../../../src/core/values/json/json.ts';
 import type {
   AcceptedContent,
   AcceptedReading,
@@ -69,7 +69,7 @@ function verdictsOf(
 }
 
 function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly AcceptedReading[]) {
-  const parsed = parseJson(mapped.body, { keepSources: true });
+  const parsed = parseSentJson(mapped.body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const readings = [...accepted, ...mapped.described].filter((one) => isFor(one, mapped.resource));
   const came = { body: parsed.value, readings };
@@ -81,7 +81,7 @@ function lessonOf(mapped: Mapped, mappable: Mappable, accepted: readonly Accepte
 /** Whether it is asked before an edit how it is read. */
 function isAsked({ resource, body, described }: Mapped, { of }: Mappable): boolean {
   const name = writableNames.find((one) => one === of);
-  const parsed = parseJson(body, { keepSources: true });
+  const parsed = parseSentJson(body);
   if (name === undefined || !parsed.ok) return false;
   const own = described.filter((one) => isFor(one, resource));
   const fitted = writableFor(name).understanding({ body: parsed.value, readings: own })?.fitted;

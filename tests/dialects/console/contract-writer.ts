@@ -1,5 +1,5 @@
 import { isFor } from './readings-for.ts';
-import { type JsonValue, parseJson } from '../../../src/core/values/json/json.ts';
+import { type JsonValue, parseSentJson } from '../../../src/core/values/json/json.ts';
 import type { BodyReading } from '../../../src/core/mapping/described/described-resource.ts';
 import { type Body, ownFirst } from '../../../src/core/mapping/bodies/body.ts';
 import { bodyToWrite } from '../../../src/core/writing/body-to-write.ts';
@@ -128,6 +128,6 @@ export function editable(
 }
 
 export function parsed(body: string): JsonValue | undefined {
-  const read = parseJson(body, { keepSources: true });
+  const read = parseSentJson(body);
   return read.ok ? read.value : undefined;
 }

@@ -5,6 +5,7 @@ import { theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
 import { compareAmounts } from '../../values/money/money.ts';
 import { percentApart, toTenth, workableAmount } from '../../values/money/rounded-money.ts';
+import { oncePerObject } from '../../values/once-per-object.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { daysBetween } from '../../values/dates/calendar-date.ts';
 
@@ -34,16 +35,16 @@ export type PerformanceGap =
 const none = (why: NoGap): PerformanceGap => ({ percent: null, why });
 
 /** Sorting, chips and totals ask for the same gaps, of thousands of seasons that never change. */
-const gaps = new WeakMap<PerformanceSeason, Map<number, PerformanceGap>>();
+const gapsOf = oncePerObject<PerformanceSeason, [], Map<number, PerformanceGap>>(() => new Map());
 
 /** The achieved median of a season against the comparable percentile of this very level (0 to 100). */
 export function seasonGapAt(season: PerformanceSeason | undefined, level: number): PerformanceGap {
   if (season === undefined) return none({ is: 'no-season' });
-  const known = gaps.get(season) ?? new Map<number, PerformanceGap>();
+  const known = gapsOf(season);
   const before = known.get(level);
   if (before !== undefined) return before;
   const gap = gapOf(season, level);
-  gaps.set(season, known.set(level, gap));
+  known.set(level, gap);
   return gap;
 }
 
@@ -145,16 +146,11 @@ export function yearGap(seasons: readonly PerformanceSeason[], level: number): Y
   };
 }
 
-/** Asked at every key that is typed, of thousands of seasons that never change. */
-const lengths = new WeakMap<PerformanceSeason, number | null>();
-
-/** Days of a season; null where they are not told, or end before they begin. */
-function daysOf(season: PerformanceSeason): number | null {
-  const known = lengths.get(season);
-  if (known !== undefined) return known;
-  const { dateFrom, dateTo } = season;
+/**
+ * Days of a season; null where they are not told, or end before they begin. Asked at every key that is typed, of thousands of
+ * seasons that never change.
+ */
+const daysOf = oncePerObject(({ dateFrom, dateTo }: PerformanceSeason): number | null => {
   const isReported = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
-  const days = isReported ? daysBetween(dateFrom, dateTo) + 1 : null;
-  lengths.set(season, days);
-  return days;
-}
+  return isReported ? daysBetween(dateFrom, dateTo) + 1 : null;
+});

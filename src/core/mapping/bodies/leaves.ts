@@ -8,7 +8,7 @@ import type { Concepts, Leaves } from '../readings/reading.ts';
 /** What cannot be read or written, and where: for a sentence on screen. */
 export interface ReadingFault {
   readonly ok: false;
-  readonly why: 'no-record' | 'not-understood' | 'no-place' | 'doubled-key';
+  readonly why: 'no-record' | 'not-understood' | 'no-place';
   /** The concept, or '' for the body. */
   readonly concept: string;
 }

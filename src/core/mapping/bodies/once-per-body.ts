@@ -1,25 +1,14 @@
+import type { JsonValue } from '../../values/json/json.ts';
+import { oncePerObject } from '../../values/once-per-object.ts';
 import type { Body } from './body.ts';
 
-interface Once<Outcome> {
-  readonly of: Body;
-  readonly outcome: Outcome;
-}
-
-/**
- * Reads something of a body once, and anew where it is to be read through other readings since. What was read is kept as long
- * as the body is, which nobody changes in place.
- */
+/** Reads something of a body once, and anew where it is to be read through other readings since. */
 export function oncePerBody<Outcome>(read: (body: Body) => Outcome): (body: Body) => Outcome {
-  const known = new WeakMap<object, Once<Outcome>>();
-  return (of) => {
-    const { body } = of;
-    if (typeof body !== 'object' || body === null) return read(of);
-    const before = known.get(body);
-    if (before !== undefined && isReadAlike(before.of, of)) return before.outcome;
-    const outcome = read(of);
-    known.set(body, { of, outcome });
-    return outcome;
-  };
+  const once = oncePerObject(
+    (_: JsonValue, of: Body) => read(of),
+    ([before], [now]) => isReadAlike(before, now),
+  );
+  return (of) => once(of.body, of);
 }
 
 function isReadAlike(left: Body, right: Body): boolean {

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../values/once-per-object.ts';
 import { startsWith } from '../bodies/body-path.ts';
 import type { Body } from '../bodies/body.ts';
 import { describedIn, isByBestName, moneyAnswerIn } from '../bodies/body.ts';
@@ -5,7 +6,7 @@ import type { BodyReading, DescribedResource } from './described-resource.ts';
 import type { Step } from '../readings/reading.ts';
 import { schemaPath } from '../readings/reading-places.ts';
 
-const narrowed = new WeakMap<DescribedResource, Map<string, DescribedResource>>();
+const narrowed = oncePerObject<DescribedResource, [], Map<string, DescribedResource>>(() => new Map());
 
 /**
  * What the description of a body says of one part of it, as of a body of its own, and what was said of whole amounts. `way` is
@@ -21,8 +22,7 @@ export function describedBelow(body: Body, way: readonly Step[] | null): readonl
 /** The same for the same part, so that a part that is opened twice is read once. */
 function narrowedTo(described: DescribedResource, way: readonly Step[]): DescribedResource {
   const start = schemaPath(way);
-  const known = narrowed.get(described) ?? new Map<string, DescribedResource>();
-  narrowed.set(described, known);
+  const known = narrowed(described);
   const name = JSON.stringify(start);
   const found = known.get(name) ?? {
     ...described,

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../values/once-per-object.ts';
 import type { DescribedPlace, DescribedResource } from './described-resource.ts';
 
 /** Finds what a description says of the places of one record. */
@@ -6,15 +7,10 @@ export interface DescribedLookup {
   below(path: readonly string[]): DescribedLookup;
 }
 
-const placesOf = new WeakMap<DescribedResource, ReadonlyMap<string, DescribedPlace>>();
-
-function indexed(described: DescribedResource): ReadonlyMap<string, DescribedPlace> {
-  const known = placesOf.get(described);
-  if (known !== undefined) return known;
-  const index = new Map(described.places.map((place) => [JSON.stringify(place.path), place]));
-  placesOf.set(described, index);
-  return index;
-}
+const indexed = oncePerObject(
+  ({ places }: DescribedResource): ReadonlyMap<string, DescribedPlace> =>
+    new Map(places.map((place) => [JSON.stringify(place.path), place])),
+);
 
 /** What is described of a place in a body: its items and its members of unknown names are described once for all. */
 export function describedAt(

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
+import { keepNumberTexts } from '../../values/json/json-source.ts';
 import { isSuccessWord } from '../names/envelope-names.ts';
 import { valueAt } from '../bodies/body-path.ts';
 import type { Step } from '../readings/reading.ts';
@@ -9,9 +9,7 @@ import type { Step } from '../readings/reading.ts';
 export function recordAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
   const record = valueAt(body, steps);
   if (typeof record !== 'object' || record === null) return undefined;
-  const bare = withoutSuccess(record);
-  keepDoubled(body, bare);
-  return bare;
+  return withoutSuccess(record);
 }
 
 /** `{ok: true, amount: 250}`: the word is the answer's, and never sent back. */

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../values/once-per-object.ts';
 import { lettersOf, remembered, wordsOf } from './names.ts';
 
 /**
@@ -50,12 +51,10 @@ const wrappers: ReadonlySet<string> = new Set([
 export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {
   const [only, another] = path;
   if (only === undefined || another !== undefined) return wordsBelow(path, prefixes);
-  const known = knownWords.get(prefixes) ?? new Map<string, string>();
-  knownWords.set(prefixes, known);
-  return remembered(known, only, () => wordsBelow(path, prefixes));
+  return remembered(knownWords(prefixes), only, () => wordsBelow(path, prefixes));
 }
 
-const knownWords = new WeakMap<readonly string[], Map<string, string>>();
+const knownWords = oncePerObject<readonly string[], [], Map<string, string>>(() => new Map());
 
 function wordsBelow(path: readonly string[], prefixes: readonly string[]): string {
   const reported = path
@@ -108,8 +107,11 @@ export function namesOfPath(path: readonly string[], prefixes: readonly string[]
   return whole === short ? [whole] : [whole, short];
 }
 
-const knownMatches = new WeakMap<NameIndex, WeakMap<readonly string[], Map<string, Matches>>>();
 type Matches = readonly (readonly NameMatch[])[];
+type OfPrefixes = (prefixes: readonly string[]) => Map<string, Matches>;
+const knownMatches = oncePerObject<NameIndex, [], OfPrefixes>(() =>
+  oncePerObject<readonly string[], [], Map<string, Matches>>(() => new Map()),
+);
 
 /** What a place stands for by each of its names that stands for anything. Every row of a list asks the same. */
 export function eachMatchAt(index: NameIndex, path: readonly string[], prefixes: readonly string[]): Matches {
@@ -119,11 +121,7 @@ export function eachMatchAt(index: NameIndex, path: readonly string[], prefixes:
       .filter((matches) => matches.length > 0);
   const [only, another] = path;
   if (only === undefined || another !== undefined) return find();
-  const ofIndex = knownMatches.get(index) ?? new WeakMap<readonly string[], Map<string, Matches>>();
-  knownMatches.set(index, ofIndex);
-  const known = ofIndex.get(prefixes) ?? new Map<string, Matches>();
-  ofIndex.set(prefixes, known);
-  return remembered(known, only, find);
+  return remembered(knownMatches(index)(prefixes), only, find);
 }
 
 /** What a place stands for, by its whole name before any part of it: `security_deposit` is no mere `deposit`. */

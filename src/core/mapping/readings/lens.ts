@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { hasDoubledKey } from '../../values/json/json-source.ts';
+import { oncePerObject } from '../../values/once-per-object.ts';
 import { valueAt, withValueAt } from '../bodies/body-path.ts';
 import type { ReadingFault } from '../bodies/leaves.ts';
 import { readLeaves, writeLeaves } from '../bodies/leaves.ts';
@@ -9,19 +9,11 @@ import type { ReadConcepts, Reading, ReadRow } from './reading.ts';
 export type Got = { readonly ok: true; readonly value: ReadConcepts } | ReadingFault;
 export type Put = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
-/** Whoever shows a record asks for the same several times. */
-const gotBy = new WeakMap<Reading, { readonly body: JsonValue; readonly got: Got }>();
-
-/** What the body says, by this reading. A value that its codec cannot read makes the whole unreadable. */
-export function getConcepts(reading: Reading, body: JsonValue): Got {
-  const known = gotBy.get(reading);
-  if (known?.body === body) return known.got;
-  const got = conceptsIn(reading, body);
-  if (typeof body === 'object') gotBy.set(reading, { body, got });
-  return got;
-}
-
-function conceptsIn(reading: Reading, body: JsonValue): Got {
+/**
+ * What the body says, by this reading. A value that its codec cannot read makes the whole unreadable. Whoever shows a record asks
+ * for the same several times.
+ */
+export const getConcepts = oncePerObject((reading: Reading, body: JsonValue): Got => {
   const record = valueAt(body, reading.at);
   const placed = record === undefined || record === null ? undefined : placedRows(reading.parts, record);
   if (record === undefined || placed === undefined) return fault('no-record');
@@ -34,14 +26,13 @@ function conceptsIn(reading: Reading, body: JsonValue): Got {
     rows.push({ key, concepts: { ...keyConcepts, ...read.concepts } });
   }
   return { ok: true, value: { record: own.concepts, rows } };
-}
+});
 
 /**
  * The body with just these leaves changed: what is equal stays as it was written, what is not named stays, rows that
  * are not named go, and rows of other keys are new. The body itself where nothing changes.
  */
 export function putConcepts(reading: Reading, body: JsonValue, wanted: ReadConcepts): Put {
-  if (hasDoubledKey(body)) return fault('doubled-key');
   const record = valueAt(body, reading.at);
   if (record === undefined || record === null) return fault('no-record');
   const own = writeLeaves(reading.record, record, wanted.record);

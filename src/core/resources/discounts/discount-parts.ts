@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../values/json/json-source.ts';
+import { keepNumberTexts } from '../../values/json/json-source.ts';
 import type { DiscountResource } from '../discounts.ts';
 import { knownDiscountNames } from '../discounts.ts';
 import type { Step } from '../../mapping/readings/reading.ts';
@@ -91,7 +91,6 @@ export function findDiscountParts(body: JsonValue): DiscountParts {
     const found = partsOf(level, at);
     if (isJsonObject(level)) propertyId ??= level['property_id'] ?? level['propertyId'];
     if (found !== undefined) {
-      for (const part of Object.values(found.parts)) keepDoubled(body, part.value);
       for (const member of found.rest) note(member);
       return { is: 'parts', parts: found.parts, propertyId, around, quiet };
     }

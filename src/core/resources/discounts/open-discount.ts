@@ -1,4 +1,3 @@
-import { keepDoubled } from '../../values/json/json-source.ts';
 import type { DiscountResource } from '../discounts.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { knownDiscountNames } from '../discounts.ts';
@@ -20,7 +19,6 @@ import type { JsonValue } from '../../values/json/json.ts';
 
 /** One discount of the list of all discounts, as its own names tell. */
 export function openPart(kind: DiscountResource, part: DiscountPart, body: Body, list: List): Opened {
-  keepDoubled(body.body, part.value);
   const readings = describedBelow(body, part.way);
   const opened = openRecord(knownDiscountNames[kind], { body: part.value, readings });
   const doubt = wayToNone(opened) === undefined ? null : doubtOfNone(kind, part, body, list);

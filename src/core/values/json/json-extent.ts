@@ -1,5 +1,5 @@
 import type { JsonValue } from './json.ts';
-import { oncePerObject } from './json.ts';
+import { oncePerObject } from '../once-per-object.ts';
 
 /** How much there is of a body. */
 interface JsonExtent {

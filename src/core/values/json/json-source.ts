@@ -19,22 +19,24 @@ declare global {
  * holds them. Kept beside the values, so that everything else goes on working with plain JSON.
  */
 const numberTexts = new WeakMap<object, Map<string, string>>();
-const doubled = new WeakSet();
 
 const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Longer numbers are nobody's price: they are written as JavaScript writes them. */
 const maxNumberChars = 60;
 
-/** Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON. */
+/**
+ * Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON.
+ * `hasDoubledKey`: an object has a key twice, or a name that was misread for another, so that a value is lost.
+ */
 export function parseWithSources(
   text: string,
-  { members, hasOddNumbers, hasEscapedName }: JsonScan = scanJson(text),
-): unknown {
+  { members, hasOddNumbers, hasEscapedName }: JsonScan,
+): { readonly root: unknown; readonly hasDoubledKey: boolean } {
   // A reviver costs several times as much as the parsing itself, and most bodies have no number that needs one.
   const root: unknown = hasOddNumbers ? parseWithNumberTexts(text) : JSON.parse(text);
-  if (typeof root !== 'object' || root === null) return root;
-  if (members !== membersOf(root) || (hasEscapedName && isMisread(root, namesIn(text)))) doubled.add(root);
-  return root;
+  if (typeof root !== 'object' || root === null) return { root, hasDoubledKey: false };
+  const hasDoubledKey = members !== membersOf(root) || (hasEscapedName && isMisread(root, namesIn(text)));
+  return { root, hasDoubledKey };
 }
 
 function parseWithNumberTexts(text: string): unknown {
@@ -67,19 +69,6 @@ export function keepNumberTexts(
     const moved = keyOf(key);
     if (moved !== undefined) note(to, moved, text);
   }
-}
-
-/**
- * Whether an object of the body came with a key twice, or with a name that was misread for another: a value is lost,
- * so the body must not be written.
- */
-export function hasDoubledKey(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && doubled.has(body);
-}
-
-/** For a body that is made of another one: what cannot be written stays so. */
-export function keepDoubled(from: unknown, to: unknown): void {
-  if (hasDoubledKey(from) && typeof to === 'object' && to !== null) doubled.add(to);
 }
 
 /** As `JSON.stringify`, with every number as it was written. */

@@ -18,6 +18,9 @@ export interface JsonError {
 export type ParsedJson =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly error: JsonError };
+type ParsedSentJson =
+  | { readonly ok: true; readonly value: JsonValue; readonly hasDoubledKey: boolean }
+  | Extract<ParsedJson, { ok: false }>;
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
@@ -38,23 +41,33 @@ const messages: Readonly<Record<JsonErrorCode, string>> = {
  * - a number that overflows, such as 1e309.
  *
  * Of duplicate keys the last one wins, as in every JavaScript parser. −0 stays
- * a number equal to 0. `keepSources`, for answers of the service: how numbers were written, and that a key came twice,
- * stays known of what is returned (`json-source.ts`), and more values than any answer needs are refused.
+ * a number equal to 0.
  */
-export function parseJson(
-  text: string,
-  options: { readonly maxDepth?: number; readonly keepSources?: boolean } = {},
-): ParsedJson {
-  const scan = options.keepSources === true ? scanJson(text) : null;
-  // SECURITY: counted before anything is made of it.
-  if (scan !== null && scan.values > maxJsonValues) return refuse('too-large');
+export function parseJson(text: string, options: { readonly maxDepth?: number } = {}): ParsedJson {
   let value: unknown;
   try {
-    value = scan === null ? JSON.parse(text) : parseWithSources(text, scan);
+    value = JSON.parse(text);
   } catch {
     return refuse('not-json');
   }
   return trustedJson(value, options.maxDepth ?? maxJsonDepth);
+}
+
+/**
+ * The same of an answer of the service or of what is sent to it: how numbers were written stays known of what is returned
+ * (`json-source.ts`), whether a key came twice is told, and more values than any answer needs are refused.
+ */
+export function parseSentJson(text: string): ParsedSentJson {
+  const scan = scanJson(text);
+  // SECURITY: counted before anything is made of it.
+  if (scan.values > maxJsonValues) return refuse('too-large');
+  try {
+    const { root, hasDoubledKey } = parseWithSources(text, scan);
+    const parsed = trustedJson(root, maxJsonDepth);
+    return parsed.ok ? { ...parsed, hasDoubledKey } : parsed;
+  } catch {
+    return refuse('not-json');
+  }
 }
 
 /**
@@ -113,7 +126,7 @@ export function scalarNumber(value: JsonValue): number {
   return typeof value === 'object' ? NaN : Number(value);
 }
 
-function refuse(code: JsonErrorCode): ParsedJson {
+function refuse(code: JsonErrorCode): Extract<ParsedJson, { ok: false }> {
   return { ok: false, error: { code, message: messages[code] } };
 }
 
@@ -181,20 +194,4 @@ function hasConstructorPrototype(value: object): boolean {
   if (!Object.hasOwn(value, 'constructor')) return false;
   const inner: unknown = Object.getOwnPropertyDescriptor(value, 'constructor')?.value;
   return typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'prototype');
-}
-
-/**
- * Works something out once for each object, and anew for what is none. For values that nobody changes in place, as JSON that
- * was read, stored or checked. What was worked out is kept as long as the object is.
- */
-export function oncePerObject<Value, Outcome>(work: (value: Value) => Outcome): (value: Value) => Outcome {
-  const known = new WeakMap<object, { readonly outcome: Outcome }>();
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return work(value);
-    const before = known.get(value);
-    if (before !== undefined) return before.outcome;
-    const outcome = work(value);
-    known.set(value, { outcome });
-    return outcome;
-  };
 }

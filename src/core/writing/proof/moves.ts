@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../values/json/json.ts';
-import { oncePerObject } from '../../values/json/json.ts';
+import { oncePerObject } from '../../values/once-per-object.ts';
 import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { readWire } from '../../mapping/codecs/read-write.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';

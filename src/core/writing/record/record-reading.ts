@@ -18,7 +18,7 @@ import { decodeResource } from '../../service/decode.ts';
 import type { DeclaredWritten } from '../../service/endpoints/declared-endpoints.ts';
 import type { RecordField, RecordKind, RecordValues } from './record-fields.ts';
 import { currencyKey } from './record-fields.ts';
-import { faultOfBody, whyNotEditable } from '../rows/row-set-reading.ts';
+import { whyNotEditable } from '../rows/row-set-reading.ts';
 import type { Editable, Understanding, WritableResource } from '../writable-resource.ts';
 
 /** What a flat record has to say of itself before it can be written. Everything else follows. */
@@ -101,7 +101,7 @@ function openedValues<D extends RecordValues>(
   if (decoded.shape === 'unrecognised') return refused(decoded.reason);
   if (found.is !== 'record') return refused(unreadableReasons.foreign);
   const { record, fitted } = found;
-  const why = faultOfBody(body.body) ?? whyNotEditable(record, fitted);
+  const why = whyNotEditable(record, fitted);
   if (why !== undefined) return refused(why);
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return refused(unreadableReasons.foreign);

@@ -1,7 +1,6 @@
 import { conceptLabel } from '../../service/concepts/concept-labels.ts';
 import type { JsonObject, JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
-import { hasDoubledKey } from '../../values/json/json-source.ts';
 import type { Body } from '../../mapping/bodies/body.ts';
 import { wireAt, withValueAt } from '../../mapping/bodies/body-path.ts';
 import type { CodecOf } from '../../mapping/readings/codec.ts';
@@ -19,8 +18,6 @@ import { unreadableReasons, whyNoRows } from '../../mapping/resource.ts';
 import type { Editable, Understanding } from '../writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from './row-fields.ts';
-
-const fieldTwice = 'A field appears twice in one record: one of its values is lost.';
 
 /** Why rows cannot be edited; `leftOut`: the body is of the right kind and has no place for them. */
 export interface NoRows {
@@ -111,17 +108,9 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 
 /** Why what was read cannot stand for all there is: it would be written back in place of the whole. Null where it can. */
 export function faultOfWhole(body: Body, way: readonly Step[] | null): string | null {
-  return (
-    faultOfBody(body.body) ??
-    (moreToldBy(body, way) !== null
-      ? 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.'
-      : null)
-  );
-}
-
-/** What came twice anywhere is lost, also beside a record that stands inside. */
-export function faultOfBody(body: JsonValue): string | null {
-  return hasDoubledKey(body) ? fieldTwice : null;
+  return moreToldBy(body, way) === null
+    ? null
+    : 'The service says there are more rules than it sent. Saving from here would lose the others, so editing is off.';
 }
 
 /** What of a record is not understood for certain, as a sentence. */
@@ -132,7 +121,6 @@ export function whyNotEditable(
   if (rowsDoubt !== undefined && rowsDoubt.why !== 'said') return whyNoRows(rowsDoubt);
   if (acceptedId === null && holdsResource(record))
     return 'It comes as attributes of a resource, and nothing shows how to send it back.';
-  if (hasDoubledKey(record)) return fieldTwice;
   const [unreadable] = unread;
   if (unreadable !== undefined) {
     return `“${inertText(unreadable.path, 60)}” holds something Keyholder can’t read.`;

@@ -1,6 +1,6 @@
 import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import { type JsonValue, parseJson } from '../../../core/values/json/json.ts';
+import { type JsonValue, parseSentJson } from '../../../core/values/json/json.ts';
 import { jsonText } from '../../../core/values/json/json-source.ts';
 import type { DescribedWriting } from '../../../core/descriptions/described-writing.ts';
 import type { Reading } from '../../../core/mapping/readings/reading.ts';
@@ -38,7 +38,7 @@ export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: nul
 
 /** What a request says, to the last digit; null where it has no body. */
 export function bodyOf({ body }: Pick<PreparedRequest, 'body'>): JsonValue {
-  const parsed = body === null ? null : parseJson(new TextDecoder().decode(body), { keepSources: true });
+  const parsed = body === null ? null : parseSentJson(new TextDecoder().decode(body));
   return parsed?.ok === true ? parsed.value : null;
 }
 

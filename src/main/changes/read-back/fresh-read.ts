@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
-import { parseJson } from '../../../core/values/json/json.ts';
+import { parseSentJson } from '../../../core/values/json/json.ts';
 import type { ReadEvidence, ShownBy } from '../../../core/writing/proof-evidence.ts';
 import { ownFirst, readAlike } from '../../../core/mapping/bodies/body.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
@@ -260,7 +260,7 @@ export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead
   if (kept.value.before === null || run.intent === null) return succeed(null);
   const before = readAlike(kept.value.before.body, read.body);
   if (run.intent.body === null) return succeed({ before, sent: undefined });
-  const sent = parseJson(new TextDecoder().decode(run.intent.body), { keepSources: true });
+  const sent = parseSentJson(new TextDecoder().decode(run.intent.body));
   return sent.ok ? succeed({ before, sent: sent.value }) : succeed(null);
 }
 

@@ -13,7 +13,6 @@ import type { ReadAnswer } from '../../service-client/service-client.ts';
 import type { WorkspacePlace, EngineParts } from '../engine-parts.ts';
 import type { BodyReading } from '../../../core/mapping/described/described-resource.ts';
 import { ownFirst } from '../../../core/mapping/bodies/body.ts';
-import { hasDoubledKey } from '../../../core/values/json/json-source.ts';
 import { inertText } from '../../../core/service/inert-text.ts';
 import { identityOf } from '../../../core/writing/body-identity.ts';
 import type { ServiceDestination } from '../../service-client/connection/service-destination.ts';
@@ -241,7 +240,7 @@ export async function readPlace(
     ...(destination === undefined ? {} : { destination }),
   });
   if (!answer.ok) return answer;
-  if (hasDoubledKey(answer.value.body)) return fail(fieldTwice);
+  if (answer.value.hasDoubledKey === true) return fail(fieldTwice);
   const inUse = (): readonly BodyReading[] => ownFirst(parts.readings.inUse(workspaceId, resource), place);
   const read = { ...answer.value, readings: readings ?? inUse() };
   const identity = identityOf(place, read);

@@ -3,7 +3,7 @@ import { failedAnswer, statusSaid, waitSaid } from '../../../core/service/failed
 import type { ResourceName } from '../../../core/service/resource-names.ts';
 import { isOwnRefusal, readServiceMessages } from '../../../core/service/service-error.ts';
 import { fail, succeed, type AppError, type Result } from '../../../core/values/errors.ts';
-import { parseJson, type JsonValue } from '../../../core/values/json/json.ts';
+import { parseJson, parseSentJson, type JsonValue } from '../../../core/values/json/json.ts';
 import { readRetryAfterMs, singleHeader } from '../rate-limit/rate-headers.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { mayRepeatSecrets, withoutSecrets } from './echoed-secrets.ts';
@@ -73,7 +73,12 @@ export interface ReadingContext {
 /** Where the service names no time with a 429; section 8 speaks of minutes. */
 const assumedRetryAfterMs = 10_000;
 
-export type Body = { readonly empty: true } | { readonly empty: false; readonly json: JsonValue };
+/** What was sent; `hasDoubledKey`: a value of it is lost, so it may be shown and proves nothing. */
+interface SentJson {
+  readonly json: JsonValue;
+  readonly hasDoubledKey: boolean;
+}
+export type Body = { readonly empty: true } | ({ readonly empty: false } & SentJson);
 
 /** The JSON of a 2xx answer, or what went wrong in words. */
 export async function readBody(answer: WireAnswer, context: ReadingContext): Promise<Result<Body>> {
@@ -86,17 +91,16 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   if (text.value.trim() === '') return succeed({ empty: true });
   if (isHtml(answer, text.value)) return fail(notJsonError(answer.status, true));
   // What is read may be written back, and then to the last digit.
-  const parsed = parseJson(text.value, { keepSources: true });
+  const parsed = parseSentJson(text.value);
   if (!parsed.ok) {
     return fail(
       parsed.error.code === 'too-large' ? tooLarge(answer, context) : notJsonError(answer.status, false),
     );
   }
+  const { value, hasDoubledKey } = parsed;
   const repeats = mayRepeatSecrets(text.value, context.secrets);
-  return succeed({
-    empty: false,
-    json: repeats ? withoutSecrets(parsed.value, context.secrets) : parsed.value,
-  });
+  const json = repeats ? withoutSecrets(value, context.secrets) : value;
+  return succeed({ empty: false, json, hasDoubledKey });
 }
 
 /** As `readBody`, but an answer without data is an error too, and a failure told in place of it: a read asks for data. */
@@ -104,14 +108,14 @@ export async function readData(
   answer: WireAnswer,
   resource: ResourceName,
   context: ReadingContext,
-): Promise<Result<JsonValue>> {
+): Promise<Result<SentJson>> {
   const body = await readBody(answer, context);
   if (!body.ok) return body;
   if (body.value.empty) return fail(emptyAnswerError(answer.status));
   const { json } = body.value;
   const headerWaitMs = readRetryAfterMs(answer.headers, context.now);
   const failed = failedAnswer(resource, json, headerWaitMs !== null);
-  if (failed === undefined) return succeed(json);
+  if (failed === undefined) return succeed(body.value);
   const { status, serviceMessages } = failed;
   const isLimit = status === 429 || (status === null && headerWaitMs !== null);
   return fail(

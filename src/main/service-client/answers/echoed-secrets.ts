@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../core/values/json/json.ts';
 import { isJsonObject } from '../../../core/values/json/json.ts';
-import { keepDoubled, keepNumberTexts } from '../../../core/values/json/json-source.ts';
+import { keepNumberTexts } from '../../../core/values/json/json-source.ts';
 
 const replacement = '[redacted]';
 /** Shorter ones are no secrets, and replacing them would damage the data. */
@@ -30,9 +30,7 @@ export function mayRepeatSecrets(text: string, secrets: readonly string[]): bool
  * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
-  const clean = cleaned(body, wantedOf(secrets));
-  if (clean !== body) keepDoubled(body, clean);
-  return clean;
+  return cleaned(body, wantedOf(secrets));
 }
 
 function wantedOf(secrets: readonly string[]): Wanted {

@@ -1,4 +1,4 @@
-import { type AppError, type Result, fail } from '../../../core/values/errors.ts';
+import { type AppError, type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../../core/service/catalogue.ts';
 import type { CredentialKind } from '../../credentials/secret-store.ts';
@@ -76,11 +76,8 @@ async function rawRead(parts: RawReaderParts, read: RawRead): Promise<RawReadRes
     now: parts.clock.now(),
     secrets: secretsIn(headers.value),
   };
-  return {
-    status: result.status,
-    body: await readData(result, read.endpoint.resource, context),
-    ms: result.ms,
-  };
+  const data = await readData(result, read.endpoint.resource, context);
+  return { status: result.status, body: data.ok ? succeed(data.value.json) : data, ms: result.ms };
 }
 
 function unasked(error: AppError): RawReadResult {

@@ -105,6 +105,7 @@ export type Got =
   | {
       readonly is: 'body';
       readonly body: JsonValue;
+      readonly hasDoubledKey: boolean;
       readonly answer: WireAnswer;
       readonly validator: Validator | null;
     }
@@ -256,7 +257,9 @@ async function judge(
   const body = await readData(result, request.resource, context);
   if (body.ok) {
     const validator = condition === null ? null : validatorOf(result, condition);
-    return { result: succeed({ is: 'body', body: body.value, answer: result, validator }), retry: null };
+    const { json, hasDoubledKey } = body.value;
+    const got = { is: 'body', body: json, hasDoubledKey, answer: result, validator } as const;
+    return { result: succeed(got), retry: null };
   }
   const isProof = request.guarded === true || isNoneByNotFound(request.resource);
   if (isProof && result.status === 404 && !(await isOwnNotFound(result, context))) {

@@ -109,7 +109,7 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
   const readAt = parts.clock.now();
   const serviceDate = dateHeader(answer.headers);
   if (got.is === 'unchanged') return { unchanged: true, readAt, serviceDate };
-  const { body, validator } = got;
+  const { body, hasDoubledKey, validator } = got;
   const etag = strongEtag(answer);
   return {
     body,
@@ -117,6 +117,7 @@ function toAnswer(parts: ClientParts, got: Got, startedAtMs: number): ReadAnswer
     status: answer.status,
     readAt,
     serviceDate,
+    ...(hasDoubledKey ? { hasDoubledKey } : {}),
     ...(etag === null ? {} : { etag }),
     ...(validator === null ? {} : { validator }),
     evidence: { ageSeconds: ageSeconds(answer) },

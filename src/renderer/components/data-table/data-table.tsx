@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../core/values/once-per-object.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -256,12 +257,7 @@ function rowCells<R extends object>(
   columns: readonly DataColumn<R>[],
   cursorAt: string | undefined,
 ): (row: R) => ReactNode {
-  const made = new WeakMap<R, ReactNode>();
-  return (row) => {
-    const cells = made.get(row) ?? cellsOf(columns, row, cursorAt);
-    made.set(row, cells);
-    return cells;
-  };
+  return oncePerObject((row) => cellsOf(columns, row, cursorAt));
 }
 
 function cellsOf<R>(columns: readonly DataColumn<R>[], row: R, cursorAt: string | undefined): ReactNode {

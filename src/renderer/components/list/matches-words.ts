@@ -1,3 +1,5 @@
+import { oncePerObject } from '../../../core/values/once-per-object.ts';
+
 /** Letters that are no plain letter with an accent, as they are typed without one's keyboard for them. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -44,18 +46,13 @@ export function matchesWords(text: string, typed: string): boolean {
 export function rowSearch<R extends object>(
   textsOf: (row: R) => readonly (string | number | null | undefined)[],
 ): (row: R, typed: string) => boolean {
-  const known = new WeakMap<R, string>();
-  const textOf = (row: R): string => {
-    const before = known.get(row);
-    if (before !== undefined) return before;
-    const text = searchable(
+  const textOf = oncePerObject((row: R) =>
+    searchable(
       textsOf(row)
         .filter((part) => part !== null && part !== undefined)
         .join(' '),
-    );
-    known.set(row, text);
-    return text;
-  };
+    ),
+  );
   return (row, typed) => {
     const words = searchedWords(typed);
     return words.length === 0 || words.every((word) => textOf(row).includes(word));

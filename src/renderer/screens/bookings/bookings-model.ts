@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../core/values/once-per-object.ts';
 import type { BookingPeriod, PeriodName } from '../../../core/analysis/bookings/booking-periods.ts';
 import { periodOf } from '../../../core/analysis/bookings/booking-periods.ts';
 import type {
@@ -199,16 +200,12 @@ export function chosenDays(view: BookingsView, today: CalendarDate): BookingPeri
 
 /** Rows are made once a property and reading: a property that lands leaves those of the others as they are. */
 export function rowsMemory() {
-  const made = new WeakMap<PropertyReading, { property: BookedProperty; rows: readonly PropertyBooking[] }>();
-  return (property: BookedProperty, reading: PropertyReading | undefined): readonly PropertyBooking[] => {
-    if (reading === undefined) return [];
-    const known = made.get(reading);
-    const { propertyId, title, place, currency } = property;
-    const isSame = known?.property.title === title && known.property.place === place;
-    if (known !== undefined && isSame && known.property.currency === currency) return known.rows;
-    const own = { propertyId, title, place, currency };
-    const rows = propertyBookings(own, reading.rows);
-    made.set(reading, { property: own, rows });
-    return rows;
-  };
+  const rowsOf = oncePerObject(
+    (reading: PropertyReading, { propertyId, title, place, currency }: BookedProperty) =>
+      propertyBookings({ propertyId, title, place, currency }, reading.rows),
+    ([before], [now]) =>
+      before.title === now.title && before.place === now.place && before.currency === now.currency,
+  );
+  return (property: BookedProperty, reading: PropertyReading | undefined): readonly PropertyBooking[] =>
+    reading === undefined ? [] : rowsOf(reading, property);
 }

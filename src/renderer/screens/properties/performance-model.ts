@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../core/values/once-per-object.ts';
 import type { PerformanceRow } from '../../../core/analysis/performance/performance-figures.ts';
 import type { RowFindings } from '../../../core/analysis/performance/performance-rows.ts';
 import {
@@ -208,44 +209,28 @@ export const isSearched = rowSearch((row: PerformanceRow) => [
   ...row.tags,
 ]);
 
-/** The last answer of a function of an object and one thing more, as long as the object is there. */
-function kept<Of extends object, By, Answer>(make: (of: Of, by: By) => Answer): (of: Of, by: By) => Answer {
-  const answers = new WeakMap<Of, { readonly by: By; readonly answer: Answer }>();
-  return (of, by) => {
-    const known = answers.get(of);
-    if (known !== undefined && Object.is(known.by, by)) return known.answer;
-    const answer = make(of, by);
-    answers.set(of, { by, answer });
-    return answer;
-  };
-}
-
 /*
  * Coming back to Performance of thousands of properties, which are the same and arranged as before, must not judge and sort
  * them again: it would take longer than drawing them.
  */
 
 export const cachedGround: (rows: readonly PerformanceRow[], today: CalendarDate) => PerformanceGround =
-  kept(performanceGround);
+  oncePerObject(performanceGround);
 
 export const cachedArrangement: (
   ground: PerformanceGround,
   chosen: PerformanceArrangement | undefined,
-) => PerformanceArrangement = kept((ground, chosen) =>
+) => PerformanceArrangement = oncePerObject((ground, chosen) =>
   withPresentSeason(ground, chosen ?? cachedUsual(ground)),
 );
 
 export const cachedModel: (
   ground: PerformanceGround,
   arrangement: PerformanceArrangement,
-) => PerformanceModel = kept(performanceModel);
-
-const usualOf = kept((ground: PerformanceGround, _by: null) => usualArrangement(ground));
+) => PerformanceModel = oncePerObject(performanceModel);
 
 /** How Performance stands when nobody has arranged it. */
-export function cachedUsual(ground: PerformanceGround): PerformanceArrangement {
-  return usualOf(ground, null);
-}
+export const cachedUsual = oncePerObject(usualArrangement);
 
 /** Works out what Performance will show of these rows at first, so that drawing them finds it done. */
 export function judgeAhead(rows: readonly PerformanceRow[]): void {

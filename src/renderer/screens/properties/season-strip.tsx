@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../core/values/once-per-object.ts';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PerformanceSeason } from '../../../core/analysis/performance/performance-figures.ts';
@@ -49,20 +50,15 @@ function achievedPath({ at, beyond }: StripMark): string {
   return `M${String(tip)} 10L${String(back)} 5.5V14.5z`;
 }
 
-const knownDots = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
-
 /** How many gaps fall upon each place of a strip; counted once, as there are thousands. */
-function dotsOf(gaps: readonly number[]): ReadonlyMap<number, number> {
-  const known = knownDots.get(gaps);
-  if (known !== undefined) return known;
+const dotsOf = oncePerObject((gaps: readonly number[]): ReadonlyMap<number, number> => {
   const dots = new Map<number, number>();
   for (const gap of gaps) {
     const at = Math.round(markOfGap(gap).at / 2) * 2;
     dots.set(at, (dots.get(at) ?? 0) + 1);
   }
-  knownDots.set(gaps, dots);
   return dots;
-}
+});
 
 /** Every property's gap as a dot on one strip, and their median as a stroke. Dots that fall together are one, darker. */
 export function MedianStrip(props: { readonly gaps: readonly number[]; readonly median: number }) {

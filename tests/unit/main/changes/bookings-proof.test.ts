@@ -13,8 +13,6 @@ import {
 import { listedBooking } from '../../../../src/main/changes/read-back/read-stay.ts';
 import { parsed } from '../../core/parsed.ts';
 import { bookingsIn, payment, reservation } from '../../core/writing/stays/asked-for.ts';
-import { accepted, scripted } from './engine/scripted-engine.ts';
-import { readyToSend } from './engine/engine-bench.ts';
 
 const row =
   '{"booking_id":1,"check_in":"2027-06-05","check_out":"2027-06-07","party_size":3,"total_price":"450.50","currency":"GBP","status":"confirmed"}';
@@ -86,33 +84,6 @@ describe('what proves a reservation', () => {
       ['total', '£450.50'],
     ]);
   });
-
-  it.each(['"check_in":"2027-06-12",', '"total_price":"9450.50",'])(
-    'is no list with a field twice: %s',
-    async (twice) => {
-      let list = parsed(listOf(''));
-      const world = scripted({
-        read: ({ resource }) => (resource === 'bookings' ? list : parsed('[]')),
-        write: () => {
-          list = parsed(listOf(row.replace('{', `{${twice}`)));
-          return accepted;
-        },
-      });
-      const target = { workspaceId: 'w1', resource: 'reservation', subject: '1041' } as const;
-      const wanted = { ...reservation, known: null, request: { property_id: 1041 }, guestPlaces: [] };
-      const drafted = readyToSend(
-        await world.changes.draft({
-          target,
-          baseHash: '',
-          reason: '',
-          undoOf: null,
-          seen: 'what-is-there',
-          desired: { bookings: [], taken: [], reservation: wanted },
-        }),
-      );
-      expect((await world.send(drafted)).receipt).toBeNull();
-    },
-  );
 });
 
 function paysFor(text: string, amount: '450.5' | '100' = '450.5'): boolean {

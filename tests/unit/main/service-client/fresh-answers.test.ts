@@ -84,6 +84,13 @@ describe('a guarded read', () => {
     expect(other?.headers['cache-control']).toBeUndefined();
   });
 
+  it('says that a key came twice', async () => {
+    const server = await serving((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"amount":1,"amount":2}');
+    });
+    expect(valueOf(await clientFor(server.origin).read(guarded))).toMatchObject({ hasDoubledKey: true });
+  });
+
   it('takes nothing from a cache that says so', async () => {
     const server = await serving(answered({ age: '1' }));
     const client = clientFor(server.origin);

@@ -82,11 +82,6 @@ describe('a built-in reading', () => {
     expect(readingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);
   });
 
-  it('is never written through where a key came twice', () => {
-    const { body, reading, value } = fitted(low, '{"rows":[{"max_guests":2,"max_guests":3}]}');
-    expect(putConcepts(reading, body, value)).toMatchObject({ ok: false, why: 'doubled-key' });
-  });
-
   it.each([
     ['a bare discount', late, '{"days":14,"discount":50}', 'discount'],
     ['a bare percentage', breaks, '[{"nights":3,"percent":70}]', '[].percent'],

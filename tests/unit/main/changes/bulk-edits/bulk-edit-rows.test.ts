@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/ipc/changes/bulk-edits.ts';
-import { jsonText, parseWithSources } from '../../../../../src/core/values/json/json-source.ts';
-import { jsonValueSchema } from '../../../../../src/core/values/value-schemas.ts';
+import { jsonText } from '../../../../../src/core/values/json/json-source.ts';
 import { editableResources } from '../../../../../src/main/changes/proposal/editable-resource.ts';
 import { usualForm } from '../../../../../src/main/changes/proposal/prepared-request.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { BulkEditOperation } from '../../../../../src/core/bulk/bulk-edit-operation.ts';
+import { parsed } from '../../../core/parsed.ts';
 import { elsewhere, knowing, mapped, mappedOn } from '../proposal/mapped-elsewhere.ts';
 import { PreviewerBench, workspaceId } from './previewer-bench.ts';
 import { BulkEditBench } from './bulk-edit-bench.ts';
@@ -45,7 +45,7 @@ describe('rows that a bulk edit appends', () => {
   it('leave what nobody knows, and every number as it was written, in the rows that are there', async () => {
     const text =
       '{"late_availability":{"active":true,"note":"x","rows":[{"id":7,"date_from":"2027-07-17","date_to":"2027-08-31","max_days_before":28,"min_nights":3,"discount_percent":20.50,"promo":"A1"}]}}';
-    const body = jsonValueSchema.parse(parseWithSources(text));
+    const body = parsed(text);
     const bench = new PreviewerBench();
     bench.put('discounts', 1, body);
     const [previewed] = await bench.preview({ kind: 'append-rows', discount, rows: [added] }, [1]);
@@ -57,7 +57,7 @@ describe('rows that a bulk edit appends', () => {
     expect(request.value.method).toBe('PUT');
     expect(sent).toContain('"discount_percent":20.50');
     expect(sent).toContain('"promo":"A1"');
-    expect(jsonText(body ?? '')).toBe(text);
+    expect(jsonText(body)).toBe(text);
   });
 });
 

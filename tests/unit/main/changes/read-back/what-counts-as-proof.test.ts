@@ -17,6 +17,16 @@ describe('what a read may prove', () => {
     expect(bench.writes).toBe(0);
   });
 
+  it('is nothing where a key came twice, as one of its values is lost', async () => {
+    const bench = new Bench(['lost']);
+    altered(bench, (answer) => (bench.writes === 0 ? answer : { ...answer, hasDoubledKey: true }));
+    const run = await bench.run(bench.start());
+    expect(run).toMatchObject({ state: 'applied', receipt: null, error: { code: 'unrecognised' } });
+    const before = new Bench();
+    altered(before, (answer) => ({ ...answer, hasDoubledKey: true }));
+    await expect(before.drafted()).rejects.toThrow('names a field twice');
+  });
+
   it('needs a second read where one showed what was there before, and the receipt says so', async () => {
     const bench = new Bench();
     const before = bench.service.body('1042');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oncePerObject } from '../../../../../src/core/values/json/json.ts';
+import { oncePerObject } from '../../../../src/core/values/once-per-object.ts';
 
 describe('work that is done once per object', () => {
   it('is done anew for another object, however equal', () => {
@@ -7,6 +7,14 @@ describe('work that is done once per object', () => {
     const once = oncePerObject(work);
     const body = { amount: 1 };
     expect([once(body), once(body), once({ amount: 1 })]).toEqual([2, 2, 2]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done anew where it is asked with something else, and kept for the last', () => {
+    const work = vi.fn(({ amount }: { readonly amount: number }, added: number) => amount + added);
+    const once = oncePerObject(work);
+    const body = { amount: 1 };
+    expect([once(body, 1), once(body, 1), once(body, 2), once(body, 2)]).toEqual([2, 2, 3, 3]);
     expect(work).toHaveBeenCalledTimes(2);
   });
 
