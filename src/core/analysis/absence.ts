@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absenceOf, absenceReasons } from '../wording/absence.ts';
-import { holdsUnknown } from '../mapping/not-understood.ts';
+import { holdsUnknown, type Remarked } from '../mapping/remarks.ts';
 import { comparableSeason } from '../resources/comparable-pricing.ts';
 
 /** Why a fact is not among those of a body that was read. What is not named here was not sent. */
@@ -9,7 +9,7 @@ export type FactAbsences = z.infer<typeof factAbsencesSchema>;
 
 /** Why facts are missing that each stand in one of these fields of a decoded body. */
 export function absentFacts(
-  value: object,
+  value: Remarked,
   fields: Readonly<Record<string, readonly string[]>>,
 ): { readonly absent?: FactAbsences } {
   const held = new Map<string, unknown>(Object.entries(value));
@@ -43,12 +43,12 @@ export function fieldsOfLevel(level: number): readonly string[] {
 }
 
 /** Whether something was sent for one of the fields that could not be read. */
-export function isAnyNotUnderstood(record: object, fields: readonly string[]): boolean {
+export function isAnyNotUnderstood(record: Remarked, fields: readonly string[]): boolean {
   return fields.some((field) => absenceOf(record, field).is === 'not-understood');
 }
 
 /** Whether none of the fields came, even as null, and one may be among those under names that are not known. */
-export function mayBeUnnamed(record: object, fields: readonly string[]): boolean {
+export function mayBeUnnamed(record: Remarked, fields: readonly string[]): boolean {
   const held = new Map<string, unknown>(Object.entries(record));
   return holdsUnknown(record) && fields.every((field) => held.get(field) === undefined);
 }

@@ -1,3 +1,4 @@
+import type { Remarked } from './remarks.ts';
 import type { JsonType, JsonValue } from '../values/json/json.ts';
 import type { DecimalMark } from '../values/money/decimal-mark.ts';
 import type { SlashOrder } from './candidates/plain-candidates.ts';
@@ -165,7 +166,7 @@ export type ValueOf<N extends Node> =
     : N extends RowsOf<infer R>
       ? ValueOf<R>[]
       : N extends RecordOf<infer F>
-        ? { [K in keyof RecordValue<F>]: RecordValue<F>[K] }
+        ? { [K in keyof RecordValue<F>]: RecordValue<F>[K] } & Remarked
         : never;
 
 /** Declares a record. `within`: see there. `bare`: the field that a value which is no such record stands for. */

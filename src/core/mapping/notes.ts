@@ -1,4 +1,4 @@
-import type { JsonObject, JsonType, JsonValue } from '../values/json/json.ts';
+import type { JsonType, JsonValue } from '../values/json/json.ts';
 import { jsonTypeOf } from '../values/json/json.ts';
 import type { BodyReading } from './described/described-resource.ts';
 import { inertText } from '../service/inert-text.ts';
@@ -6,7 +6,6 @@ import type { BodyTells } from './concept.ts';
 import { unsaidScale, type MoneyScale } from '../values/money/money-scale.ts';
 import type { MoneyReading } from './money/money-evidence.ts';
 import { MoneyEvidence } from './money/money-evidence.ts';
-import { noteHoldsUnknown, noteNotUnderstood } from './not-understood.ts';
 
 /** A field by name and type, never by value. List items appear as `rows[].field`. */
 export interface FieldNote {
@@ -80,16 +79,6 @@ export class FieldNotes {
     // The text of a whole body would be made for its first characters only.
     const sent = shortJson(value);
     if (!values.has(sent)) values.set(sent, inertText(sent, maxValueChars));
-  }
-
-  /** A field of a record that came and could not be read. */
-  addNotUnderstood(record: JsonObject, field: string, sent: JsonValue): void {
-    noteNotUnderstood(record, field, sent);
-  }
-
-  /** A record that holds values under names that are not known. */
-  addHoldsUnknown(record: JsonObject): void {
-    noteHoldsUnknown(record);
   }
 
   /** A field that we expected; `type` is the type it should have had. */

@@ -1,3 +1,4 @@
+import { noteHoldsUnknown, noteNotUnderstood, textWithoutRemarks } from './remarks.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import { leavesEndOpen, tellsEnd } from './candidates/end-beside.ts';
@@ -125,7 +126,7 @@ function readMembers(
 ): JsonObject | undefined {
   const { chosen, losers, holdsUnknown } = chooseNames(node, body, path, notes);
   const read: JsonObject = {};
-  if (holdsUnknown) notes.addHoldsUnknown(read);
+  if (holdsUnknown) noteHoldsUnknown(read);
   let isRecognised = false;
   for (const [name, one] of Object.entries(node.fields)) {
     const key = chosen.get(name);
@@ -140,7 +141,7 @@ function readMembers(
     if (isDoubted) notes.addUnknown(foreignPath(path, key), value);
     if (got === undefined || isDoubted) {
       noteAbsence(one, path, notes, key);
-      notes.addNotUnderstood(read, name, value);
+      noteNotUnderstood(read, name, value);
     } else read[name] = got;
   }
   // A record of which nothing is known is not that record, even when no field is required.
@@ -159,7 +160,7 @@ function isContradicted(
   if (field.node.is === 'rows' && got !== undefined)
     return losers.some((other) => {
       const rows = readField(field, body, '', other, new FieldNotes(notes));
-      return isOfRecords(rows) && JSON.stringify(rows) !== JSON.stringify(got);
+      return isOfRecords(rows) && textWithoutRemarks(rows) !== textWithoutRemarks(got);
     });
   if ((got ?? null) === null || !isJudged(field)) return false;
   const level = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);

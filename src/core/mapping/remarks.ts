@@ -50,6 +50,6 @@ export function namedCurrency({ remarks }: Remarked): Currency {
 }
 
 /** What a value says, for comparing. */
-export function textWithoutRemarks(value: JsonValue | undefined): string | undefined {
+export function textWithoutRemarks(value: unknown): string | undefined {
   return JSON.stringify(value, (name, inner: unknown) => (name === 'remarks' ? undefined : inner));
 }

@@ -1,3 +1,4 @@
+import { noteHoldsUnknown, noteNotUnderstood, type Remarked } from './remarks.ts';
 import type { JsonObject, JsonValue } from '../values/json/json.ts';
 import { isJsonObject } from '../values/json/json.ts';
 import type { Body } from './bodies/body.ts';
@@ -171,7 +172,7 @@ export function recordOrNull<F extends Fields, Name extends string>(
   node: RecordOf<F>,
   under: Name,
   facts: ResourceFacts,
-): Resource<Record<Name, ValueOf<RecordOf<F>> | null>> {
+): Resource<Record<Name, ValueOf<RecordOf<F>> | null> & Remarked> {
   const wanted = wantedOf(node, {});
   const isHeld = (held: JsonValue | undefined): boolean =>
     held === null || (held !== undefined && isValueOf(node, held));
@@ -188,13 +189,13 @@ export function recordOrNull<F extends Fields, Name extends string>(
       const read = readRecordIn(node, wanted, body, notes);
       return read.ok ? { ok: true, value: { [under]: read.value } } : read;
     },
-    isValue: (value): value is JsonObject & Record<Name, ValueOf<RecordOf<F>> | null> =>
+    isValue: (value): value is JsonObject & Record<Name, ValueOf<RecordOf<F>> | null> & Remarked =>
       isJsonObject(value) && isHeld(value[under]),
   };
 }
 
 // A type, as an interface is no JSON.
-export type ListValue<Row> = { rows: Row[]; page?: ReportedPage };
+export type ListValue<Row> = { rows: Row[]; page?: ReportedPage } & Remarked;
 
 /** A list, with the paging around it. `isWhole`: a list that goes on elsewhere is no answer. */
 export function listResource<
@@ -318,7 +319,7 @@ function readRecordIn(node: RecordOf, wanted: Wanted, { body }: Body, notes: Fie
   if (isJsonObject(read))
     for (const level of [found.around, ...wholesIn(value)]) leaveOpen(node, read, level, notes);
   // What stands around the record under names that are not known may be a field of it.
-  if (isBeside && isJsonObject(read)) notes.addHoldsUnknown(read);
+  if (isBeside && isJsonObject(read)) noteHoldsUnknown(read);
   return { ok: true, value: read };
 }
 
@@ -340,7 +341,7 @@ function leaveOpen(node: RecordOf, read: JsonObject, around: JsonObject, notes: 
     const other = readField(declared, around, '', name, new FieldNotes(notes)) ?? null;
     if (other === null || areOneValue({ value: got, currency: unnamed }, { value: other, currency: unnamed }))
       continue;
-    notes.addNotUnderstood(read, field, { [field]: got, [name]: wire });
+    noteNotUnderstood(read, field, { [field]: got, [name]: wire });
     Reflect.deleteProperty(read, field);
   }
 }

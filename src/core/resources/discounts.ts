@@ -1,3 +1,4 @@
+import type { Remarked } from '../mapping/remarks.ts';
 import type { JsonValue } from '../values/json/json.ts';
 import type { Fields, RecordValue } from '../mapping/concept.ts';
 import { count, day, flag, moment, share, text, weekdaySet } from '../mapping/kinds.ts';
@@ -284,4 +285,4 @@ export type Discount = Omit<RecordValue<typeof own>, 'propertyId'> & {
   rows?: DiscountRow[] | null | undefined;
   /** What came where no mapping fits: sent, and not understood. */
   asSent?: JsonValue | undefined;
-};
+} & Remarked;

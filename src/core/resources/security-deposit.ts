@@ -1,3 +1,4 @@
+import { noteHoldsUnknown, noteNotUnderstood, type Remarked } from '../mapping/remarks.ts';
 import { foreignPath } from '../mapping/notes.ts';
 import type { FieldNotes } from '../mapping/notes.ts';
 import type { OfProperty, ReadBody, Resource } from '../mapping/resource.ts';
@@ -66,7 +67,7 @@ type Deposit = {
   amount?: DecimalText | null | undefined;
   disabled?: boolean | null | undefined;
   doubts?: DoubtedValue[] | undefined;
-};
+} & Remarked;
 
 /** What a word that stands beside an amount may say of a security deposit: what it is, and how it is taken. */
 const ofSecurity =
@@ -178,12 +179,12 @@ function readDeposit(whole: Body, notes: FieldNotes): ReadBody {
     ...(doubts.length > 0 ? { doubts } : {}),
   };
   if (said !== null) {
-    notes.addHoldsUnknown(value);
+    noteHoldsUnknown(value);
     // What envelopes carry is noted nowhere else.
     if (notes.unknown.length === 0) notes.addUnknown(foreignPath('', said.member), said.sent);
   }
   for (const doubt of fitted.doubts)
-    for (const field of doubted(doubt).concepts) notes.addNotUnderstood(value, field, cameAs(doubt));
+    for (const field of doubted(doubt).concepts) noteNotUnderstood(value, field, cameAs(doubt));
   return { ok: true, value };
 }
 

@@ -1,9 +1,11 @@
 import { areSeveral, currenciesNamedIn } from '../mapping/money/currencies.ts';
 import type { MoneyDoubt, MoneyEvidence, SeenAmount } from '../mapping/money/money-evidence.ts';
-import { noteCurrencyOfAll } from '../mapping/money/named-currency.ts';
+import { noteCurrency } from '../mapping/remarks.ts';
 import type { FieldNote, ValueAsItCame } from '../mapping/notes.ts';
 import { FieldNotes } from '../mapping/notes.ts';
-import type { ReadBody } from '../mapping/resource.ts';
+import type { ReadBody, Resource } from '../mapping/resource.ts';
+import type { JsonObject } from '../values/json/json.ts';
+import { isJsonObject } from '../values/json/json.ts';
 import { unreadableReasons } from '../mapping/resource.ts';
 import { theCurrency } from '../values/money/currency.ts';
 import { isTooLargeToRead } from '../values/json/json-extent.ts';
@@ -119,10 +121,22 @@ function decodedAnew<N extends ResourceName>(name: N, whole: Body): Decoded<N> {
   });
   if (!drafted.ok) return unread(drafted.reason);
   const { value } = drafted;
-  if (!resource.isValue(value)) return unread(unreadableReasons.lacking);
-  noteCurrencyOfAll(value, theCurrency(currencies));
+  if (!isJsonObject(value) || !resource.isValue(value)) return unread(unreadableReasons.lacking);
+  for (const one of [value, ...rowsOf(resource.node, value)]) noteCurrency(one, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   return { shape, value, unknownFields, moreUnknown, missingFields, asItCame: notes.asItCame, moneyDoubt };
+}
+
+/** The records of each list of a value, as far as they were made here. */
+function rowsOf(node: Resource<object>['node'], value: JsonObject): readonly JsonObject[] {
+  const fields = node?.is === 'record' ? Object.entries(node.fields) : [];
+  const lists =
+    node?.is === 'rows' ? [['rows', node] as const] : fields.map(([name, one]) => [name, one.node] as const);
+  return lists.flatMap(([name, list]) => {
+    const rows = value[name];
+    const areRecords = list.is === 'rows' && list.row.is === 'record' && Array.isArray(rows);
+    return areRecords ? rows.filter(isJsonObject) : [];
+  });
 }
 
 const mixed = { doubt: 'currencies' } as const;

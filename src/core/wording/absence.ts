@@ -1,7 +1,7 @@
 import type { AppError } from '../values/errors.ts';
 import { inertText } from '../service/inert-text.ts';
 import type { JsonValue } from '../values/json/json.ts';
-import { holdsUnknown, sentInsteadOf } from '../mapping/not-understood.ts';
+import { holdsUnknown, sentInsteadOf, type Remarked } from '../mapping/remarks.ts';
 
 export const absenceReasons = [
   'not-sent',
@@ -68,7 +68,7 @@ export function absenceWords(absence: Absence): string {
 }
 
 /** Why a field of a decoded record is undefined. */
-export function absenceOf(record: object, field: string): Absence {
+export function absenceOf(record: Remarked, field: string): Absence {
   const sent = sentInsteadOf(record, field);
   if (sent !== undefined) return { is: 'not-understood', sent };
   return holdsUnknown(record) ? { is: 'unnamed' } : notSent;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { decimalTextSchema } from '../values/value-schemas.ts';
 import type { Body } from '../mapping/bodies/body.ts';
-import { namedCurrency } from '../mapping/money/named-currency.ts';
+import { namedCurrency } from '../mapping/remarks.ts';
 import { spokenIn } from '../mapping/spoken.ts';
 import { declaredDeposit, depositNames, openDeposit, saidBesideNone } from '../resources/security-deposit.ts';
 import { declaredWriteOf } from '../service/endpoints/declared-endpoints.ts';

@@ -4,7 +4,7 @@ import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '../../core/analysis/bookings/booking-row.ts';
 import { guestsOf, nightsOf, ratePerNight, bookingState } from '../../core/analysis/bookings/booking-row.ts';
-import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/remarks.ts';
 import { dateOfTimestamp } from '../../core/values/dates/calendar-date.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import { absenceOf, absenceOfAll } from '../../core/wording/absence.ts';

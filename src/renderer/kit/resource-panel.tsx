@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { namedCurrency } from '../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../core/mapping/remarks.ts';
 import type { Recognised } from '../../core/service/decode.ts';
 import { answerName } from '../../core/service/answer-name.ts';
 import type { ResourceName } from '../../core/service/resource-names.ts';

@@ -8,7 +8,7 @@ import { decodeResource } from '../../../src/core/service/decode.ts';
 import type { ResourceName } from '../../../src/core/service/resource-names.ts';
 import { percentilesOf } from '../../../src/core/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/core/service/resources.ts';
-import { sentInsteadOf } from '../../../src/core/mapping/not-understood.ts';
+import { sentInsteadOf, type Remarked } from '../../../src/core/mapping/remarks.ts';
 import { reportedTotal } from '../../../src/core/mapping/paging.ts';
 import { bookingState } from '../../../src/core/analysis/bookings/booking-row.ts';
 import { patternAnswers } from '../../../src/core/analysis/arrivals/arrival-truth-table.ts';
@@ -202,7 +202,10 @@ function tellDiscount(
   key: string,
   kind: InsightDiscount,
   discount:
-    | { readonly active?: boolean | null | undefined; readonly rows?: RawRows | null | undefined }
+    | ({
+        readonly active?: boolean | null | undefined;
+        readonly rows?: RawRows | null | undefined;
+      } & Remarked)
     | null
     | undefined,
 ): void {

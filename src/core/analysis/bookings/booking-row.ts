@@ -3,7 +3,7 @@ import { dateOfTimestamp, daysBetween } from '../../values/dates/calendar-date.t
 import type { DecimalText } from '../../values/money/money.ts';
 import { divideAmount, workableAmount } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { sentInsteadOf } from '../../mapping/not-understood.ts';
+import { sentInsteadOf } from '../../mapping/remarks.ts';
 import { wordsOf } from '../../mapping/names/names.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];

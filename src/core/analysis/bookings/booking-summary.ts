@@ -19,7 +19,7 @@ import {
 } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare, discountShareAssumption } from './discount-share.ts';
-import { sentInsteadOf } from '../../mapping/not-understood.ts';
+import { sentInsteadOf } from '../../mapping/remarks.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import { addDays, eachDay } from '../../values/dates/calendar-date.ts';
 

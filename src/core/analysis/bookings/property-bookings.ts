@@ -1,13 +1,13 @@
+import type { JsonObject } from '../../values/json/json.ts';
 import type { CalendarDate } from '../../values/dates/calendar-date.ts';
 import type { Currency } from '../../values/money/currency.ts';
 import { currenciesDiffer, theCurrency } from '../../values/money/currency.ts';
 import type { DecimalText } from '../../values/money/money.ts';
-import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { namedCurrency, sentInsteadOf } from '../../mapping/remarks.ts';
 import type { Booking, BookingState } from './booking-row.ts';
 import { bookedOnOf, isActive, nightsOf, ratePerNight, bookingState } from './booking-row.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { isWithin } from './booking-periods.ts';
-import { noteNotUnderstood, sentInsteadOf } from '../../mapping/not-understood.ts';
 
 /** A property as the portfolio knows it. */
 export interface BookedProperty {
@@ -142,15 +142,12 @@ export function addable(bookings: readonly Booking[]): readonly Booking[] {
 
 function withoutAmounts(booking: Booking): Booking {
   const bare: Booking = { ...booking };
-  for (const field of ['cancelled', 'nights', 'partySize', 'channel', 'status', 'createdAt'] as const) {
-    const sent = sentInsteadOf(booking, field);
-    if (sent !== undefined) noteNotUnderstood(bare, field, sent);
-  }
+  const came: JsonObject = { ...booking.remarks?.notUnderstood };
   for (const field of amounts) {
     const sent = booking[field] ?? sentInsteadOf(booking, field);
     if (sent === undefined || sent === null) continue;
-    noteNotUnderstood(bare, field, sent);
+    came[field] = sent;
     bare[field] = undefined;
   }
-  return bare;
+  return { ...bare, remarks: { ...booking.remarks, notUnderstood: came } };
 }

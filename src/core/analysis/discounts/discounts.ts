@@ -8,7 +8,7 @@ import { wordsOf } from '../../mapping/names/names.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { effectOf, saidBy } from './discount-effect.ts';
 import type { DoubtedValue } from '../../resources/discounts.ts';
-import { holdsUnknown, sentInsteadOf } from '../../mapping/not-understood.ts';
+import { holdsUnknown, sentInsteadOf, type Remarked } from '../../mapping/remarks.ts';
 
 /** Every kind of per-property discount; length of stay is read-only. */
 export const discountKinds = [
@@ -125,7 +125,7 @@ export interface RawRow {
 }
 type RawEffect = Parameters<typeof effectOf>[0];
 
-interface RawDiscount {
+interface RawDiscount extends Remarked {
   readonly active?: boolean | null | undefined;
   readonly rows?: readonly (RawRow & RawEffect)[] | null | undefined;
   readonly asSent?: JsonValue | undefined;

@@ -10,7 +10,7 @@ import {
   workableAmount,
 } from '../../values/money/rounded-money.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { namedCurrency } from '../../mapping/remarks.ts';
 import type { NightState } from '../calendar/day-letters.ts';
 import { nightOf } from '../calendar/day-letters.ts';
 

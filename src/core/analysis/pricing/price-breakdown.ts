@@ -8,7 +8,7 @@ import {
   subtractAmounts,
   workableAmount,
 } from '../../values/money/rounded-money.ts';
-import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { namedCurrency, type Remarked } from '../../mapping/remarks.ts';
 import { fieldsOfLevel, isAnyNotUnderstood, mayBeUnnamed, ownPriceFields } from '../absence.ts';
 import type { DiscountsTaken, EitherReading } from '../bookings/discount-share.ts';
 import { discountsTaken } from '../bookings/discount-share.ts';
@@ -247,7 +247,7 @@ function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | 
 
 /** What was sent and is not understood is never said not to be there. */
 function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
-  record: object,
+  record: Remarked,
   fields: readonly string[],
   lack: L,
 ): L | `${L}-not-understood` | `${L}-unnamed` {

@@ -6,7 +6,7 @@ import { calendarDateSchema, decimalTextSchema } from '../../values/value-schema
 import type { Currency } from '../../values/money/currency.ts';
 import { percentilesOf } from '../../resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { noteCurrency } from '../../mapping/money/named-currency.ts';
+import type { Remarked } from '../../mapping/remarks.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
 import { withoutNulls } from '../../values/is-reported.ts';
@@ -82,7 +82,7 @@ export function segmentFacts({ segments }: ResourceValue<'segment-pricing'>): Se
   });
 }
 
-function whyAbsent(row: object, fields: readonly string[], isNull: boolean): Exclude<Absent, undefined> {
+function whyAbsent(row: Remarked, fields: readonly string[], isNull: boolean): Exclude<Absent, undefined> {
   if (isAnyNotUnderstood(row, fields)) return 'not-understood';
   if (isNull) return 'none';
   return mayBeUnnamed(row, fields) ? 'unnamed' : 'not-sent';
@@ -105,22 +105,26 @@ export interface SeasonSources {
   readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
 }
 
+function inCurrency<R>(rows: readonly R[], currency: Currency = null): (R & Remarked)[] {
+  return rows.map((row) => ({ ...row, ...(currency === null ? {} : { remarks: { currency } }) }));
+}
+
 /** Where the property stands in each season of its comparable pricing, matched as `seasonPricing` does. */
 export function joinedSeasons(sources: SeasonSources): PerformanceSeason[] {
   const { comparable, achieved, segments, applyPrice, currencies } = sources;
-  const achievedRows = typeof achieved === 'string' ? [] : achieved;
-  const segmentRows = typeof segments === 'string' ? [] : segments;
+  const achievedRows = inCurrency(typeof achieved === 'string' ? [] : achieved, currencies?.achieved);
+  const segmentRows = inCurrency(typeof segments === 'string' ? [] : segments, currencies?.segments);
   const whyOf = new Map<object, Absent>([...achievedRows, ...segmentRows].map((row) => [row, row.absent]));
-  const comparableRows = comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
-    season,
-    dateFrom,
-    dateTo,
-    sampleSize,
-    percentiles,
-  }));
-  for (const row of comparableRows) noteCurrency(row, currencies?.comparable ?? null);
-  for (const row of achievedRows) noteCurrency(row, currencies?.achieved ?? null);
-  for (const row of segmentRows) noteCurrency(row, currencies?.segments ?? null);
+  const comparableRows = inCurrency(
+    comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
+      season,
+      dateFrom,
+      dateTo,
+      sampleSize,
+      percentiles,
+    })),
+    currencies?.comparable,
+  );
   const { seasons } = seasonPricing(
     { seasons: comparableRows },
     { seasons: achievedRows },

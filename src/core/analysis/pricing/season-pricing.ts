@@ -8,7 +8,7 @@ import type { ComparableSeason } from '../../resources/comparable-pricing.ts';
 import { percentilesOf } from '../../resources/comparable-pricing.ts';
 import type { Percentile } from '../../resources/percentiles.ts';
 import type { ResourceValue } from '../../service/resources.ts';
-import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { namedCurrency, type Remarked } from '../../mapping/remarks.ts';
 import type { MatchedBy } from './season-match.ts';
 import { matchSeason, seasonKey } from './season-match.ts';
 
@@ -134,9 +134,9 @@ function daysOf(season: SeasonPosition): Pick<SeasonPosition, 'dateFrom' | 'date
 
 /** What names a currency is compared only with what may be in the same: with the percentiles, then with what was achieved. */
 function otherCurrencies(
-  season: object,
-  achieved: object | undefined,
-  segment: object | undefined,
+  season: Remarked,
+  achieved: Remarked | undefined,
+  segment: Remarked | undefined,
 ): SeasonPosition['otherCurrency'] {
   const [comparable, ofAchieved, ofOwn] = [season, achieved, segment].map((row) =>
     row === undefined ? null : namedCurrency(row),

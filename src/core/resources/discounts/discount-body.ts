@@ -1,3 +1,4 @@
+import { noteNotUnderstood } from '../../mapping/remarks.ts';
 import { foreignPath } from '../../mapping/notes.ts';
 import type { FieldNotes } from '../../mapping/notes.ts';
 import type { ReadBody, Resource } from '../../mapping/resource.ts';
@@ -38,7 +39,7 @@ function readDiscountBody(kind: DiscountResource, whole: Body, notes: FieldNotes
       rowsDoubt === undefined ? unreadableReasons.foreignRows : whyNoRows(rowsDoubt),
       notes,
     );
-  noteOfDiscount(discount, opened.fitted, notes, opened.around);
+  noteOfDiscount(discount, opened.fitted, opened.around);
   return { ok: true, value: discount };
 }
 
@@ -68,13 +69,12 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
 export function noteOfDiscount(
   json: JsonObject,
   { unread, unknown, doubts, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'doubts' | 'reading'>,
-  notes: FieldNotes,
   around: OpenedRecord['around'] = [],
 ): void {
   const kind = Object.entries(knownDiscountNames).find(([name]) => name === reading.of)?.[1];
   if (kind !== undefined && (json['active'] ?? null) === null) {
     const sent = wrappedSwitchOf(kind, unknown) ?? switchAround(kind, around);
-    if (sent !== undefined) notes.addNotUnderstood(json, 'active', sent);
+    if (sent !== undefined) noteNotUnderstood(json, 'active', sent);
   }
   const isOne = reading.parts.some(({ is }) => is === 'one');
   const places = [
@@ -91,7 +91,7 @@ export function noteOfDiscount(
     const concept = kind === undefined ? undefined : recordConceptNamed(kind, path);
     if (concept === undefined) continue;
     const field = Object.hasOwn(fieldOfConcept, concept) ? (fieldOfConcept[concept] ?? concept) : concept;
-    notes.addNotUnderstood(json, field, sent);
+    noteNotUnderstood(json, field, sent);
   }
 }
 

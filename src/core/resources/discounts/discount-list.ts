@@ -1,3 +1,4 @@
+import { noteHoldsUnknown, type Remarked } from '../../mapping/remarks.ts';
 import { foreignPath } from '../../mapping/notes.ts';
 import type { FieldNotes } from '../../mapping/notes.ts';
 import type { ReadBody, Resource } from '../../mapping/resource.ts';
@@ -16,7 +17,7 @@ import type { OpenedRecord } from '../../mapping/open-record.ts';
 import { wayText } from '../../mapping/bodies/body-path.ts';
 
 /** Section 4.3: "discounts"; body not shown. A discount that is absent is unknown, not empty. */
-interface Discounts {
+interface Discounts extends Remarked {
   propertyId?: number | null;
   lowOccupancy?: Discount | null;
   earlyBird?: Discount | null;
@@ -36,7 +37,7 @@ function readDiscounts(whole: Body, notes: FieldNotes): ReadBody {
   if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
   const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
   const value: JsonObject = propertyId === undefined ? {} : { propertyId };
-  if (around.some((one) => one.value !== null)) notes.addHoldsUnknown(value);
+  if (around.some((one) => one.value !== null)) noteHoldsUnknown(value);
   for (const kind of discountKindsInDiscounts) {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
@@ -92,7 +93,7 @@ function readPart(
     return read;
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
-  noteOfDiscount(read, opened.fitted, notes, [...list.around, ...opened.around]);
+  noteOfDiscount(read, opened.fitted, [...list.around, ...opened.around]);
   return read;
 }
 
@@ -109,7 +110,7 @@ function readAccepted(
 ): JsonValue {
   noteUnknown(fitted, wayText(at), notes);
   const discount = discountOf(fitted, record);
-  noteOfDiscount(discount, fitted, notes, around);
+  noteOfDiscount(discount, fitted, around);
   return discount;
 }
 

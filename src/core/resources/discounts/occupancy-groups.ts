@@ -1,3 +1,4 @@
+import { noteHoldsUnknown } from '../../mapping/remarks.ts';
 import { FieldNotes, foreignPath, itemPath } from '../../mapping/notes.ts';
 import type { Wanted } from '../../mapping/open-body.ts';
 import { openBody } from '../../mapping/open-body.ts';
@@ -71,9 +72,9 @@ function groupOf(
     ...(createdAt === undefined ? {} : { createdAt: jsonOfConcept(createdAt) }),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
-  noteOfDiscount(group, { ...fitted, unknown }, notes, around);
+  noteOfDiscount(group, { ...fitted, unknown }, around);
   // What is not there may be one of those under names that are not known.
-  if (unknown.length > 0) notes.addHoldsUnknown(group);
+  if (unknown.length > 0) noteHoldsUnknown(group);
   return group;
 }
 

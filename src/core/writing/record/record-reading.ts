@@ -8,7 +8,7 @@ import { wireAt } from '../../mapping/bodies/body-path.ts';
 import { oncePerBody } from '../../mapping/bodies/once-per-body.ts';
 import type { FittedBody } from '../../mapping/fit/fit-body.ts';
 import type { KnownNames } from '../../mapping/names/known-names.ts';
-import { namedCurrency } from '../../mapping/money/named-currency.ts';
+import { namedCurrency } from '../../mapping/remarks.ts';
 import type { Opened } from '../../mapping/open-record.ts';
 import { openRecord } from '../../mapping/open-record.ts';
 import { getConcepts } from '../../mapping/readings/lens.ts';

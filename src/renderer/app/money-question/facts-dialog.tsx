@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { Booking } from '../../../core/analysis/bookings/booking-row.ts';
 import { isActive, priceOf, bookingState } from '../../../core/analysis/bookings/booking-row.ts';
 import { recentBookingsQuery } from '../../../core/analysis/bookings/booking-periods.ts';
-import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../core/mapping/remarks.ts';
 import type { AmountFactsChange } from '../../../core/values/money/amount-facts.ts';
 import { combiningAnswers, totalsAnswers } from '../../../core/values/money/amount-facts.ts';
 import { byCurrency, isCurrencyCode } from '../../../core/values/money/currency.ts';

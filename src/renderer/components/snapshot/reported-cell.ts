@@ -1,5 +1,5 @@
 import { amountAsSent } from '../../../core/values/money/money.ts';
-import { sentInsteadOf } from '../../../core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../core/mapping/remarks.ts';
 import { visibleText } from '../format/visible-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Body } from '../../../core/mapping/bodies/body.ts';
-import { namedCurrency } from '../../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../core/mapping/remarks.ts';
 import { wordsOf } from '../../../core/mapping/names/names.ts';
 import { decodeResource } from '../../../core/service/decode.ts';
 import type { Currency } from '../../../core/values/money/currency.ts';

@@ -3,7 +3,7 @@ import { bookingFacts } from '../../../../src/core/analysis/bookings/booking-fac
 import { bookingsTotal } from '../../../../src/core/analysis/bookings/bookings-total.ts';
 import { propertyBookings } from '../../../../src/core/analysis/bookings/property-bookings.ts';
 import { MoneyEvidence } from '../../../../src/core/mapping/money/money-evidence.ts';
-import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/values/json/json.ts';
 import { recognised, decodedValue } from './bodies/recognised.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentInsteadOf } from '../../../../src/core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
 import { decodeResource } from '../../../../src/core/service/decode.ts';
 import type { JsonValue, JsonObject } from '../../../../src/core/values/json/json.ts';
 import { discountWriters } from '../../../../src/core/writing/discounts.ts';

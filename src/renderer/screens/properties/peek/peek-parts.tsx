@@ -9,7 +9,7 @@ import { isActive, nightsOf, bookingState } from '../../../../core/analysis/book
 import { gapSentences, noneOn } from '../../../../core/analysis/discounts/discount-gaps.ts';
 import { discountLabel } from '../../../../core/analysis/discounts/discount-words.ts';
 import type { DiscountView } from '../../../../core/analysis/discounts/discounts.ts';
-import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../../core/mapping/remarks.ts';
 import { decodeResource } from '../../../../core/service/decode.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';
 import { useResourceReading } from '../../../client/properties/resource-reading.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { type CalendarDate, weekdayOf } from '../../../../core/values/dates/calendar-date.ts';
 import { readNightsAnswer } from '../../../../core/service/answers/nights-answer.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { NightsRules } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { minimumsOn, refusedBy } from '../../../../core/analysis/availability/nights-matrix.ts';
 import { formatCounted } from '../../../../core/wording/plural.ts';

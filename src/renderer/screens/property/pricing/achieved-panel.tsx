@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
-import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import { absenceOf, absenceWords } from '../../../../core/wording/absence.ts';
 import { AchievedChart } from '../../../charts/achieved-chart.tsx';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';

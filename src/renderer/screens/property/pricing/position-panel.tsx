@@ -19,7 +19,7 @@ import { Folded, Under } from '../../../kit/notes.tsx';
 import { type Column, amountCell, amountColumn, fileColumn, tableOf } from '../../../kit/simple-table.tsx';
 import type { PropertySeasons } from '../../../property-reads/use-property-seasons.ts';
 import { absenceOf, absenceWords, absenceOfAll } from '../../../../core/wording/absence.ts';
-import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { ChartCell } from '../../../charts/frame/chart-table-data.ts';
 import { fieldCell } from '../../../charts/field-cell.tsx';
 import { dateTimeFormat } from '../../../components/format/date-time-format.ts';

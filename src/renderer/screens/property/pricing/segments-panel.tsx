@@ -1,6 +1,6 @@
 import { ResourcePanel } from '../../../kit/resource-panel.tsx';
 import { useOwn, useProperty } from '../../../client/properties/property.ts';
-import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
+import { namedCurrency, sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SegmentChart } from '../../../charts/segment-chart.tsx';
@@ -9,7 +9,6 @@ import { usePreferences } from '../../../components/format/preferences.tsx';
 import { useNow } from '../../../components/format/use-now.ts';
 import { visibleText } from '../../../components/format/visible-text.ts';
 import { type Column, fieldColumn, fileColumn, inMoney, tableOf } from '../../../kit/simple-table.tsx';
-import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
 import { absenceOf, absenceWords } from '../../../../core/wording/absence.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { parseServiceTime } from '../../../../core/values/dates/service-time.ts';

@@ -14,7 +14,7 @@ import {
   staysThatTell,
 } from '../../../../core/analysis/discounts/combining-evidence.ts';
 import { rowLabel } from '../../../../core/analysis/discounts/discount-words.ts';
-import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../../core/mapping/remarks.ts';
 import { readPriceAnswer } from '../../../../core/service/answers/price-answer.ts';
 import type { RequestShape } from '../../../../core/service/requests/request-shape.ts';
 import { mayBeSent } from '../../../../core/service/requests/request-shape.ts';

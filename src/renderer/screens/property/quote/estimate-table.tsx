@@ -23,7 +23,7 @@ import {
 } from '../discount-reading/base-price.ts';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../../core/values/dates/calendar-date.ts';
-import { namedCurrency } from '../../../../core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../../core/mapping/remarks.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import type { SaidCombining } from '../../../../core/values/money/amount-facts.ts';
 import { combiningAssumption } from '../../../../core/analysis/discounts/net-price-envelope.ts';

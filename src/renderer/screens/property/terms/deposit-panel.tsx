@@ -1,4 +1,4 @@
-import { sentInsteadOf } from '../../../../core/mapping/not-understood.ts';
+import { sentInsteadOf } from '../../../../core/mapping/remarks.ts';
 import type { ResourceValue } from '../../../../core/service/resources.ts';
 import { depositWriter } from '../../../../core/writing/security-deposit.ts';
 import { Absent, Nothing } from '../../../components/text/absent.tsx';

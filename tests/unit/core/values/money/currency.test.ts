@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedCurrency } from '../../../../../src/core/mapping/money/named-currency.ts';
+import { namedCurrency } from '../../../../../src/core/mapping/remarks.ts';
 import { decodeResource } from '../../../../../src/core/service/decode.ts';
 import type { JsonValue } from '../../../../../src/core/values/json/json.ts';
 import type { Adjustment } from '../../../../../src/core/values/money/adjusted-amount.ts';

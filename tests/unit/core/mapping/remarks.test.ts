@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { addable } from '../../../../src/core/analysis/bookings/property-bookings.ts';
+import { namedCurrency, sentInsteadOf } from '../../../../src/core/mapping/remarks.ts';
+import { decodeResource } from '../../../../src/core/service/decode.ts';
+
+function bookingIn(currency: string) {
+  const row = { booking_id: 1, check_in: '2027-06-05', nights: 'a few', total_price: 640, colour: 'red' };
+  const read = decodeResource('bookings', { body: { currency, data: [row] } });
+  const [booking] = read.shape === 'unrecognised' ? [] : read.value.rows;
+  if (booking === undefined) throw new Error('No booking.');
+  return booking;
+}
+
+it('goes with a record into every copy of it', () => {
+  const copy = { ...bookingIn('EUR') };
+  expect([namedCurrency(copy), sentInsteadOf(copy, 'nights')]).toEqual(['EUR', 'a few']);
+  const [bare] = addable([copy, bookingIn('GBP')]);
+  expect(bare?.totalPrice).toBeUndefined();
+  const sent = ['nights', 'totalPrice', 'partySize'].map((field) => sentInsteadOf(bare ?? {}, field));
+  expect(sent).toEqual(['a few', '640', undefined]);
+});
+
+it('is never put on what came', () => {
+  const body = { property_id: 7, currency: 'EUR', segments: [{ season: 'Peak', weekly_price: 'POA', x: 1 }] };
+  const before = JSON.stringify(body);
+  decodeResource('segment-pricing', { body });
+  expect(JSON.stringify(body)).toBe(before);
+});
