@@ -16,7 +16,9 @@ declare global {
 
 /**
  * How numbers were written that JavaScript would write in another way (`10.50`, `1e3`, digits beyond 2^53), by what
- * holds them. Kept beside the values, so that everything else goes on working with plain JSON.
+ * holds them. Kept beside the values, so that everything else goes on working with plain JSON. They are no meaning: without
+ * them the same number is written. By holder rather than by path, as rows move, go and are copied while a body is written,
+ * and rather than as values of their own, as every reader of a number would have to know of those.
  */
 const numberTexts = new WeakMap<object, Map<string, string>>();
 

@@ -4,6 +4,7 @@ import type { Wire } from '../../mapping/readings/codec.ts';
 import type { JsonValue } from '../../values/json/json.ts';
 import { isJsonObject } from '../../values/json/json.ts';
 import { jsonText, numberTextIn } from '../../values/json/json-source.ts';
+import { oncePerObject } from '../../values/once-per-object.ts';
 import { isNothing, meaningKey, saysTheSame } from './leaf-values.ts';
 
 /**
@@ -12,14 +13,14 @@ import { isNothing, meaningKey, saysTheSame } from './leaf-values.ts';
  */
 export interface Search {
   steps: number;
-  readonly texts: WeakMap<object, string>;
+  readonly textOf: (value: JsonValue) => string;
 }
 
 const stepsOfAny = 10_000;
 
 export function searchFor(sides: readonly (JsonValue | undefined)[]): Search {
   const values = sides.reduce<number>((sum, side) => sum + valuesIn(side), 0);
-  return { steps: stepsOfAny + 2 * values, texts: new WeakMap() };
+  return { steps: stepsOfAny + 2 * values, textOf: oncePerObject(jsonText) };
 }
 
 function valuesIn(value: JsonValue | undefined): number {
@@ -108,7 +109,7 @@ export class Partners {
   }
 
   #isWrittenAs(item: Wire, other: Wire): boolean {
-    return textOf(item, this.#search) === textOf(other, this.#search);
+    return this.#search.textOf(item.value) === this.#search.textOf(other.value);
   }
 
   /** Those of one meaning with the item at each of its places, in order: no other is equal to it. */
@@ -150,13 +151,6 @@ function ownIdOf({ value }: Wire): string | null {
   const name = Object.keys(value).find((one) => ordinary.itemId.test(wordsOf(one)));
   const id = name === undefined ? null : (value[name] ?? null);
   return typeof id === 'object' ? null : String(id);
-}
-
-function textOf({ value }: Wire, { texts }: Search): string {
-  if (typeof value !== 'object' || value === null) return jsonText(value);
-  const text = texts.get(value) ?? jsonText(value);
-  texts.set(value, text);
-  return text;
 }
 
 /** What a value says at each of its places that another one has to say as well; null: it cannot be told. */
