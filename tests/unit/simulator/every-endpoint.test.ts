@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { PROPERTY, started } from './simulator-under-test.ts';
+import { catalogue, readableEndpoints, type ReadableEndpoint } from '../../../src/core/service/catalogue.ts';
+import { decodeResource } from '../../../src/core/service/decode.ts';
+import { parseJson } from '../../../src/core/values/json/json.ts';
+import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
+import { endpoints } from '../../../src/simulator/server/endpoints/endpoints.ts';
+import { PROPERTY, started, type Client } from './simulator-under-test.ts';
 
 test('the payment deposit answers like a success and stands in the ledger as forbidden', async () => {
   const { send, simulator } = await started();
@@ -16,4 +21,39 @@ test('the admin endpoints can be somewhere else', async () => {
   expect((await send(`/properties/${PROPERTY}/security-deposit`)).status).toBe(404);
   expect((await send(`/../../admin/v1/properties/${PROPERTY}/security-deposit`)).status).toBe(200);
   expect((await send('/developer/places')).status).toBe(200);
+});
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  '{placeSlug}': 'stay-in-port-merrow',
+  '{propertySlug}': 'heron-house',
+  '{slug}': 'stay-in-port-merrow',
+};
+
+function pathOf(endpoint: ReadableEndpoint): string {
+  const id = endpoint.path.startsWith('/occupancy-discounts') ? '71' : String(PROPERTY);
+  return endpoint.path.replaceAll(/\{\w+\}/g, (name) => PARAMETERS[name] ?? id);
+}
+
+async function shapeOf({ send, simulator }: Client, endpoint: ReadableEndpoint): Promise<string> {
+  const credential = endpoint.credential === 'jwt' ? { token: simulator.jwt('admin') } : {};
+  const reply = await send(pathOf(endpoint), credential);
+  const parsed = parseJson(reply.text);
+  return parsed.ok
+    ? decodeResource(endpoint.resource, { body: parsed.value }).shape
+    : `unreadable (${reply.status})`;
+}
+
+test('the simulator has every endpoint of the catalogue, and no other', () => {
+  const named = (list: readonly { method: string; path: string }[]): string[] =>
+    list.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(named(endpoints)).toEqual(named(catalogue));
+});
+
+test.each(DIALECTS)('the app’s decoders read every body in the dialect %s', async (dialect) => {
+  const client = await started({ dialect });
+  // Stringly adds fields of its own on purpose, to records; the others add none.
+  const good = dialect === 'stringly' ? ['known', 'extended'] : ['known'];
+  for (const endpoint of readableEndpoints) {
+    expect(good, endpoint.id).toContain(await shapeOf(client, endpoint));
+  }
 });
