@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 it('zod compiles nothing in the page, whose policy forbids it', async () => {
+  // Zod decides when it is loaded: this needs a process of its own, where no other test has loaded it.
+  vi.resetModules();
   await import('../../../../src/renderer/app/start/before-everything.ts');
   const { z } = await import('zod');
   expect(z.config().jitless).toBe(true);
