@@ -45,8 +45,8 @@ interface Campaign<Part extends string, Counts extends Readonly<Record<string, n
   readonly about: string;
   readonly parts: readonly Part[];
   readonly sizes: Readonly<Record<Size, Counts>>;
-  /** What one thing is that `--only` names. */
-  readonly only: string;
+  /** What one thing is that `--only` names; null: it has nothing to name. */
+  readonly only: string | null;
   readonly play: (asked: Asked<Part, Counts>) => Promise<Outcome>;
 }
 
@@ -192,17 +192,21 @@ function usageOf<Part extends string, Counts extends Readonly<Record<string, num
   sizes,
   only,
 }: Campaign<Part, Counts>): string {
+  const counted = Object.keys(sizes.test);
   const lineOf = (size: Size): string =>
     Object.entries(sizes[size])
       .map(([what, count]) => `${count.toLocaleString('en-GB')} ${what}`)
       .join(', ');
-  return `${about}
-
-npm run ${name}                 ${lineOf('test')}
-npm run ${name} -- --proof      ${lineOf('proof')}
-npm run ${name} -- --long       ${lineOf('long')}
-npm run ${name} -- --part NAME  of ${parts.join(', ')} (may be given more than once)
-npm run ${name} -- --COUNT N    another count: ${Object.keys(sizes.test).join(', ')}
-npm run ${name} -- --seed N     others, from this seed on; the same seed gives the same ones (1 when left out)
-npm run ${name} -- --only X     ${only}`;
+  const lines: readonly (readonly [words: string, explanation: string])[] = [
+    ['', counted.length === 0 ? 'all of it' : lineOf('test')],
+    ...(counted.length === 0
+      ? []
+      : [['-- --proof', lineOf('proof')] as const, ['-- --long', lineOf('long')] as const]),
+    ['-- --part NAME', `of ${parts.join(', ')} (may be given more than once)`],
+    ...counted.map((what) => [`-- --${what} N`, `another number of ${what}`] as const),
+    ['-- --seed N', 'others, from this seed on; the same seed gives the same ones (1 when left out)'],
+    ...(only === null ? [] : [['-- --only X', only] as const]),
+  ];
+  const rows = lines.map(([words, explanation]) => `npm run ${name} ${words}`.padEnd(36) + explanation);
+  return [about, '', ...rows].join('\n');
 }

@@ -31,5 +31,5 @@ await runCampaign({
   parts: ['soak'],
   sizes: { test: { minutes: 2 }, proof: { minutes: 2 }, long: { minutes: 24 * 60 } },
   play,
-  only: 'nothing here',
+  only: null,
 });
