@@ -46,6 +46,15 @@ describe('the age of a key', () => {
     expect(valueOf(await changes.resend({ changeId })).state).toBe('verified');
   });
 
+  it('is not known once the clock was set back', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const { changeId } = await bench.run(changes);
+    bench.clock.wallOffsetMs -= hour;
+    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+    expect(bench.writes).toBe(1);
+  });
+
   it('is past when the monotonic clock says so, whatever the others were set to', async () => {
     const bench = new Bench(['reset-before']);
     altered(bench, (answer) => ({ ...answer, serviceDate: new Date('2026-11-20T09:00:00Z') }));

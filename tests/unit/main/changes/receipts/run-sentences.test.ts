@@ -46,6 +46,7 @@ it('one that needs a person waits for no access: a read that is refused does not
 it.each<[WriteFault, RegExp]>([
   ['none', /^Saved and verified: the service now shows your change\./],
   ['rejected', /^The service rejected the change and still shows the old values\.$/],
+  ['lost', /^The service accepted the change but still shows the old values\./],
   ['forbidden', /^The service refused access \(it gives the same response for every cause\)\./],
   ['reset-after', /^Verified by checking: no response confirmed the change/],
   ['reset-before', /^The service still shows the old values\./],
