@@ -42,6 +42,19 @@ export const savedScreenSchema = z.strictObject({
   asOf: z.string().max(80),
   /** The rules of style elements that the page made while it ran. */
   rules: z.array(z.string().max(20_000)).max(2_000),
+  /** Which rules of the build's style sheets draw it, by number, of so many. */
+  sheets: z
+    .array(
+      z.strictObject({
+        file: z
+          .string()
+          .max(100)
+          .regex(/^[\w-]+\.css$/),
+        total: z.number().int().nonnegative(),
+        used: z.array(z.number().int().nonnegative()).max(10_000),
+      }),
+    )
+    .max(100),
   nodes: z.array(nodeSchema(deepest)).max(50),
   /** Marks of the rows that the page has: what was saved of them before need not be written again. */
   known: z.string().max(1_000_000),

@@ -7,7 +7,7 @@ import './app/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { takeOverFromSavedScreen } from './app/start/take-over.ts';
+import { applyStyleSheets, takeOverFromSavedScreen } from './app/start/take-over.ts';
 import { offerPaperLook } from './app/theme/paper-look.ts';
 import { reportFault } from './client/console.ts';
 import { readFirstScreen } from './client/first-screen.ts';
@@ -33,12 +33,18 @@ const client = createQueryClient();
 const drawn = Promise.withResolvers<undefined>();
 const { drawable, current } = readFirstScreen(client, judgeAhead, drawn.promise);
 void takeOverFromSavedScreen(root, current).then(drawn.resolve);
-void drawable.finally(() => {
-  performance.mark('first screen read');
-  page.render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
-  );
-});
+async function draw(): Promise<void> {
+  try {
+    await drawable;
+  } finally {
+    await applyStyleSheets();
+    performance.mark('first screen read');
+    page.render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    );
+  }
+}
+void draw();
 makeFormatsAhead();

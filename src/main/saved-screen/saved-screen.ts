@@ -193,9 +193,13 @@ const frame = `
 #saved-moment { position: fixed; bottom: 56px; z-index: 2147483001; left: 50%; translate: -50% 0; padding: 4px 12px; border-radius: 999px; pointer-events: none;
   font-size: 13px; color: var(--kh-canvas); background: var(--kh-text); }`;
 
+/** No frame is drawn of a part of it. */
+const expectation = '<link rel="expect" href="#saved-moment" blocking="render">';
+
 /**
  * The page's document with the saved screen in it: inert, hidden from screen readers, under a name that the page takes away once
- * its own screen stands, and its moment beside it.
+ * its own screen stands, and its moment beside it. It brings the rules that draw it; the page's style sheets are read, and
+ * wait for the page's script.
  * @param nonce of this document's policy
  */
 export function documentWithScreen(
@@ -206,9 +210,11 @@ export function documentWithScreen(
   const scheme = theme === 'dark' ? 'dark' : 'light';
   const moment = asOf.replaceAll(/[&<>]/g, '');
   const screen = `<div id="saved-screen" data-saved-screen inert aria-hidden="true">${elements}</div>`;
+  const rules = `<style nonce="${nonce}" data-saved-screen>${style}${frame}</style>`;
   const said = `<output id="saved-moment" data-saved-screen>As of ${moment}</output>`;
   return html
     .replace('<html ', `<html data-mantine-color-scheme="${scheme}" `)
-    .replace('</head>', () => `<style nonce="${nonce}" data-saved-screen>${style}${frame}</style></head>`)
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
+    .replace('<link rel="stylesheet"', (sheet) => `${expectation}${rules}${sheet}`)
     .replace('<div id="root"></div>', () => `${screen}${said}<div id="root"></div>`);
 }

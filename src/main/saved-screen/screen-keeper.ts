@@ -8,6 +8,7 @@ import { joinLines, linesOf, markAndText } from '../../ipc/rows/row-lines.ts';
 import { markOf } from '../storage/content-hash.ts';
 import { askForScreen, buildOf, forgetScreen, keepScreen } from './saved-screen.ts';
 import { screenMarkup } from './screen-markup.ts';
+import { rulesOf, sheetOf } from './sheet-rules.ts';
 
 type FirstScreen = ChannelResponse<'console:first-screen'>;
 
@@ -57,19 +58,22 @@ export function screenKeeper({
     return turn;
   };
   const saveNow = async (saved: SavedScreen): Promise<boolean> => {
-    const { workspaceId, appearance, nodes, rules, known, ...place } = saved;
+    const { workspaceId, appearance, nodes, rules, sheets, known, ...place } = saved;
     const activeId = workspaces.activeId();
     if (pages.developmentServer !== null || !activeId.ok || activeId.value !== workspaceId) return false;
     const markup = screenMarkup({ nodes, rules });
     if (markup === null) return false;
     const header = { workspaceId, appearance };
     const build = buildOf(await readFile(join(pages.rendererFolder, 'index.html'), 'utf8'));
+    const ofSheets = await rulesOfBuild(pages.rendererFolder, sheets);
+    if (ofSheets === null) return false;
+    const style = `${ofSheets}\n${markup.style}`;
     const before = await askForScreen(folder, keychain)?.screen;
     const asked = await answerOf(firstScreen, known, place.asOf);
     const isThere = before?.build === build && before.rowsMark === asked.rowsMark;
     const { answer, rowsMark, rows } =
       isThere || known === '' ? asked : await answerOf(firstScreen, '', place.asOf);
-    const screen = { ...place, ...markup, build, answer, rowsMark };
+    const screen = { ...place, elements: markup.elements, style, build, answer, rowsMark };
     return keepScreen(folder, keychain, header, screen, isThere ? null : rows);
   };
   const forget = (): void => {
@@ -86,6 +90,20 @@ export function screenKeeper({
       return answered;
     },
   };
+}
+
+/** The rules of these numbers, as this build's style sheets have them. Null where the page counts them otherwise. */
+async function rulesOfBuild(folder: string, sheets: SavedScreen['sheets']): Promise<string | null> {
+  const texts = await Promise.all(
+    sheets.map(async ({ file, total, used }) => {
+      const rules = rulesOf(await readFile(join(folder, 'assets', file), 'utf8').catch(() => ''));
+      if (rules.length !== total) return null;
+      const wanted = new Set(used);
+      return sheetOf(rules.filter((_rule, at) => wanted.has(at)));
+    }),
+  );
+  // Fonts are named from where the sheets are.
+  return texts.includes(null) ? null : texts.join('').replaceAll('url(./', 'url(./assets/');
 }
 
 /** What the next start answers, its rows apart, under the mark of all of them. */

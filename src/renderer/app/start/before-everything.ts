@@ -1,4 +1,5 @@
 import { offerStyleNonce } from './style-nonce.ts';
+import { applyStyleSheets, savedScreenSeen } from './take-over.ts';
 import { refuseMarkup } from './trusted-markup.ts';
 
 // SECURITY: zod compiles parsers with `new Function`, which the content security policy forbids. It decides when a schema
@@ -6,3 +7,7 @@ import { refuseMarkup } from './trusted-markup.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 offerStyleNonce();
 refuseMarkup();
+// What is imported after this would be at work while the pixels of the saved screen are made.
+await savedScreenSeen();
+// They have time to until there are rows.
+void applyStyleSheets();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ask, useAsk } from '../../client/ask.ts';
 import { performanceRows } from '../../client/performance.ts';
 import { startRoute } from '../../routes.ts';
-import { madeRules, screenNodes } from './screen-nodes.ts';
+import { madeRules, screenNodes, usedSheets } from './screen-nodes.ts';
 import { isLoading } from './take-over.ts';
 
 /** After the last change of what is shown; a screen that moves is not taken. */
@@ -58,7 +58,12 @@ export function SavedScreenKeeper() {
       const theme = document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light';
       const { innerWidth: width, innerHeight: height } = window;
       const { known } = performanceRows();
-      const shown = { nodes: [...screenNodes(root)], rules: [...madeRules()], known };
+      const shown = {
+        nodes: [...screenNodes(root)],
+        rules: [...madeRules(root)],
+        sheets: usedSheets(),
+        known,
+      };
       void ask('console:save-screen', { workspaceId, appearance, theme, width, height, asOf, ...shown })
         // The next start is slower, and nothing else.
         .catch(() => false)

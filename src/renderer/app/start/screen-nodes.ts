@@ -1,15 +1,59 @@
-import type { ScreenNode } from '../../../ipc/first-screen.ts';
+import type { SavedScreen, ScreenNode } from '../../../ipc/first-screen.ts';
+import { ownFont } from '../theme/theme.ts';
 
 /** What a window shows of an element, as data: what is out of sight, and what draws nothing, is left out. */
 export function screenNodes(root: Element): readonly ScreenNode[] {
   return [...root.childNodes].flatMap((child) => nodeOf(child));
 }
 
-/** Rules of the style elements that were made while the page ran; its style sheets are there at the next start, too. */
-export function madeRules(): readonly string[] {
-  return [...document.styleSheets]
+/**
+ * Which rules of the page's style sheets draw what is shown: the next start has them before it has the sheets, which are far more.
+ * By number, because the text that a page has of a rule lacks values of shorthands with variables.
+ */
+export function usedSheets(): SavedScreen['sheets'] {
+  return [...document.styleSheets].flatMap(({ href, cssRules }) => {
+    if (href === null) return [];
+    const rules = rulesWithin(cssRules);
+    const used = rules.flatMap((rule, at) => (isUsed(rule) ? [at] : []));
+    return [{ file: href.slice(href.lastIndexOf('/') + 1), total: rules.length, used }];
+  });
+}
+
+function rulesWithin(rules: CSSRuleList): readonly CSSRule[] {
+  return [...rules].flatMap((rule) =>
+    rule instanceof CSSGroupingRule ? rulesWithin(rule.cssRules) : [rule],
+  );
+}
+
+const pseudoElement = /::[\w-]+(?:\([^)]*\))?/g;
+
+function isUsed(rule: CSSRule): boolean {
+  if (!(rule instanceof CSSStyleRule)) return !(rule instanceof CSSKeyframesRule);
+  try {
+    return document.querySelector(rule.selectorText.replaceAll(pseudoElement, '')) !== null;
+  } catch {
+    // What cannot be looked up, as a pseudo-element alone, may be.
+    return true;
+  }
+}
+
+/** Rules of the style elements that were made while the page ran, and of its letters. */
+export function madeRules(root: Element): readonly string[] {
+  const made = [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  return lettersOfOwnFont.test(shownText(root)) ? [...made, ownFontAlone] : made;
+}
+
+/** The first of the font's letters, and the signs among them that are in use here. */
+const lettersOfOwnFont = /^[\n\u0020-\u00ff\u2000-\u206f\u20ac\u2212]*$/;
+/** The system's fonts behind it would be asked for in each size, though no letter is theirs: a third of the layout. */
+const ownFontAlone = `#saved-screen, #saved-moment {
+  --mantine-font-family: ${ownFont}; --mantine-font-family-headings: ${ownFont}; font-family: ${ownFont}; }`;
+
+function shownText(root: Element): string {
+  const fields = [...root.querySelectorAll('input')].map(({ value, placeholder }) => value + placeholder);
+  return [root.textContent, ...fields].join('');
 }
 
 function nodeOf(node: Node): readonly ScreenNode[] {
@@ -33,6 +77,11 @@ function isOutOfSight(element: Element): boolean {
   return bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
 }
 
+/** From its text: a shorthand with a variable in it has no longhands. */
 function styleOf({ style }: ElementCSSInlineStyle): Readonly<Record<string, string>> {
-  return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+  const declarations = style.cssText.split(';').map((declaration) => {
+    const [name = '', ...value] = declaration.split(':');
+    return [name.trim(), value.join(':').replace('!important', '').trim()] as const;
+  });
+  return Object.fromEntries(declarations.filter(([name]) => name !== ''));
 }

@@ -1,5 +1,16 @@
 /** Something else than the start screen may stand instead, or nothing: then what was saved goes all the same. */
 const patienceMs = 3_000;
+/** Longest wait for pixels: a window that is out of sight has none. */
+const pixelPatienceMs = 150;
+
+/** Resolves when the first frame is on the screen; at once where there is no saved screen in it. */
+export async function savedScreenSeen(): Promise<void> {
+  if (document.getElementById('saved-screen') === null) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  new PerformanceObserver(() => resolve(undefined)).observe({ type: 'paint', buffered: true });
+  setTimeout(() => resolve(undefined), pixelPatienceMs);
+  await promise;
+}
 
 /**
  * Takes the saved screen out of the document in the frame in which the page's own screen stands. Nothing of it can be pressed,
@@ -27,6 +38,20 @@ export function takeOverFromSavedScreen(root: Element, current: Promise<void>): 
     for (const part of document.querySelectorAll('[data-saved-screen]')) part.remove();
   });
   return gone.promise;
+}
+
+/** Behind a saved screen, which brings rules of its own, the style sheets do not apply until the page draws. */
+export async function applyStyleSheets(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="not all"]');
+  await Promise.all([...sheets].map(isRead));
+  for (const sheet of sheets) sheet.media = 'all';
+}
+
+async function isRead(sheet: HTMLLinkElement): Promise<void> {
+  if (sheet.sheet !== null) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  for (const end of ['load', 'error']) sheet.addEventListener(end, () => resolve(undefined), { once: true });
+  await promise;
 }
 
 function hasRows(root: Element): boolean {

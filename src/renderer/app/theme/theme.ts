@@ -2,7 +2,9 @@ import { createTheme } from '@mantine/core';
 import { brick, harbour, night, slate } from './palette.ts';
 import controls from './theme-controls.module.css';
 
-const fontFamily = "'Inter Variable', system-ui, sans-serif";
+/** The font that comes with the console; for letters that it has not, the system's stand behind it. */
+export const ownFont = "'Inter Variable'";
+const fontFamily = `${ownFont}, system-ui, sans-serif`;
 
 /** A class of the controls' style sheet. */
 function part(name: string): string {

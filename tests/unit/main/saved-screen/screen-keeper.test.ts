@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../../src/main/settings/settings.ts';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { succeed } from '../../../../src/core/values/errors.ts';
@@ -46,6 +46,7 @@ const screen: SavedScreen = {
   asOf: '27 Nov',
   nodes: [],
   rules: [],
+  sheets: [],
   known: '',
 };
 
@@ -138,4 +139,15 @@ it('is forgotten where it was being saved already when a call made it one of ano
   await keeper.watching(() => Promise.resolve())('settings:set', {});
   await saving;
   await expect.poll(() => askForScreen(folder, keychain)).toBeNull();
+});
+
+it('brings of the build’s style sheets the rules that the page named, and is not saved where the page counts them otherwise', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'a.css'), '@font-face{src:url(./a.woff2)}.a{color:red}.b{color:blue}');
+  const keeper = keeperOf([live], 'w1');
+  const saved = async () => (await askForScreen(folder, keychain)?.screen) ?? null;
+  expect(await keeper.save({ ...screen, sheets: [{ file: 'a.css', total: 2, used: [0] }] })).toBe(false);
+  expect(await saved()).toBeNull();
+  expect(await keeper.save({ ...screen, sheets: [{ file: 'a.css', total: 3, used: [0, 2] }] })).toBe(true);
+  expect((await saved())?.style).toBe('@font-face{src:url(./assets/a.woff2)}.b{color:blue}\n');
 });

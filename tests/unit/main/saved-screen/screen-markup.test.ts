@@ -81,12 +81,16 @@ it('refuses what is too large to be a screen', () => {
 });
 
 it('stands in the document inert, before the page’s own root, with its moment and the nonce', () => {
-  const html = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
+  const sheet = '<link rel="stylesheet" href="./assets/a.css">';
+  const html = `<html lang="en"><head>${sheet}</head><body><div id="root"></div></body></html>`;
   const screen = { elements: '<p>$& $1</p>', style: '.a{}', theme: 'dark', asOf: '27 Nov <b>' } as const;
   const rest = { width: 1, height: 1, build: '', answer: null, rowsMark: '' };
   const page = documentWithScreen(html, { ...screen, ...rest }, 'n0nce');
   expect(page).toContain('<html data-mantine-color-scheme="dark" lang="en">');
-  expect(page).toContain('<style nonce="n0nce" data-saved-screen>.a{}');
+  // Its rules come before the sheets, which wait; no frame is drawn of a part of it.
+  expect(page).toMatch(
+    /<link rel="expect" href="#saved-moment" blocking="render"><style nonce="n0nce" data-saved-screen>\.a\{\}[^<]+<\/style><link rel="stylesheet" media="not all"/,
+  );
   expect(page).toContain(
     'inert aria-hidden="true"><p>$& $1</p></div><output id="saved-moment" data-saved-screen>As of 27 Nov b</output><div id="root">',
   );
