@@ -18,5 +18,7 @@ export function oncePerObject<Of, With extends readonly unknown[], Outcome>(
 }
 
 function areSame(left: readonly unknown[], right: readonly unknown[]): boolean {
-  return left.length === right.length && left.every((one, at) => Object.is(one, right[at]));
+  if (left.length !== right.length) return false;
+  for (let at = 0; at < left.length; at += 1) if (!Object.is(left[at], right[at])) return false;
+  return true;
 }

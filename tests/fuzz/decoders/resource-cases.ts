@@ -97,8 +97,9 @@ function isSizeOf(count: number, { sizes, nulls }: Leaves, bodyText: string): bo
 function withoutRetained(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
   const kept: unknown[] = [];
   const text = JSON.stringify(decoded, (name, value: unknown) => {
-    if (name !== 'asSent') return value;
-    kept.push(value);
+    if (name !== 'asSent' && name !== 'remarks') return value;
+    // Remarks say of a record what is no field of it.
+    if (name === 'asSent') kept.push(value);
     return undefined;
   });
   const value: unknown = JSON.parse(text);
