@@ -71,7 +71,7 @@ export const channelArrivalStatus = recordResource(
   }),
   {
     name: 'Channel arrival status',
-    words: ['channel arrival', 'arrivals', 'arrival', 'feed'],
+    words: ['channel arrival', 'channel', 'arrivals', 'arrival', 'feed'],
     isAnywhere: true,
     isMapped: true,
     ofProperty: {

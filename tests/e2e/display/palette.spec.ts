@@ -22,6 +22,9 @@ test('what a screen declares is in the palette and is run from there, and nothin
     await search.fill(name);
     await expect.soft(palette.getByText(name, { exact: true }).first(), name).toBeVisible();
   }
+  // A heading without a property's name: of the first properties, behind everything that is called the same.
+  await search.fill('deposit');
+  await expect(palette.getByText(/: Security deposit$/).first()).toBeVisible();
   await search.fill('Harmless by its name');
   await expect(palette.getByText('Harmless by its name', { exact: true })).toHaveCount(0);
   await search.fill('Add properties');

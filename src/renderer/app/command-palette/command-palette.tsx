@@ -47,11 +47,12 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
   const intents = useIntentEntries(props.workspaceId, query, rows);
   const onScreen = matching(here.map(hereEntry), query);
   const groups: readonly PaletteGroup[] = [
-    { name: 'Do', entries: intents },
+    { name: 'Do', entries: intents.asked },
     { name: 'On this screen', entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
     { name: 'Properties', entries: usePropertyEntries(rows, query) },
     { name: 'Screens', entries: matching(useScreenEntries(), query) },
     { name: 'Actions', entries: matching(useActionEntries(), query) },
+    { name: 'Of a property', entries: intents.ofAnyProperty },
     { name: 'Glossary', entries: useWordEntries(query) },
   ].filter((group) => group.entries.length > 0);
   return (

@@ -24,7 +24,7 @@ export type PaletteIntent =
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
   /** It speaks of deposits and cannot be taken as it is said: what is wrong with it, and what to say instead. */
   | { readonly is: 'refused'; readonly message: string }
-  /** `property`: the words that are left to find the property by, never empty. */
+  /** `property`: the words left to find the property by; empty: any of them. */
   | { readonly is: 'property'; readonly property: string; readonly subject: PropertySubject }
   /** The words of each property, two to four of them. */
   | { readonly is: 'compare'; readonly properties: readonly string[] }
@@ -60,7 +60,7 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: Propert
   [['low occupancy', 'small party'], discount('low-occupancy', 'Low occupancy')],
   [['short break rules', 'short breaks', 'short break'], discount('short-break-rules', 'Short-break rules')],
   [['pricing', 'prices'], tab('pricing', 'Pricing')],
-  [['discounts', 'discount', 'discounts'], tab('discounts', 'Discounts')],
+  [['discounts', 'discount'], tab('discounts', 'Discounts')],
   [['availability'], tab('availability', 'Availability')],
   [['calendar'], tab('calendar', 'Calendar')],
   [['terms'], tab('terms', 'Terms')],
@@ -246,7 +246,7 @@ function propertyIntents(text: string): readonly PaletteIntent[] {
   if (found === undefined) return [];
   const rest = words.replace(found.phrase, () => ' ').trimStart();
   const property = rest.replace(/^(?:open|show) /, '').trim();
-  return property === '' ? [] : [{ is: 'property', property, subject: found.subject }];
+  return [{ is: 'property', property, subject: found.subject }];
 }
 
 function wordsOf(text: string, locale: string): readonly string[] {

@@ -35,12 +35,19 @@ import { propertyName } from '../../components/property/property-name.ts';
 const mostProperties = 4;
 const mostFeeds = 6;
 
-/** What the words that were typed ask for: each entry opens a screen or a form with it filled in. */
+interface IntentEntries {
+  /** Each opens a screen or a form with what was typed filled in. */
+  readonly asked: readonly PaletteEntry[];
+  /** A heading without a property's name, of the first properties: what is called the same comes before them. */
+  readonly ofAnyProperty: readonly PaletteEntry[];
+}
+
+/** What the words that were typed ask for. */
 export function useIntentEntries(
   workspaceId: string,
   query: string,
   rows: readonly PortfolioRow[],
-): readonly PaletteEntry[] {
+): IntentEntries {
   const [, navigate] = useLocation();
   const { locale } = usePreferences();
   const client = useQueryClient();
@@ -51,7 +58,7 @@ export function useIntentEntries(
   const intents = useMemo(() => readIntents(query, locale), [query, locale]);
   const asksForRuns = intents.some(({ is }) => is === 'undo-last');
   const runs = useQuery({ ...runsOptions(workspaceId), enabled: asksForRuns }).data ?? [];
-  return intents.flatMap((intent): readonly PaletteEntry[] => {
+  const entriesOf = (intent: PaletteIntent): readonly PaletteEntry[] => {
     switch (intent.is) {
       case 'adjust-deposits':
       case 'set-deposits':
@@ -67,7 +74,12 @@ export function useIntentEntries(
       case 'undo-last':
         return undoEntries(runs, navigate);
     }
-  });
+  };
+  const isOfAny = (intent: PaletteIntent): boolean => intent.is === 'property' && intent.property === '';
+  return {
+    asked: intents.filter((intent) => !isOfAny(intent)).flatMap(entriesOf),
+    ofAnyProperty: intents.filter(isOfAny).flatMap(entriesOf),
+  };
 }
 
 type DepositIntent = Extract<PaletteIntent, { is: 'adjust-deposits' | 'set-deposits' }>;

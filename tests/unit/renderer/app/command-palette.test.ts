@@ -93,7 +93,8 @@ describe('what a few words ask for', () => {
   it('knows stale feeds and the last change, and leaves names alone', () => {
     expect(readIntents('stale feeds')).toEqual([{ is: 'stale-feeds' }]);
     expect(readIntents('undo last')).toEqual([{ is: 'undo-last' }]);
-    expect(readIntents('late')).toEqual([]);
+    for (const heading of ['late', 'deposit', 'channel', 'recent bookings'])
+      expect(readIntents(heading), heading).toMatchObject([{ is: 'property', property: '' }]);
     expect(readIntents('honey gate')).toEqual([]);
     expect(readIntents('latham house')).toEqual([]);
   });
