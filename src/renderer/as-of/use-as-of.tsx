@@ -122,7 +122,7 @@ function AsOfMenu(props: {
           size="compact-xs"
           variant={chosen === undefined ? 'subtle' : 'light'}
           color="gray"
-          fw={450}
+          fw={400}
           leftSection={<IconHistory size={14} aria-hidden />}
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >

@@ -141,7 +141,7 @@ function Span(props: {
               y={at(median) + 4}
               fill={achievedColour}
               fontSize={12}
-              fontWeight={620}
+              fontWeight={650}
               stroke={chartColours.ground}
               strokeWidth={4}
               paintOrder="stroke"

@@ -153,7 +153,7 @@ export function SpanMarks(props: {
           textAnchor="middle"
           fontSize={12}
           {...(label.kind === 'figure'
-            ? { fontWeight: 620, fill: ownColour }
+            ? { fontWeight: 650, fill: ownColour }
             : { fill: chartColours.textSoft })}
         >
           {label.words}

@@ -191,7 +191,7 @@ function AmountPlace(props: { readonly workspaceId: string; readonly amount: Hel
   const name = usePropertyName(props.workspaceId)(subject);
   return (
     <>
-      <Text span inherit fw={500}>
+      <Text span inherit fw={550}>
         {name === null ? `Property ${subject}` : <InertText text={name} />}
       </Text>
       <span className={styles['field']}>

@@ -29,7 +29,7 @@ export const theme = createTheme({
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {
     fontFamily,
-    fontWeight: '620',
+    fontWeight: '650',
     textWrap: 'balance',
     sizes: {
       h1: { fontSize: '1.375rem', lineHeight: '1.3' },

@@ -22,7 +22,7 @@ export function ChartTooltip(props: { readonly title: ReactNode; readonly lines:
       radius="sm"
       shadow="md"
     >
-      <Text inherit fw={620} mb="xs">
+      <Text inherit fw={650} mb="xs">
         {props.title}
       </Text>
       {props.lines.map((line) => (

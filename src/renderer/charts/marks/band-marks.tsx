@@ -118,7 +118,7 @@ function Achieved({
           y={figureY}
           fill={achievedColour}
           fontSize={12}
-          fontWeight={620}
+          fontWeight={650}
           stroke={chartColours.ground}
           strokeWidth={4}
           paintOrder="stroke"

@@ -19,7 +19,7 @@ export function PointsToConfirm(props: { readonly children: ReactNode }) {
     >
       <Group gap="sm" mb="sm" c="var(--kh-warn-text)">
         <IconAlertTriangle size={20} aria-hidden />
-        <Text fz="lg" fw={640}>
+        <Text fz="lg" fw={650}>
           {title}
         </Text>
       </Group>

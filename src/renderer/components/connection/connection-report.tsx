@@ -31,7 +31,7 @@ export function ConnectionReportView(props: {
       <Group gap="0.75rem 1rem" mb="md" ref={headRef}>
         <RingProgress size={44} thickness={5} sections={[{ value: share, color: 'harbour' }]} aria-hidden />
         <Box flex="1 1 16rem" role="status">
-          <Text fz="lg" fw={620}>
+          <Text fz="lg" fw={650}>
             {summary.headline}
           </Text>
           <Text fz="sm" c="dimmed">
@@ -99,7 +99,7 @@ function Endpoints(props: { readonly report: ConnectionReport; readonly groups: 
                 component="th"
                 scope="rowgroup"
                 fz="xs"
-                fw={620}
+                fw={650}
                 c={outcomeColours[outcome]}
                 bg="var(--kh-sunken)"
                 colSpan={6 + report.columns.length}

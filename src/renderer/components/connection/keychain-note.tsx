@@ -26,7 +26,7 @@ export function KeychainNote(props: { readonly status: KeychainStatus | undefine
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={16} aria-hidden color={colour} style={{ flex: 'none', marginTop: 2 }} />
       <Text size="sm" c="var(--kh-text-soft)">
-        <Text component="strong" inherit fw={600} c={colour}>
+        <Text component="strong" inherit fw={650} c={colour}>
           {words[status.state]}
         </Text>{' '}
         {status.explanation}

@@ -46,7 +46,7 @@ export function Notice(props: {
       <Icon size={18} aria-hidden color={colour} style={{ flex: 'none', marginTop: beside + 1 }} />
       <Box flex="1 1 16rem" miw={0} mt={beside} lh={1.5}>
         {props.title === undefined ? null : (
-          <Text fw={620} c={colour}>
+          <Text fw={650} c={colour}>
             {props.title}
           </Text>
         )}

@@ -42,7 +42,7 @@ export function ConceptRow(props: {
           px="0.375rem"
           py="0.3125rem"
           fz="inherit"
-          fw={500}
+          fw={550}
           // What the chosen value cannot be is passed over; what has a place already leads there.
           disabled={offer === undefined && leaf === undefined}
           aria-pressed={isShown}
@@ -51,7 +51,7 @@ export function ConceptRow(props: {
         >
           {conceptLabel(concept)}
         </UnstyledButton>
-        <Text span inherit fw={600} flex="1.4 1 6rem">
+        <Text span inherit fw={650} flex="1.4 1 6rem">
           {leaf === undefined ? '—' : <Value mapping={mapping} leaf={leaf} />}
         </Text>
         <Text span fz="xs" ff="monospace" c="var(--kh-text-soft)" flex="1 1 4rem">

@@ -242,7 +242,7 @@ export function BodyTree(props: { readonly mapping: Mapping; readonly onChosen: 
           <Text
             span
             fz="xs"
-            fw={600}
+            fw={650}
             ta="right"
             c={leaf.codec === null ? 'var(--kh-warn-text)' : 'var(--kh-accent-text)'}
           >

@@ -51,7 +51,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
           {own.map(([concept, value]) => (
             <DataList.Item key={concept}>
               <DataList.ItemLabel>{conceptLabel(concept)}</DataList.ItemLabel>
-              <DataList.ItemValue fw={600}>
+              <DataList.ItemValue fw={650}>
                 <Reported concept={concept} value={value} />
               </DataList.ItemValue>
             </DataList.Item>

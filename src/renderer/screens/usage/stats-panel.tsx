@@ -125,7 +125,7 @@ function CountTable(props: {
   });
   return (
     <Box component="details" mt="lg" open={rows.length <= 12}>
-      <Text component="summary" fw={620} mb="sm">
+      <Text component="summary" fw={650} mb="sm">
         {title}{' '}
         {counted === undefined ? null : (
           <Text span fz="xs" c="dimmed">

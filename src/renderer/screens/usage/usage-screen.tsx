@@ -66,7 +66,7 @@ function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; r
   return (
     <>
       {isNamed ? (
-        <Text component="h3" fz="sm" fw={620} mt="md">
+        <Text component="h3" fz="sm" fw={650} mt="md">
           {name}
         </Text>
       ) : null}

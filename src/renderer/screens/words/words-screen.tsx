@@ -34,7 +34,7 @@ export function WordsScreen() {
         <DataList labelWidth="11rem" size="md" withDivider gap="md" mt="lg">
           {found.map(({ id, name, is, use }) => (
             <DataList.Item key={id}>
-              <DataList.ItemLabel fw={620} c="var(--kh-text)">
+              <DataList.ItemLabel fw={650} c="var(--kh-text)">
                 {upperFirst(name)}
               </DataList.ItemLabel>
               <DataList.ItemValue>

@@ -100,7 +100,7 @@ function SentAs(props: { readonly idempotencyKey: string | null; readonly sha256
 
 function Heading(props: { readonly children: string }) {
   return (
-    <Text component="h3" fz="sm" fw={620} mt="lg" mb="sm">
+    <Text component="h3" fz="sm" fw={650} mt="lg" mb="sm">
       {props.children}
     </Text>
   );

@@ -32,7 +32,7 @@ export function ExaminedRequestEntry(props: {
   const name = names[shape.endpoint];
   return (
     <Stack component="li" gap="sm">
-      <Text fw={600}>{name}</Text>
+      <Text fw={650}>{name}</Text>
       <Text fz="sm" c="var(--kh-text-soft)">
         {stateWords(isUsed ? 'same' : here)}
       </Text>
