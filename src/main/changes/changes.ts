@@ -55,47 +55,45 @@ export interface ChangesDeps {
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
-  /** By default nobody's. */
+  /** Nobody's account by default. */
   readonly account?: EngineParts['account'];
-  /** Told after every transition, and when a run comes to rest. */
+  /** Called after every transition and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
-  /** What the console knows of the chain of receipts of a workspace, for exports. */
+  /** What Keyholder knows about the workspace's chain of receipts, as sentences for exports. */
   readonly knowledge: (workspaceId: string) => readonly string[];
-  /** Where it is remembered what landed late. */
   readonly entries: LateWritesDeps['entries'];
-  /** Waits before what was accepted and could not be read back is read again by itself. */
+  /** Delays before each automatic read of a change that was accepted but couldn't be read back. */
   readonly followUpMs: readonly number[];
   readonly index: RunIndex;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
-  /** Rules and performers, exchangeable so that tests can break them on purpose. */
+  /** Replaceable so that tests can break them on purpose. */
   readonly rules?: { readonly transition?: TransitionFunction; readonly perform?: Performers };
 }
 
-/** What was reviewed is sent, with what a person said to it. */
 export interface SendRequest extends ChannelRequest<'changes:send'> {
-  /** What was typed to confirm a deletion; '' where nothing had to be. */
+  /** The name typed to confirm a deletion; '' if none was required. */
   readonly confirmation: string;
 }
 
 export interface Changes
   extends Pick<Settling, 'recover' | 'serviceReachable' | 'unsettled'>, Records, FoundRuns, NextDrafts {
-  /** Review on a base that is known already; screens come through `propose`, bulk edits through this. */
+  /** For bulk edits, whose base is already known; screens use `propose`. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
-  /** `limitWaits: elsewhere`: a limit of the service is not waited for, whoever sends does that. */
+  /** `limitWaits: elsewhere`: the caller waits for the service's rate limit. */
   send(request: SendRequest & { readonly limitWaits?: 'here' | 'elsewhere' }): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
-  /** For tidying: only a draft that nobody has touched since it was looked at. */
+  /** For automatic tidying: discards the draft only if nobody has touched it since it was looked at. */
   discardUntouched(draft: LookedAtDraft): Promise<Result<boolean>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
-  /** To be called after each read of the service: what was closed as unknown may show there. */
+  /** Call after each read of the service: a change closed with an unknown outcome may show there. */
   landed(view: SnapshotView): void;
-  /** How many runs are being worked on at this moment. */
+  /** How many runs are being worked on now. */
   atWork(): number;
-  /** Resolves when none is. */
+  /** Resolves once no run is being worked on. */
   idle(): Promise<void>;
 }
 
@@ -136,7 +134,7 @@ const bookedElsewhere: AppError = {
 
 type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;
 
-/** What a person decides about one run, while nobody else works on it; answers with the run as it rests. */
+/** Runs a person's decision while nobody else works on the run; returns the run once it rests. */
 function deciding(
   journal: Journal,
   active: ActiveRuns,
@@ -144,7 +142,8 @@ function deciding(
   rested: (changeId: string) => void,
 ) {
   return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
-    // Whoever asked for it: what only reads by now gives way, and the run stays as it is.
+    // A read already in progress gives way to the decision, whoever asked for it; the run's state is
+    // unchanged.
     const worked = active.has(changeId) ? journal.get(changeId) : null;
     if (worked?.ok === true && isSettledByReading(worked.value)) await active.stop(changeId);
     const run = await active.exclusively(
@@ -167,7 +166,6 @@ const discardBy =
   (run: StoredRun): Result<StoredRun> =>
     discardRun(engine, run);
 
-/** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
@@ -197,7 +195,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     return succeed({ ...reviewed, run: { ...run.value, request: preview } });
   }
 
-  /** Closes a run as it stands; of one that is closed, takes note of what was seen since. */
+  /** Closes a run as it is; if it is already closed, acknowledges what was seen since. */
   const accept = ({ changeId }: ChangeRef): Promise<Result<RunDetail>> =>
     decide(changeId, (run, signal) => (late.note(run) ? succeed(run) : acceptRun(engine, run, signal)));
   return {
@@ -209,7 +207,8 @@ export function createChanges(deps: ChangesDeps): Changes {
     ...createNextDrafts(deps.journal, resources, draft, accept),
     draft,
     propose: async ({ target, baseBodyHash, desired, reason }) => {
-      // SECURITY: the page says what is wanted, never what is sent: bookings are drafted by a module of their own.
+      // SECURITY: the page names the wanted values and never the request; bookings are drafted by their own
+      // module.
       if (isBooking(target.resource)) return fail(bookedElsewhere);
       return draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null });
     },
@@ -218,7 +217,7 @@ export function createChanges(deps: ChangesDeps): Changes {
         sendDraft(engine, run, { acknowledged, confirmation, limitWaits }, signal),
       ),
     async discard({ changeId }) {
-      // Work that waits before sending is stopped first; if that already discarded the run, that is the answer.
+      // Stop work that waits before sending; it may discard the run itself.
       await active.stop(changeId);
       return decide(changeId, (run) =>
         run.position.state === 'discarded' ? succeed(run) : discardRun(engine, run),

@@ -19,82 +19,77 @@ import type { Intent, StoredRun } from './journal/stored-run.ts';
 import type { Clock } from '../clock/clock.ts';
 
 export interface EngineClock extends Pick<Clock, 'now' | 'monotonicMs'> {
-  /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
+  /** Resolves after `ms`, or at once if the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The cache of last known bodies, as far as a change needs it. */
 export interface SnapshotPort {
-  /** The body with that hash that the person may have seen; null when it is no longer held. */
+  /** The body with that hash, which the person may have seen; null once it is no longer cached. */
   snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<Body | null>;
   /**
-   * To be called before each read of the engine; takes its answer, the verified one among them, so that screens show it.
-   * One that was asked for later than this stays.
+   * Call before each read; pass the answer to the returned function so that screens show it. A snapshot
+   * requested after this call is kept.
    */
   expectRead(place: WorkspacePlace): (answer: ReadAnswer) => void;
-  /** Ids of properties that the workspace is known to reach, for control reads; a few are enough. */
+  /** Ids of some properties the workspace can reach, for control reads. */
   knownProperties?(workspaceId: string): readonly string[];
 }
 
-/** Where a body was read. */
 export interface WorkspacePlace extends ReadPlace {
   readonly workspaceId: string;
 }
 
-/** How bodies of a workspace are read, as a person accepted it. */
 export interface ReadingsPort {
-  /** What stands for one read: accepted readings, newest first, then what a description says. */
+  /** Usable mappings for one read: accepted ones, newest first, then those from a description. */
   inUse(workspaceId: string, resource: ReadPlace['resource']): readonly BodyReading[];
-  /** Whatever became of it since; null where it is not known. */
+  /** Also finds withdrawn mappings; null if unknown. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
-  /** Whether the names of fields are enough to write by, as at our own service. */
+  /** Whether field names alone are enough to write by, as at our own service. */
   trustsNames(workspaceId: string): boolean;
-  /** Whether a change through this reading was verified: bulk edits may go through it. */
+  /** Whether a change through this mapping was verified; only then may bulk edits use it. */
   isProven(workspaceId: string, readingId: string): boolean;
-  /** A change through this reading was verified. */
   proved(workspaceId: string, readingId: string): void;
 }
 
-/** What a person took of the service's description of its requests. */
+/** What a person accepted of the service's description of its requests. */
 export interface WritingsPort {
-  /** Null: nothing was taken. The same object until something else is. */
+  /** Null if nothing was accepted. Returns the same object until that changes. */
   of(workspaceId: string, resource: ChangeableName): DescribedWriting | null;
 }
 
-/** Tokens of a payment gateway, in memory only: a request on record holds a mark in their place. */
+/** Payment gateway tokens, held in memory only: a recorded request contains a placeholder instead. */
 export interface TokenPort {
-  /** The body with the token in the place of its mark; null where the token is not there any more. */
+  /** The body with its placeholder replaced by the token; null if the token is gone. */
   fill(body: Uint8Array): Uint8Array | null;
-  /** The token of a body; null where it is not there any more. */
+  /** The token for a body; null if it is gone. */
   held(body: Uint8Array): string | null;
-  /** It was sent: whatever came of it, it is not needed again. */
+  /** Call once the token was sent: it isn't needed again, whatever the outcome. */
   used(body: Uint8Array): void;
 }
 
-/** What tells a slip from a wish, besides the change itself. */
+/** What distinguishes a slip from an intended value, besides the change itself. */
 export interface SlipStandards {
-  /** As a person set them. */
   readonly limits: SlipLimits;
   readonly known: KnownProperties;
 }
-/** What can't be read is an error: by the usual limits, or beside no other property, a slip would pass. */
+/** Fails if the limits or other properties can't be read: a slip would pass without them. */
 export type SlipsPort = (workspaceId: string) => Promise<Result<SlipStandards>>;
 
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */
   readonly readBackDelaysMs: readonly number[];
-  /** Waits before the second and third try of a request of which nothing was sent. */
+  /** Waits before the second and third try of a request that never left. */
   readonly tryAgainDelaysMs: readonly number[];
-  /** The longest `Retry-After` that is waited for; longer, and the draft waits for the person instead. */
+  /** Longest `Retry-After` that Keyholder waits for; beyond it, the run returns to a draft. */
   readonly longestRetryAfterMs: number;
   readonly mostRateLimitWaits: number;
-  /** A matching read older than this is read again before sending. */
+  /** A matching read older than this is repeated before sending. */
   readonly freshReadMaxAgeMs: number;
-  /** A look that takes longer from its first page to its last is none to send by. */
+  /** A read whose pages take longer than this in total can't be relied on for sending. */
   readonly longestLookMs: number;
-  /** After this no further read of a stretch is begun: what is known is said, and the person decides. */
+  /** No further read starts after this long; the person decides on what is known. */
   readonly longestReadBackMs: number;
-  /** Before a second read that confirms the first, where reads of this run have shown otherwise. */
+  /** Wait before a confirming read if earlier reads of this run disagreed. */
   readonly confirmAfterMs: number;
 }
 
@@ -109,7 +104,7 @@ export const defaultTiming: EngineTiming = {
   confirmAfterMs: 2_000,
 };
 
-/** Everything the engine touches; a history is replayable because all of it is handed in. */
+/** Everything the engine touches is passed in, so that a history can be replayed. */
 export interface EngineParts {
   readonly journal: Journal;
   readonly client: ServiceClient;
@@ -120,64 +115,65 @@ export interface EngineParts {
   readonly readings: ReadingsPort;
   readonly learned: Pick<Learned, 'leftOut'>;
   readonly writings: WritingsPort;
-  /** Where a gateway's token is, which is never on record. */
+  /** Holds gateway tokens, which are never recorded. */
   readonly tokens: TokenPort;
   readonly slips: SlipsPort;
-  /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
-  /** The account of the computer; null: not known. */
+  /** The account on this computer; null if unknown. */
   readonly account: () => string | null;
   readonly timing: EngineTiming;
   readonly keyUses: KeyUses;
   readonly transition: TransitionFunction;
-  /** Told when it is about to be checked, and after each commit. */
+  /** Called when a draft is about to be checked, and after each commit. */
   readonly onStep: (run: StoredRun) => void;
 }
 
-/** What came of one effect: the event, and what it adds to the record. */
+/** The outcome of one effect: the event and what it adds to the record. */
 export interface StepOutcome {
   readonly event: RunEvent;
   /** One sentence for the run's history. */
   readonly note: string;
-  /** Undefined keeps the error on record, null clears it. */
+  /** Undefined keeps the recorded error; null clears it. */
   readonly error?: AppError | null;
   readonly facts?: StepFacts;
 }
 
-/** The read that last matched the base, and when by the monotonic clock. */
+/** The latest read that matched the base, timed by the monotonic clock. */
 export interface MatchedRead {
   readonly answer: ReadAnswer;
-  /** When the last of what it shows was read. */
+  /** When the last page was read. */
   readonly completeAt: Date;
-  /** As its writer is asked with it. */
+  /** The body as passed to the resource's writer. */
   readonly body: Body;
   readonly bodyHash: string;
   readonly atMs: number;
 }
 
-/** One uninterrupted stretch of work on a run. Nothing in it outlives the process. */
+/** One uninterrupted stretch of work on a run. It doesn't outlive the process. */
 export interface Session {
   readonly signal: AbortSignal;
   readonly by: 'engine' | 'person';
-  /** Waits of the read-back; a single read is `[0]`. */
+  /** Waits of the read-back; `[0]` for a single read. */
   readonly readBackDelaysMs: readonly number[];
-  /** Taken before the last look, used up by sending. Whoever began the session leaves it in the end. */
+  /**
+   * Taken before the last read and used up by sending. Whoever began the session releases it at the end.
+   */
   turn: WriteTurn | null;
-  /** Where the write will go: found out before the last look, as that may take a while. */
+  /** Where the write will go. Resolved before the last read because that may take a while. */
   goesTo: { readonly endpointId: string; readonly destination: Result<ServiceDestination> } | null;
   matched: MatchedRead | null;
-  /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
+  /** `elsewhere`: the sender waits for the rate limit, so the run returns to its draft. */
   readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
-  /** What this stretch sends, built once: it is not made otherwise by itself, and nothing else is sent. */
+  /** The request of this session, built once; nothing else may be sent. */
   intent: Intent | null;
   rateLimitWaits: number;
   retryAfterMs: number;
 }
 
-/** Performs one effect. Null: nothing happened that is worth a commit, the run rests. */
+/** Performs one effect. Null: nothing worth a commit happened, and the run rests. */
 export type Performer = (parts: EngineParts, run: StoredRun, session: Session) => Promise<StepOutcome | null>;
 
 export function newSession(

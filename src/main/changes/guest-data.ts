@@ -6,17 +6,17 @@ import { stayViewSchema, withheld } from '../../core/writing/stays/reserved-stay
 import type { Intent, StoredRun } from './journal/stored-run.ts';
 import { isTerminal } from './state-machine.ts';
 
-/** What stands where a text named a guest. */
+/** Replaces text that named a guest. */
 export const removedMark = '[removed]';
 
-/** A word of this length or longer tells a guest inside another word, too. */
+/** From this length on, a guest's word also counts inside another word. */
 const tellingLength = 5;
 
 /**
- * A text of the service without the words that tell a guest, in whatever case, accents, order or compound they stand. All
- * other words stay, so that the reason of a refusal can still be read. Where a word is written in escapes, or the guest's
- * name is spread over the text, more is removed rather than less.
- * @param values all that was said of the guest: names, addresses, numbers
+ * Removes words that identify a guest, in any case, accent, order or compound. All other words stay, so
+ * that the reason for a refusal remains readable. If in doubt (escapes, a name spread over the text), it
+ * removes more.
+ * @param values everything known about the guest: names, addresses, numbers
  */
 export function textWithoutGuest(text: string, values: readonly string[]): string {
   const guest = { pieces: piecesOf(values), digits: values.map(digitsOf).filter((one) => one.length >= 5) };
@@ -34,7 +34,7 @@ export function textWithoutGuest(text: string, values: readonly string[]): strin
 }
 
 interface Guest {
-  /** Folded, as `folded` says. */
+  /** In the form that `folded` returns. */
   readonly pieces: readonly string[];
   readonly digits: readonly string[];
 }
@@ -44,7 +44,7 @@ function piecesOf(values: readonly string[]): readonly string[] {
   return [...new Set(pieces)].filter((piece) => piece !== '' && !/^\d$/.test(piece));
 }
 
-/** Letters that have no accent to lose and are written in others. */
+/** Letters that `normalize` can't reduce to a base letter. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -58,7 +58,7 @@ const otherLetters: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** Letters and digits alone, so that "Müller", "MULLER", "Mueller" and "m-u-l-l-e-r" are one. */
+/** Letters and digits only, so that "Müller", "MULLER", "Mueller" and "m-u-l-l-e-r" are equal. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -73,13 +73,16 @@ function digitsOf(text: string): string {
   return text.normalize('NFKD').replace(/\D/g, '');
 }
 
-/** A number as it was given, with another prefix or less of one: the end of it tells. */
+/** Numbers can have a different prefix or none, so the last six digits decide. */
 function isNumberOf({ digits }: Guest, written: string): boolean {
   const number = digitsOf(written);
   return digits.some((known) => known.includes(number) || number.includes(known.slice(-6)));
 }
 
-/** Percent, quoted-printable, JSON's and a page's: what stands in them is not looked for. */
+/**
+ * Percent, quoted-printable, JSON and HTML escapes: treated as identifying because their text isn't
+ * decoded.
+ */
 const escapes = /%[0-9a-f]{2}|(?:=[0-9a-f]{2}){2}|\\[ux][0-9a-f]{2}|&#?\w+;|#x?[0-9a-f]{2,}$/i;
 
 function isWordOf({ pieces }: Guest, written: string): boolean {
@@ -92,7 +95,7 @@ function isWordOf({ pieces }: Guest, written: string): boolean {
 }
 
 function tells(piece: string, word: string, written: string, isCompound: boolean): boolean {
-  // An initial: a word of one small letter is one of the sentence.
+  // An initial. A single small letter is an ordinary word.
   if (piece.length === 1) return word === piece && /\p{Lu}|[^\p{Script=Latin}]/u.test(written);
   if (word === piece) return true;
   if (/[^\p{Script=Latin}\p{N}]/u.test(piece)) return word.includes(piece);
@@ -104,7 +107,7 @@ function tells(piece: string, word: string, written: string, isCompound: boolean
 
 type Named = Pick<StoredRun, 'target' | 'desired' | 'intent'>;
 
-/** What was asked for, without who the guest is. Of everything but a reservation: as it is. */
+/** The desired values without the guest's identity. Only reservations contain any. */
 export function desiredWithoutGuest({ target, desired }: Pick<Named, 'target' | 'desired'>): JsonValue {
   if (target.resource !== 'reservation') return desired;
   const view = stayViewSchema.safeParse(desired).data;
@@ -122,7 +125,7 @@ export function desiredWithoutGuest({ target, desired }: Pick<Named, 'target' | 
   };
 }
 
-/** The request's body in words, without who the guest is. */
+/** The request body as text, without the guest's identity. */
 export function requestWithoutGuest(run: Named): string {
   const { target, intent } = run;
   const body = intent?.body ?? null;
@@ -135,31 +138,34 @@ export function requestWithoutGuest(run: Named): string {
 }
 
 /**
- * The record of a reservation once its guest is not kept any more. Its receipt never held the guest, and no read that settles
- * it asks for the guest.
+ * The record of a reservation without its guest. Its receipt never held the guest, and the reads that
+ * settle it don't need one.
  */
 export function runWithoutGuest(run: StoredRun): StoredRun {
   const desired = desiredWithoutGuest(run);
   const { intent } = run;
-  // A refusal of the service may quote what was sent; why it refused stays.
+  // The service's refusal may quote the request; the reason stays.
   const error = errorWithout(run.error, (text) => textWithoutGuest(text, valuesOfGuest(run)));
   if (intent === null) return { ...run, desired, error };
   const body = intent.body === null ? null : new TextEncoder().encode(requestWithoutGuest(run));
   return { ...run, desired, error, intent: { ...intent, body } };
 }
 
-/** Whatever was on record to be sent, an earlier try included, once its guest is out of the run. */
+/** Every recorded request of a run, earlier tries included, without the guest. */
 export function intentsWithoutGuest({ intent }: StoredRun, known: readonly Intent[]): Intent[] {
   return known.map((one) => ({ ...one, body: one.body === null ? null : (intent?.body ?? null) }));
 }
 
-/** What the service said of a payment, without the guest of its reservation. What it says later is not known to be without. */
+/**
+ * A payment's recorded error without the guest. `guestRemoved` is set only once the run is finished,
+ * because later errors may name the guest again.
+ */
 export function paymentWithoutGuest(run: StoredRun, guest: readonly string[]): StoredRun {
   const error = errorWithout(run.error, (text) => textWithoutGuest(text, guest));
   return isTerminal(run.position.state) ? { ...run, error, guestRemoved: true } : { ...run, error };
 }
 
-/** The same once nobody knows the guest any more: the code and the status of a refusal stay, its words go. */
+/** Once the guest is unknown, only the code and status of the refusal stay. */
 export function paymentWithoutWords(run: StoredRun): StoredRun {
   return { ...run, error: errorWithout(run.error, () => removedMark), guestRemoved: true };
 }
@@ -171,7 +177,7 @@ export function mayForgetWords(
   return error !== null && guestRemoved !== true && isTerminal(position.state) && updatedAt < before;
 }
 
-/** The sentences that are Keyholder's own never hold what was sent. */
+/** Keyholder's own sentences never quote the request, so only the service's are changed. */
 function errorWithout(error: AppError | null, change: (text: string) => string): AppError | null {
   if (error === null) return null;
   const { serviceMessages, fields, ...own } = error;
@@ -184,7 +190,7 @@ function errorWithout(error: AppError | null, change: (text: string) => string):
   };
 }
 
-/** All that a reservation says of its guest, as texts. */
+/** Everything a reservation says about its guest, as texts. */
 export function valuesOfGuest(run: Pick<Named, 'target' | 'desired'>): readonly string[] {
   return guestOf(run).flatMap(([, value]) => textsIn(value));
 }
@@ -200,7 +206,7 @@ export function isGuestForgotten(run: Pick<Named, 'target' | 'desired'>): boolea
   return reservation !== null && reservation.guestPlaces.length > 0 && guestOf(run).length === 0;
 }
 
-/** Who the guest is, by the names of the request; empty where nothing is kept of it any more. */
+/** The guest's details by their paths in the request; empty once removed. */
 export function guestOf({
   target,
   desired,
@@ -214,12 +220,12 @@ export function guestOf({
   });
 }
 
-/** Whether the guest of a reservation settles nothing any more: it is over, or the guest would have left before then. */
+/** Whether the guest's details can go: the change is finished, or check-out is before that day. */
 export function mayForgetGuest(run: StoredRun, before: string): boolean {
   if (guestOf(run).length === 0) return false;
   const reservation = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   const { state, possibleEffect } = run.position;
-  // Closed with an outcome that is not known, it may still stand: the operator can be asked until the guest has left.
+  // Closed with an unknown outcome, the reservation may exist: its operator can be asked until check-out.
   const isOver = isTerminal(state) && !(state === 'closed' && possibleEffect !== 'none');
   return isOver || (reservation?.checkOut ?? before) < before.slice(0, 10);
 }

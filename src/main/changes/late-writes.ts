@@ -9,23 +9,22 @@ import type { StoredRun } from './journal/stored-run.ts';
 export interface LateWritesDeps {
   readonly journal: Pick<Journal, 'closedUnknown' | 'openFor' | 'lastVerified' | 'get'>;
   readonly resources: ResourceRegistry;
-  /** Where it is remembered what was seen; losing it costs a remark, never a change. */
+  /** Losing these costs a notice, never a change. */
   readonly entries: Pick<SealedEntries, 'all' | 'put'>;
-  /** Told once, when a read shows what a closed change had asked for. */
+  /** Called once, when a read first shows what a closed change had asked for. */
   readonly onSeen: (run: StoredRun) => void;
 }
 
-/** `seenAt`: when a read first showed what it had asked for. `isNoted`: a person has taken note of it. */
+/** `seenAt`: when a read first showed it. `isNoted`: a person has acknowledged it. */
 export const lateWriteSchema = z.strictObject({ seenAt: z.string(), isNoted: z.boolean() });
 type LateWrite = z.infer<typeof lateWriteSchema>;
 
-/** How long after its closing a request is watched for. */
 const watchedForMs = 7 * 24 * 3_600_000;
 
 /**
- * Watches the reads of what was closed as unknown: the request may still take effect, perhaps over a newer change. A
- * read that shows what it asked for is said, unless a later change of ours asked for the same. Claims nothing about
- * who did it.
+ * Watches reads for changes closed with an unknown outcome: a request may still take effect, perhaps over a
+ * newer change. A match is reported unless a later change of ours asked for the same. It doesn't say who
+ * caused it.
  */
 export class LateWrites {
   readonly #deps: LateWritesDeps;
@@ -37,13 +36,13 @@ export class LateWrites {
     this.#deps = deps;
   }
 
-  /** To be called with every run that came to its end. */
+  /** Call with every run that ends. */
   ended(run: StoredRun): void {
     if (run.position.state !== 'closed' || run.position.possibleEffect === 'none') return;
     this.#watched().set(run.changeId, run);
   }
 
-  /** To be called with what is known after each read. */
+  /** Call with the snapshot after each read. */
   landed(view: SnapshotView): void {
     const { key, hasBody, readAt, lastFailure } = view;
     if (!hasBody || readAt === null || lastFailure !== null) return;
@@ -55,12 +54,11 @@ export class LateWrites {
     }
   }
 
-  /** What was seen of a closed change; null while nothing was. */
   seen({ target, changeId }: StoredRun): LateWrite | null {
     return this.#seenIn(target.workspaceId).get(changeId) ?? null;
   }
 
-  /** A person has taken note. False where there is nothing new to take note of. */
+  /** Records a person's acknowledgement. False if there is nothing new to acknowledge. */
   note(run: StoredRun): boolean {
     const seen = this.seen(run);
     if (seen?.isNoted !== false) return false;
@@ -81,7 +79,9 @@ export class LateWrites {
     return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
   }
 
-  /** A change that was made after the closing asked for the same, or may have brought it about just now. */
+  /**
+   * Whether one of our later changes asked for the same: an open one, or one verified after the closing.
+   */
   #isOurs({ target, service, updatedAt: closedAt }: StoredRun, body: Body): boolean {
     const open = this.#deps.journal.openFor(target, service);
     if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;
@@ -99,7 +99,7 @@ export class LateWrites {
     this.#deps.entries.put(workspaceId, 'late-write', [{ name: changeId, content }]);
   }
 
-  // What cannot be read now is asked for again: it is not none.
+  // A failed read isn't remembered as "none": the next call tries again.
   #watched(): Map<string, StoredRun> {
     if (this.#closed !== null) return this.#closed;
     const stored = this.#deps.journal.closedUnknown();

@@ -10,8 +10,8 @@ import type { StoredRun } from './journal/stored-run.ts';
 import { situationOf } from './runs/situation.ts';
 
 /**
- * What changes have shown of a setting of a workspace: which of its fields the service does not take back, and whether the last
- * change that it took came out as something else. Names, no values; they go with their workspace.
+ * What changes revealed about a workspace's settings: fields the service rejects, and whether the last
+ * accepted change came out differently. It holds names without values and goes with its workspace.
  */
 export type Learned = ReturnType<typeof createLearned>;
 
@@ -43,26 +43,27 @@ export function createLearned({ entries, now, emit }: LearnedDeps) {
     if (added.ok) emit('excluded-fields:changed', { workspaceId });
   }
   return {
-    /** Places as in `refusedPlaces`, which a verified change left out. */
+    /** Paths (as in `refusedPlaces`) that a verified change left out. */
     leftOut(workspaceId: string, resource: ChangeableName): readonly string[] {
       const known = list(workspaceId);
-      // What cannot be read is sent: the service refuses it, and nothing has changed.
+      // If the list can't be read, the fields are sent: the service refuses them, and nothing changes.
       return known.ok ? known.value.filter((one) => one.resource === resource).map(({ place }) => place) : [];
     },
     cameOutOtherwise(workspaceId: string, resource: ChangeableName): boolean {
       const found = entries.all(workspaceId, outcome, outcomeNoteSchema);
-      // What cannot be read is taken for the worse: a bulk edit can wait.
+      // Assume the worst if it can't be read: a bulk edit can wait.
       if (!found.ok || entries.isAside({ workspaceId, kind: outcome, name: resource })) return true;
       return found.value.some(({ name }) => name === resource);
     },
-    /** To be called after each step of a run. */
+    /** Call after each step of a run. */
     learn(run: StoredRun): void {
       const { workspaceId, resource } = run.target;
       if (run.position.state === 'verified') {
         if (run.reviewed.leftOut.length > 0) keepLeftOut(run);
         entries.remove(workspaceId, outcome, resource);
       }
-      // The service took it and shows something third: it keeps it in another way than it was sent, row by row perhaps.
+      // Accepted, but the service shows a third value: it stores the setting differently from how it was
+      // sent.
       const wasTaken = run.attempts.at(-1)?.outcome === 'accepted';
       if (situationOf(run) === 'shows-something-else' && wasTaken)
         entries.put(workspaceId, outcome, [{ name: resource, content: { since: now().toISOString() } }]);

@@ -1,14 +1,14 @@
 import type { RunState } from '../../ipc/changes/changes.ts';
 
 /**
- * What the finished attempts of a run may have done at the service. It only grows: `none` (nothing was sent, or every
- * attempt provably had no effect), `possible` (an attempt may have taken effect, or may still), `accepted` (the
- * service said that it took effect).
+ * What a run's finished attempts may have done at the service. It only grows: `none` (nothing was sent, or
+ * every attempt provably had no effect), `possible` (an attempt may have taken effect, or still may),
+ * `accepted` (the service confirmed it).
  */
 export const possibleEffects = ['none', 'possible', 'accepted'] as const;
 type PossibleEffect = (typeof possibleEffects)[number];
 
-/** What happened. Named for facts, not for wishes; `read…` events come after the waits between reads are over. */
+/** Named for facts rather than wishes. `read…` events come after the waits between reads. */
 export const runEvents = [
   'checkDiffered',
   'stoppedBeforeSending',
@@ -34,22 +34,25 @@ export const runEvents = [
 ] as const;
 export type RunEvent = (typeof runEvents)[number];
 
-/** What the runner does once a transition is committed; null means that the run rests. */
+/** What the runner does after a committed transition; null means that the run rests. */
 const runEffects = ['check', 'send', 'try-again', 'wait-retry-after', 'read-back'] as const;
 export type RunEffect = (typeof runEffects)[number];
 
 export interface TransitionRule {
   readonly from: RunState;
-  /** The possible effects for which the rule holds. */
+  /** The possible effects for which the rule applies. */
   readonly when: readonly PossibleEffect[];
   readonly on: RunEvent;
   readonly to: RunState;
-  /** Possible effect afterwards; `keep` leaves it, `raise` makes `none` possible and leaves the others. */
+  /**
+   * The possible effect afterwards. `keep` leaves it; `raise` turns `none` into `possible` and leaves the
+   * others.
+   */
   readonly possibleEffect: PossibleEffect | 'keep' | 'raise';
   readonly effect: RunEffect | null;
 }
 
-/** No event leaves these. */
+/** No event leaves these states. */
 export const terminalStates = ['rejected', 'verified', 'discarded', 'closed'] as const satisfies RunState[];
 
 const none = ['none'] as const;
@@ -67,24 +70,25 @@ type Row = readonly [
   effect: RunEffect | null,
 ];
 
-/** The whole table. A pair that is not in it is refused. docs/run-states.md is written from it. */
+/** The complete table: pairs missing from it are refused. docs/run-states.md is generated from it. */
 const rows: readonly Row[] = [
-  // The look showed what was reviewed, and what is sent is on record to the byte: one commit before the first of them.
+  // The last read matched the review, and the exact bytes are recorded: one commit before the first of them
+  // leaves.
   ['drafted', none, 'sendStarted', 'sending', 'keep', 'send'],
   ['drafted', none, 'checkDiffered', 'needs-human', 'keep', null],
   ['drafted', none, 'readFailed', 'drafted', 'keep', null],
-  // Our own decision: what the service allows per minute is used up. Nothing was asked of it.
+  // Our own decision: the rate limit is used up. No request was made.
   ['drafted', none, 'throttled', 'drafted', 'keep', 'wait-retry-after'],
   ['drafted', none, 'stoppedBeforeSending', 'drafted', 'keep', null],
   ['drafted', none, 'personDiscarded', 'discarded', 'keep', null],
   ['drafted', none, 'draftReplaced', 'discarded', 'keep', null],
 
   ['sending', any, 'sendAccepted', 'applied', 'accepted', 'read-back'],
-  // What refuses may have sent it twice: only a read shows that nothing was changed.
+  // Whatever refused it (a proxy, say) may have sent it twice: only a read proves that nothing changed.
   ['sending', none, 'sendRejected', 'refused', 'raise', 'read-back'],
   ['sending', none, 'sendUnsent', 'drafted', 'keep', 'try-again'],
   ['sending', none, 'rateLimited', 'drafted', 'keep', 'wait-retry-after'],
-  // An earlier attempt may still take effect, so that this answer settles nothing about the run as a whole.
+  // An earlier attempt may still take effect, so this answer doesn't settle the run.
   ['sending', exposed, 'sendRejected', 'ambiguous', 'keep', 'read-back'],
   ['sending', exposed, 'sendUnsent', 'ambiguous', 'keep', 'read-back'],
   ['sending', exposed, 'rateLimited', 'ambiguous', 'keep', 'read-back'],
@@ -124,7 +128,7 @@ const rows: readonly Row[] = [
   ['needs-human', none, 'draftReplaced', 'discarded', 'keep', null],
   ['needs-human', any, 'personAccepted', 'closed', 'keep', null],
 
-  // The record contradicts itself, or names something this version does not know: nothing is done by itself.
+  // The record contradicts itself or names something this version doesn't know: a person must decide.
   ['drafted', none, 'contradictionFound', 'needs-human', 'keep', null],
   ['sending', any, 'contradictionFound', 'needs-human', 'raise', null],
   ['refused', possible, 'contradictionFound', 'needs-human', 'keep', null],
@@ -138,14 +142,14 @@ export const transitionRules: readonly TransitionRule[] = rows.map(
   ([from, when, on, to, possibleEffect, effect]) => ({ from, when, on, to, possibleEffect, effect }),
 );
 
-/** Where a run stands, and what its finished attempts may have done at the service. */
+/** A run's state and what its finished attempts may have done at the service. */
 export interface Position {
   readonly state: RunState;
   readonly possibleEffect: PossibleEffect;
 }
 
 interface Refusal {
-  /** `finished`: the run is over. `not-now`: the event cannot happen in this state. */
+  /** `finished`: the run is over. `not-now`: the event can't happen in this state. */
   readonly reason: 'finished' | 'not-now';
 }
 
@@ -164,8 +168,8 @@ const index: ReadonlyMap<string, TransitionRule> = new Map(
 );
 
 /**
- * The guarded write's state machine: pure and complete. Every pair of position and event is a transition of the
- * table or a refusal. The result must be committed before its effect is performed.
+ * The guarded write's state machine, pure and complete: every pair of position and event is a transition or
+ * a refusal. Commit the result before performing its effect.
  */
 export function transition(position: Position, event: RunEvent): Transition {
   const rule = index.get(pairKey(position, event));
@@ -183,7 +187,7 @@ export function isTerminal(state: RunState): boolean {
   return terminalStates.some((terminal) => terminal === state);
 }
 
-/** Whether the event is a transition now; screens offer an action only when it is. */
+/** Whether the event is possible now; screens offer an action only then. */
 export function allows(position: Position, event: RunEvent): boolean {
   return index.has(pairKey(position, event));
 }

@@ -11,12 +11,12 @@ import type { EditableResource } from '../proposal/editable-resource.ts';
 import type { StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
 export interface BaseNowParts {
-  /** Reads the service now; answers with what is known where that fails. */
+  /** Reads the service now; returns the cached view if that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;
 }
 
-/** What the service shows now of what a change of a bulk edit is to change. A read that failed is an error. */
+/** The current base of one bulk-edit change. A failed read is an error. */
 export async function baseNow(
   { readNow, readings }: BaseNowParts,
   resource: EditableResource,
@@ -29,7 +29,7 @@ export async function baseNow(
   const isNone = isNoneAnswered(resource, read.value);
   if (lastFailure !== null && !isNone) return fail(lastFailure.error);
   const isPropertyShown = isNone && (await isShownElsewhere(readNow, resource, target));
-  // The record of a deletion shows how what it deleted was written; of what was made, a 404 alone shows nothing.
+  // An undone deletion's record shows how to write it again; a 404 alone doesn't.
   const isUndo = undoOf !== undefined && resource.operation(baseEditable, desired) === 'create';
   const base = bulkEditBase(resource, read.value, { readings, isPropertyShown, isUndo });
   return base.ok ? succeed(base) : fail({ code: notShown, message: base.message });
@@ -37,14 +37,16 @@ export async function baseNow(
 
 const notShown: ErrorCode = 'service-unexpected';
 
-/** What a change of a bulk edit begins on: the body as its writer is asked with it, and the values that it shows. */
+/** What a bulk-edit change starts from: the body for its writer and the values it shows. */
 export interface BulkEditBase {
   readonly ok: true;
   readonly body: Body;
-  /** `nothingRead` where a 404 says that there is none. */
+  /** `nothingRead` if a 404 says that there is none. */
   readonly bodyHash: string;
   readonly editable: JsonValue;
-  /** Why it is not known what is there, where the service leaves it out: taken for none only to make one. */
+  /**
+   * Why the current value is unknown when the service omits it: then it counts as none only for a creation.
+   */
   readonly leftOut: string | null;
 }
 
@@ -54,15 +56,17 @@ export type BulkEditBaseFound =
 
 export interface BulkEditBaseKnowledge {
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;
-  /** Whether some other read of the same property shows that the service knows it. */
+  /** Whether another read of the same property shows that the service knows it. */
   readonly isPropertyShown: boolean;
-  /** What is made is a thing that was deleted: the record of that shows how it is written, and that the property is there. */
+  /**
+   * Something deleted is being recreated: its record shows how to write it and that the property exists.
+   */
   readonly isUndo: boolean;
 }
 
 /**
- * What the last read of a place lets a bulk edit begin on. A setting that the service leaves out, or answers with a 404, is none
- * where it is known how one is written; the run itself asks for the proof of that before it drafts anything.
+ * The base that the last read offers a bulk edit. A setting that the service omits or answers with a 404
+ * counts as none if it is known how to write one; the run asks for proof before it drafts anything.
  */
 export function bulkEditBase(
   resource: EditableResource,
@@ -108,14 +112,15 @@ export function bulkEditBase(
     : refused('unrecognised', base.error.message);
 }
 
-/** Whether the last read of it was the service's own 404, which can say that there is none. */
+/** Whether the last read was the service's own 404, which can mean that there is none. */
 export function isNoneAnswered(resource: EditableResource, { lastFailure }: SnapshotView): boolean {
   return lastFailure?.error.code === 'service-not-found' && resource.absence?.byNotFound === true;
 }
 
 /**
- * Whether some other read of the same property, asked best first, names it: then the service knows it.
- * @param read asks the service, or answers with what is known
+ * Whether another read of the same property names it, trying the best ones first: then the service knows
+ * it.
+ * @param read asks the service or returns the cached view
  */
 export async function isShownElsewhere(
   read: (key: SnapshotKey) => Promise<Result<SnapshotView>>,
@@ -130,7 +135,7 @@ export async function isShownElsewhere(
   return false;
 }
 
-/** Whether a read names the property that was asked for. */
+/** Whether the answer names the requested property. */
 function showsProperty(view: SnapshotView): boolean {
   return view.hasBody && view.lastFailure === null && identityOf(view.key, view).is === 'same';
 }

@@ -16,7 +16,7 @@ export interface StoppedItem {
   readonly item: StoredBulkEditItem;
 }
 
-/** What a start does to the change at which the bulk edit stopped, if it did; by itself it is taken up where its run stands. */
+/** What starting again does to the change at which the bulk edit stopped, if any. */
 export function startOf(
   engine: Pick<BulkEditEngine, 'get'>,
   bulkEdit: StoredBulkEdit,
@@ -38,16 +38,19 @@ export function startOf(
 
 const unmade: ReadonlySet<RunState> = new Set(['rejected', 'discarded']);
 
-/** What the bulk edit goes on past. To call it left out would say that nothing was done; to call it sent, that something was. */
+/**
+ * The state of a change that the bulk edit skips. "Left out" would claim that nothing was sent, so one that
+ * may have taken effect is "unverified".
+ */
 function leftAs(
   engine: Pick<BulkEditEngine, 'get'>,
   item: StoredBulkEditItem,
 ): Omit<NonNullable<BulkEditStep['item']>, 'place'> {
   const { changeId } = item;
   const run = runOf(engine, item);
-  // A person may have read it again meanwhile.
+  // A person may have checked it meanwhile.
   if (run?.state === 'verified') return { state: 'verified', changeId, note: run.explanation };
-  // What can still be discarded has had no effect: what was begun to be sent never left, or was held back.
+  // If it can still be discarded, it had no effect: the request never left or was held back.
   const isMaybeMade =
     run !== null && wasSent(run) && !unmade.has(run.state) && !run.actions.includes('discard');
   const note = isMaybeMade
@@ -67,13 +70,13 @@ export function stoppedItem({ items }: StoredBulkEdit): StoppedItem | undefined 
   return item === undefined ? undefined : { place, item };
 }
 
-/** Its run, where that was sent and then closed by a person; null otherwise. */
+/** Its run if that was sent and then closed by a person; otherwise null. */
 export function closedRun(engine: Pick<BulkEditEngine, 'get'>, item: StoredBulkEditItem): RunDetail | null {
   const run = runOf(engine, item);
   return run !== null && wasClosedAfterSending(run) ? run : null;
 }
 
-/** What was read just now says of the change at which the bulk edit stopped. */
+/** What the latest read says about the change at which the bulk edit stopped. */
 export function readAgain(
   resource: EditableResource,
   { place, item }: StoppedItem,
@@ -90,7 +93,7 @@ export function readAgain(
     takenOtherwise
       ? `Closed as unresolved, then checked again. ${what}`
       : `Closed with an unknown outcome, then checked again. ${what}`;
-  // What is left out may be there all the same.
+  // The service may still have it without showing it.
   if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
   if (resource.compareValues(editable, item.desired).equal) {
     const note = closedAndRead('The service shows your change.');
@@ -110,7 +113,7 @@ const notClosed: AppError = {
   hint: 'Settle the change at which the bulk edit stopped first.',
 };
 
-/** Why a bulk edit is not started, or not read. */
+/** Why a bulk edit isn't started or checked. */
 export const refusedBulkEdits = {
   locked: {
     code: 'edits-locked',

@@ -8,33 +8,34 @@ import type { SlipStandards } from '../engine-parts.ts';
 import type { StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 import { bulkSlips } from '../../../core/bulk/bulk-slips.ts';
 
-/** What a person is to know before a bulk edit is started, from what is stored of it. */
+/** What a person should know before starting a bulk edit, from its stored form. */
 export interface BulkEditFacts {
   readonly workspaceId: string;
-  /** Changes that are still to be made. */
+  /** Changes still to be made. */
   readonly left: number;
-  /** Those of them that delete something. */
+  /** How many of those are deletions. */
   readonly deletions: number;
   readonly isFirstStart: boolean;
-  /** What looks like a slip about them, the whole first. */
+  /** Possible slips, those of the bulk edit as a whole first. */
   readonly unusual: readonly string[];
-  /** The first of them in words. */
+  /** The first changes in words. */
   readonly lines: readonly BulkEditLine[];
 }
 
-/** One change, with its values in words. */
 export interface BulkEditLine extends Pick<StoredBulkEditItem, 'target' | 'title'> {
   readonly value: string;
 }
 
-/** As many as a person scrolls through; how many more there are is said. */
+/** As many as a person will scroll through; the rest are counted. */
 const mostLines = 40;
 
 export function bulkEditFacts(
   resources: ResourceRegistry,
   bulkEdit: StoredBulkEdit,
   standards: SlipStandards,
-  /** Of the change at which it stopped: one that is verified, with a difference, is made. */
+  /**
+   * The run of the change at which it stopped: if verified, even with a difference, that change is done.
+   */
   stoppedRun: Pick<RunDetail, 'state'> | null = null,
 ): BulkEditFacts {
   const isLeft = ({ state }: StoredBulkEditItem): boolean =>
@@ -52,20 +53,20 @@ export function bulkEditFacts(
 }
 
 /**
- * Deletions first, then by setting and number. SECURITY: not in the order of the page that made the bulk edit, which could put
- * what nobody would want at its end.
+ * Deletions first, then by setting and number. SECURITY: not in the page's order, which could hide an
+ * unwanted change at the end.
  */
 function inOwnOrder(resources: ResourceRegistry, items: readonly StoredBulkEditItem[]): StoredBulkEditItem[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const keyed = items.map((item) => ({
     item,
-    // '0' comes before the name of any setting.
+    // '0' sorts before every setting's name.
     key: `${isDeletion(resources, item) ? '0 ' : ''}${item.target.resource} ${item.target.subject}`,
   }));
   return keyed.toSorted((one, other) => byNumber.compare(one.key, other.key)).map(({ item }) => item);
 }
 
-/** Deletions are confirmed once for all of them, by typing how many there are, when the bulk edit is first started. */
+/** All deletions are confirmed together at the first start, by typing how many there are. */
 export function unconfirmedDeletions(
   resources: ResourceRegistry,
   bulkEdit: StoredBulkEdit,
@@ -89,7 +90,7 @@ function isDeletion(
   return resources.get(target.resource)?.operation(baseEditable, desired) === 'delete';
 }
 
-/** From the values that are sealed with the bulk edit: what the cache holds may have moved on, and of nothing it holds nothing. */
+/** Uses the values sealed with the bulk edit: the cache may have moved on or be empty. */
 function lineOf(
   resources: ResourceRegistry,
   { target, title, baseEditable, desired }: StoredBulkEditItem,
@@ -98,7 +99,7 @@ function lineOf(
   const resource = resources.get(target.resource);
   if (resource === undefined) return { target, title, value: '' };
   const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
-  // Nothing that has words of its own is changed.
+  // Only values without words of their own change.
   if (changed.length === 0) return { target, title, value: 'as planned' };
   const currency = target.resource === 'security-deposit' ? (currencies.get(target.subject) ?? null) : null;
   const words = (field: string, value: string | null): string =>
@@ -110,7 +111,7 @@ function lineOf(
   return { target, title, value: value.join('; ') };
 }
 
-/** What is unusual about these changes taken together. What is taken back has stood there before, and is no slip. */
+/** Possible slips of these changes taken together. Undone values were there before and don't count. */
 export function slipsTogether(
   items: readonly StoredBulkEditItem[],
   { limits, known }: SlipStandards,
@@ -128,7 +129,7 @@ export function slipsTogether(
   );
 }
 
-/** The same, and what is unusual about each of them. */
+/** Slips of the whole and of each change. */
 function slipsOf(
   resources: ResourceRegistry,
   items: readonly StoredBulkEditItem[],

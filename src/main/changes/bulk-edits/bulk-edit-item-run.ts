@@ -18,7 +18,9 @@ export interface BulkEditEngine {
   get(request: { changeId: string }): Result<RunDetail>;
 }
 
-/** What came of one change of a bulk edit: it is over, it stops the bulk edit, or it waits for the service's limit or the lock. */
+/**
+ * The outcome of one change: it is finished, stops the bulk edit, or waits for the rate limit or the lock.
+ */
 export type ItemOutcome =
   | {
       readonly state: Exclude<BulkEditItemState, 'waiting' | 'running'>;
@@ -30,9 +32,9 @@ export type ItemOutcome =
   | { readonly state: 'locked'; readonly changeId: string };
 
 /**
- * Runs one change of a bulk edit through the engine: review against what the person saw, then send. A change that has a run
- * already (it waited, it was interrupted, or a person decided about it meanwhile) is taken up where that run stands.
- * `drafted` is told of the run before anything is sent; when it refuses, nothing is.
+ * Runs one change through the engine: review against what the person saw, then send. If the change already
+ * has a run (it waited, was interrupted, or a person decided), that run is resumed. `drafted` receives the
+ * run before anything is sent; if it fails, nothing is.
  */
 export async function runItem(
   engine: BulkEditEngine,
@@ -76,7 +78,7 @@ async function send(
   bulkEdit: StoredBulkEdit,
   changeId: string,
 ): Promise<ItemOutcome> {
-  // The person confirmed every deletion of the bulk edit when it was made.
+  // The person confirmed every deletion when starting the bulk edit.
   const run = engine.get({ changeId });
   const confirmation = run.ok ? (run.value.typeToConfirm ?? '') : '';
   const acknowledgedWarnings = [...bulkEdit.acknowledgedWarnings];
@@ -86,7 +88,7 @@ async function send(
   );
 }
 
-/** Where a run that exists already stands; null when the change is to be made now. */
+/** The outcome of an existing run; null if the change must be made now. */
 async function takenUp(
   engine: BulkEditEngine,
   bulkEdit: StoredBulkEdit,
@@ -97,10 +99,10 @@ async function takenUp(
   switch (retryOf(run.value, {})) {
     case 'send':
       if (run.value.state === 'drafted') return send(engine, bulkEdit, changeId);
-      // Its request may still land: it is never made anew without a person saying so.
+      // Its request may still arrive, so it is made again only if a person says so.
       return wasClosedAfterSending(run.value) ? { state: 'stopped', changeId, note: closedUnknown } : null;
     case 'go-on':
-      // Where it came out with a difference, the bulk edit has stopped at it once, and a person started it again.
+      // If it was verified with a difference, the bulk edit stopped there once and a person restarted it.
       return { state: 'verified', changeId, note: run.value.explanation };
     case 'check':
       return outcomeOf(changeId, await engine.reconcile({ changeId }));
@@ -109,7 +111,10 @@ async function takenUp(
   }
 }
 
-/** What starting again does to the change at which a bulk edit stopped: reads it, sends it, or goes on past it; null: nothing. */
+/**
+ * What starting again does to the change at which a bulk edit stopped: check it, send it or continue past
+ * it; null: nothing.
+ */
 export function retryOf(
   run: Pick<RunDetail, 'state' | 'actions'> | null,
   { isConflict = false }: Pick<StoredBulkEditItem, 'isConflict'>,
@@ -129,12 +134,12 @@ export function retryOf(
   }
 }
 
-/** Whether anything of it was on the wire. */
+/** Whether any of it may have been sent. */
 export function wasSent({ transitions }: Pick<RunDetail, 'transitions'>): boolean {
   return transitions.some(({ to }) => to === 'sending');
 }
 
-/** Whether it was sent, and then closed by a person without a receipt. */
+/** Whether it was sent and then closed by a person without a receipt. */
 export function wasClosedAfterSending(run: Pick<RunDetail, 'state' | 'transitions'>): boolean {
   return run.state === 'closed' && wasSent(run);
 }
@@ -145,14 +150,14 @@ function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
   const waitMs = waitsFor === 'limit' ? limitWaitMs(error) : null;
   if (waitMs !== null) return { state: 'limited', changeId, waitMs };
   if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
-  // Once it is verified, what the service said on the way is past.
+  // Once verified, earlier messages from the service no longer matter.
   const words = state === 'verified' ? explanation : inItsWords(error, explanation);
   const note = [shownInstead(result.value), words].filter((part) => part !== '').join(' ');
   const isAsPlanned = state === 'verified' && result.value.differences.length === 0;
   return { state: isAsPlanned ? 'verified' : 'stopped', changeId, note };
 }
 
-/** What the service said stands first, in its own words. */
+/** The service's own words come first. */
 function inItsWords(error: AppError | null, explanation: string): string {
   const words = error?.serviceMessages ?? [];
   return words.length === 0 ? explanation : `The service said “${words.join(' · ')}”. ${explanation}`;
@@ -163,14 +168,14 @@ const closedUnknown =
 
 const mostShown = 3;
 
-/** What somebody else changed, as it is now and as it was planned on. */
+/** Somebody else's changes: current values against those planned on. */
 function conflictNote(fields: readonly ConflictField[]): string {
   if (fields.length === 0) return 'It has changed on the service since you prepared it, so nothing was sent.';
   const values = insteadOf(fields.map(({ label, server, base }) => ({ label, shown: server, asked: base })));
   return `It has changed on the service since you prepared it: ${values}. Nothing was sent.`;
 }
 
-/** What the service shows in place of what was asked for; '' where that is not why the run rests. */
+/** What the service shows instead of the desired values; '' if the run rests for another reason. */
 function shownInstead({ situation, observed, fields }: RunDetail): string {
   if (situation !== 'shows-something-else') return '';
   const asked = new Map(fields.map(({ field, after }) => [field, after]));

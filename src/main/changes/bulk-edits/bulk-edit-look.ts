@@ -12,10 +12,10 @@ interface BulkEditLookParts extends BaseNowParts {
   readonly clock: EngineClock;
 }
 
-/** Few enough that screens which are opened meanwhile are not kept waiting. */
+/** Few enough not to delay screens opened meanwhile. */
 const workers = 4;
 
-/** Reads everything that the bulk edit has yet to change, a few at a time, and compares it with what was reviewed. */
+/** Reads the targets of all waiting changes, a few at a time, and compares them with the review. */
 export async function lookAtBulkEdit(
   parts: BulkEditLookParts,
   bulkEdit: StoredBulkEdit,
@@ -43,7 +43,7 @@ async function lineOf(parts: BulkEditLookParts, item: StoredBulkEditItem): Promi
   const { baseEditable, desired } = item;
   const { editable, leftOut } = read.value;
   const isReviewed = resource.unchanged(baseEditable, editable, desired);
-  // What is left out is taken for none only to make one, never for what was wanted or what became of it.
+  // A missing value counts as none only for a creation, never as the desired or resulting value.
   if (leftOut !== null && !isReviewed) return unreadable(leftOut);
   if (resource.compareValues(editable, desired).equal) return { outcome: 'as-wanted', note: '', fields: [] };
   if (isReviewed) return { outcome: 'as-reviewed', note: '', fields: [] };
@@ -63,7 +63,7 @@ function unreadable(note: string): Omit<LookLine, 'place'> {
   return { outcome: 'unreadable', note, fields: [] };
 }
 
-/** When a bulk edit was looked at, by both clocks: one of them stands still while the machine sleeps, the other can be set. */
+/** When a bulk edit was last checked, by both clocks: one can stop during sleep, the other can be set. */
 export interface LookedAt {
   readonly ms: number;
   readonly at: number;
@@ -73,10 +73,10 @@ export function lookedNow(clock: EngineClock): LookedAt {
   return { ms: clock.monotonicMs(), at: clock.now().getTime() };
 }
 
-/** What a person saw of a bulk edit is not what is there much later. */
+/** After this long a check no longer reflects what is there. */
 const freshForMs = 10 * 60_000;
 
-/** Why a bulk edit for a chosen moment cannot be started yet; null where it can. */
+/** Why a scheduled bulk edit can't start yet; null if it can. */
 export function lookMissing(
   { state, startAt }: Pick<StoredBulkEdit, 'state' | 'startAt'>,
   looked: LookedAt | undefined,

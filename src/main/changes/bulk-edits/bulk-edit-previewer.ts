@@ -22,7 +22,6 @@ import {
 } from './bulk-edit-targets.ts';
 import type { BulkEditStore, StoredBulkEdit } from './store/stored-bulk-edit.ts';
 
-/** What a preview rests on besides the body. */
 export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
@@ -30,7 +29,7 @@ export interface PreviewParts {
   readonly slips: SlipsPort;
 }
 
-/** What is known besides what was read of the setting itself. */
+/** What is known apart from the read of the setting. */
 interface KnownBeside {
   readonly hasOpenRun: boolean;
   readonly isPropertyShown: boolean;
@@ -40,8 +39,8 @@ interface KnownBeside {
 type Outcome = PreviewRow['outcome'];
 
 /**
- * What a bulk edit would do to one property, from what was last read of it. `isPropertyShown`: another read shows that the service
- * knows the property. Pure.
+ * What a bulk edit would do to one property, based on its last read. `isPropertyShown`: another read shows
+ * that the service knows the property. Pure.
  */
 export function previewRow(
   { resources, readings, learned }: Omit<PreviewParts, 'slips'>,
@@ -61,7 +60,7 @@ export function previewRow(
     isUndo: undoOf !== undefined,
   });
   const { readAt, lastFailure } = view.value;
-  // A 404 that says "none" is what was read.
+  // For a 404 that means "none", the failed read counts as the read.
   const isNone = base.ok && base.bodyHash === nothingRead;
   return {
     target,
@@ -72,7 +71,7 @@ export function previewRow(
   };
 }
 
-/** What is held may be shown where it may not be built upon. */
+/** Cached values may be shown even if nothing may be built on them. */
 function valuesNow(resource: EditableResource, view: SnapshotView): JsonValue {
   const base = view.hasBody ? resource.readEditable(view) : null;
   return base?.ok === true ? base.value : null;
@@ -147,7 +146,10 @@ const unfinished = refused(
   'A change of it is unfinished: finish or discard it under Changes first.',
 );
 
-/** UTF-8 with a byte order mark, so that spreadsheets read accents; formulas neutralised. Reading it gives the bulk edit. */
+/**
+ * UTF-8 with a byte order mark for spreadsheets, formulas neutralised. Importing the file recreates the
+ * bulk edit.
+ */
 export function bulkEditCsv({ items }: StoredBulkEdit): string {
   const rows = bulkEditCsvRows(
     items.map(({ target, desired, baseEditable, state, note }) => ({
@@ -164,21 +166,21 @@ export function bulkEditCsv({ items }: StoredBulkEdit): string {
 }
 
 export interface BulkEditPreviewerDeps extends PreviewParts {
-  /** New reads of the service, a few at a time and counted, until they are through or stopped. */
+  /** Fresh reads of the service, a few at a time, with progress, until finished or stopped. */
   readonly reads: {
     readonly read: (workspaceId: string, keys: readonly SnapshotKey[]) => Promise<ReadProgress>;
     readonly stop: (workspaceId: string) => void;
   };
   readonly store: Pick<BulkEditStore, 'get'>;
   readonly waysBack: WaysBack;
-  /** What is known of a body, without asking the service. */
+  /** The cached view, without asking the service. */
   readonly latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  /** Targets of the unfinished runs of a workspace, as `resource subject`. */
+  /** Targets of a workspace's unfinished runs, as `resource subject`. */
   readonly openTargets: (workspaceId: string) => Result<ReadonlySet<string>>;
 }
 
-/** Where a bulk edit is thought over before it is stored, and told of afterwards. Changes nothing. */
+/** Previews a bulk edit before it is stored and exports it afterwards. Changes nothing. */
 export type BulkEditPreviewer = ReturnType<typeof createBulkEditPreviewer>;
 
 export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
@@ -215,7 +217,7 @@ export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
       return succeed(await deps.reads.read(question.workspaceId, placesOf(deps.resources, wanted)));
     },
     stopReading: (workspaceId: string): void => deps.reads.stop(workspaceId),
-    /** A stored bulk edit with what became of each change. */
+    /** A stored bulk edit with the outcome of each change. */
     csv(bulkEditId: string): Result<string> {
       const bulkEdit = deps.store.get(bulkEditId);
       return bulkEdit.ok ? succeed(bulkEditCsv(bulkEdit.value)) : bulkEdit;
@@ -223,7 +225,7 @@ export function createBulkEditPreviewer(deps: BulkEditPreviewerDeps) {
   };
 }
 
-/** Where a 404 says that there is none: whether another read that is known shows the property. Asks nothing of the service. */
+/** If a 404 means "none": whether another cached read shows the property. Makes no request. */
 async function isPropertyKnown(
   { resources, latest }: BulkEditPreviewerDeps,
   { target }: BulkEditTarget,

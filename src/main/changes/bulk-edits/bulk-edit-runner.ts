@@ -15,27 +15,29 @@ export interface BulkEditRunnerParts {
   readonly store: BulkEditStore;
   readonly engine: BulkEditEngine;
   readonly clock: EngineClock;
-  /** Called before each change: a bulk edit that a person started keeps what it was allowed while it runs. */
+  /** Called before each change, so that editing stays unlocked while a bulk edit runs. */
   readonly keepUnlocked: (workspaceId: string) => void;
-  /** Where a fault of our own is written. */
+  /** Logs a fault of our own. */
   readonly recordFault: (where: string, fault: unknown) => void;
-  /** Told when a change begins and after each commit, with the place of the change that moved. */
+  /** Called when a change begins and after each commit, with the position of the change concerned. */
   readonly onStep: (bulkEdit: StoredBulkEdit, place: number | null) => void;
 }
 
-/** One stretch of work on a bulk edit. Nothing in it outlives the process. */
+/** One stretch of work on a bulk edit. It doesn't outlive the process. */
 export interface BulkEditSession {
   asked: 'pause' | 'cancel' | null;
-  /** Aborts when a person asks for a rest: a wait ends at once, a change that runs is never broken off. */
+  /**
+   * Aborts when a person pauses or cancels: a wait ends at once, but a running change is never interrupted.
+   */
   readonly rest: AbortController;
-  /** When the wait for the service's limit is over, by our clock; null while it works. */
+  /** When the wait for the rate limit ends, by our clock; null while working. */
   waitsUntil: Date | null;
   readonly tookMs: number[];
-  /** Of the change that runs; null between two. */
+  /** The position of the running change; null between changes. */
   place: number | null;
 }
 
-/** Empty where the bulk edit's state says it all. */
+/** Empty if the bulk edit's state says everything. */
 const notes: Readonly<Record<BulkEditEvent, string>> = {
   personStarted: '',
   personScheduled: '',
@@ -51,7 +53,7 @@ const notes: Readonly<Record<BulkEditEvent, string>> = {
   foundInterrupted: 'Keyholder quit while it was running. It continues when you start it.',
 };
 
-/** Commits what happened to a bulk edit; an error means that nothing was written. */
+/** Commits an event; on an error nothing was written. */
 export function commitBulkEdit(
   { store, clock, onStep }: Pick<BulkEditRunnerParts, 'store' | 'clock' | 'onStep'>,
   bulkEdit: StoredBulkEdit,
@@ -71,7 +73,7 @@ export function commitBulkEdit(
   return succeed(now);
 }
 
-/** How a running bulk edit comes to rest where nobody decided it: what was under way is taken up again where its run stands. */
+/** Pauses a running bulk edit that nobody stopped: its change is resumed from its run later. */
 export function interruption(
   { bulkEditId }: StoredBulkEdit,
   now: Date,
@@ -80,14 +82,14 @@ export function interruption(
   return { bulkEditId, from: 'running', to: 'paused', note, at: now.toISOString(), item: null };
 }
 
-/** The change that comes next, or is under way; undefined when every one is over. */
+/** The next or current change; undefined once all are finished. */
 function nextItem({ items }: StoredBulkEdit): { place: number; item: StoredBulkEditItem } | undefined {
   const place = items.findIndex(({ state }) => state === 'waiting' || state === 'stopped');
   const item = items[place];
   return item === undefined ? undefined : { place, item };
 }
 
-/** As `workThrough`; a fault of our own is an error like any other. */
+/** Like `workThrough`, but turns a fault of our own into an error. */
 export async function workToRest(
   parts: BulkEditRunnerParts,
   start: StoredBulkEdit,
@@ -102,9 +104,9 @@ export async function workToRest(
 }
 
 /**
- * Works through a running bulk edit, one run at a time, until it ends, a person asked for a rest, or a change is not
- * verified. The limit of the service is waited for, however long. Each step is committed before the next; answers
- * with the bulk edit as it rests.
+ * Works through a running bulk edit, one run at a time, until it ends, a person stops it or a change isn't
+ * verified. It waits for the rate limit however long that takes. Each step is committed before the next;
+ * returns the bulk edit at rest.
  */
 async function workThrough(
   parts: BulkEditRunnerParts,
@@ -156,7 +158,7 @@ async function workAt(
   return commitOutcome(parts, bulkEdit, place, outcome);
 }
 
-/** The change waits its turn at its place; nothing of it is under way meanwhile. */
+/** The change waits in place; nothing is sent meanwhile. */
 async function waitAt(
   parts: BulkEditRunnerParts,
   bulkEdit: StoredBulkEdit,
@@ -184,11 +186,17 @@ function commitOutcome(
   return commitBulkEdit(parts, bulkEdit, 'changeNotVerified', item, `Stopped at "${title}". ${note}`);
 }
 
-/** Bulk edits that rest and could not be stored as resting. Nothing in it outlives the process: a start finds them running. */
+/**
+ * Bulk edits at rest whose state couldn't be stored. Lost with the process: the next start finds them
+ * running.
+ */
 export class UnsavedRests {
   readonly #rests = new Map<string, { readonly bulkEdit: StoredBulkEdit; readonly step: BulkEditStep }>();
 
-  /** A bulk edit that could not go on rests, and says why; where not even that can be stored, it is stored later. */
+  /**
+   * Puts a bulk edit that couldn't continue to rest, with the reason. If that can't be stored, it is stored
+   * later.
+   */
   rest(
     {
       store,
@@ -203,7 +211,7 @@ export class UnsavedRests {
       `It couldn’t continue: ${message} Nothing is being sent; resume it once this is fixed.`,
     );
     const stored = store.record(step);
-    // It came to rest, and what followed went wrong.
+    // It had come to rest before the error.
     if (!stored.ok && stored.error.code === 'invalid-transition') return bulkEdit;
     const rested = stepped(bulkEdit, step);
     if (!stored.ok) this.#rests.set(bulkEdit.bulkEditId, { bulkEdit: rested, step });
@@ -214,11 +222,11 @@ export class UnsavedRests {
     return this.#rests.get(bulkEditId)?.bulkEdit;
   }
 
-  /** Stores them now, if that is possible; the error is why it is not. */
+  /** Stores them now if possible. */
   save(store: Pick<BulkEditStore, 'record'>): Result<null> {
     for (const [bulkEditId, { step }] of this.#rests) {
       const stored = store.record(step);
-      // One that does not stand there any more needs no rest.
+      // If it has moved on, it no longer needs to be put to rest.
       if (!stored.ok && stored.error.code !== 'invalid-transition') return stored;
       this.#rests.delete(bulkEditId);
     }

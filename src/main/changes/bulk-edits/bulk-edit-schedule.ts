@@ -5,12 +5,12 @@ import type { BulkEditSummary } from './store/stored-bulk-edit.ts';
 
 type Meant = Pick<BulkEditSummary, 'state' | 'startAt'>;
 
-/** Whether the moment that was chosen for a bulk edit has come while it still waits to be started. */
+/** Whether a bulk edit's chosen time has come before it was started. */
 export function isDue({ state, startAt }: Meant, now: Date): boolean {
   return state === 'ready' && startAt !== null && Date.parse(startAt) <= now.getTime();
 }
 
-/** Refuses a moment that has passed; null where it lies ahead, or none was chosen. */
+/** Refuses a time in the past; null if it lies ahead or none was chosen. */
 export function momentPassed(startAt: string | null, now: Date): AppError | null {
   if (startAt === null || Date.parse(startAt) > now.getTime()) return null;
   const message = 'That time has passed. Choose a later one, or start now.';
@@ -27,18 +27,18 @@ export const dueNote = 'It’s due. Check what has changed since your review, th
 
 export interface MomentWatchParts {
   readonly clock: EngineClock;
-  /** Bulk edits of every workspace that were not started. */
+  /** Bulk edits of every workspace that haven't been started. */
   readonly ready: () => Result<readonly BulkEditSummary[]>;
-  /** Told once of each bulk edit and moment: it starts nothing. */
+  /** Called once per bulk edit and time; starts nothing. */
   readonly onDue: (bulkEdit: BulkEditSummary) => void;
 }
 
-/** A clock that was set, or slept, is noticed within this. */
+/** A changed clock or a sleep is noticed within this time. */
 export const lookEveryMs = 20_000;
 
 /**
- * Watches for bulk edits whose moment has come, by the clock on the wall at each look: however long the machine slept, or
- * the program was closed, the person is told when it is past. Ends with the signal.
+ * Watches for bulk edits that are due, by the wall clock, until the signal aborts. After sleep or a restart
+ * the person still learns of an overdue one.
  */
 export async function watchMoments(parts: MomentWatchParts, signal: AbortSignal): Promise<void> {
   const reported = new Set<string>();

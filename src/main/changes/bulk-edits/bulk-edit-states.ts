@@ -22,22 +22,22 @@ export const bulkEditEvents = [
 ] as const;
 export type BulkEditEvent = (typeof bulkEditEvents)[number];
 
-/** The whole table: a pair that is not in it is refused. Each transition is one durable commit. */
+/** The complete table: pairs missing from it are refused. Each transition is one durable commit. */
 const rows: readonly (readonly [from: BulkEditState, on: BulkEditEvent, to: BulkEditState])[] = [
   ['ready', 'personStarted', 'running'],
-  // A moment is chosen, moved or given up: nothing starts by it.
+  // A time is chosen, moved or removed; nothing starts.
   ['ready', 'personScheduled', 'ready'],
   ['ready', 'personCancelled', 'cancelled'],
   ['running', 'changeOver', 'running'],
   ['running', 'changeNotVerified', 'needs-decision'],
-  // It waits its turn and goes on by itself.
+  // It waits and continues automatically.
   ['running', 'limitReached', 'running'],
   ['running', 'lastChangeOver', 'done'],
-  // Between two runs only: the one that runs is never broken off.
+  // Only between two runs: a running change is never interrupted.
   ['running', 'personPaused', 'paused'],
   ['running', 'personCancelled', 'cancelled'],
   ['running', 'editingLocked', 'paused'],
-  // A start of the program goes on with nothing by itself.
+  // Nothing continues automatically after the program starts.
   ['running', 'foundInterrupted', 'paused'],
   ['paused', 'personStarted', 'running'],
   ['paused', 'personCancelled', 'cancelled'],
@@ -49,20 +49,22 @@ const rows: readonly (readonly [from: BulkEditState, on: BulkEditEvent, to: Bulk
 
 const index = new Map(rows.map(([from, on, to]) => [`${from} ${on}`, to]));
 
-/** The state after the event, or null when it cannot happen now. Pure and complete. */
+/** The state after the event; null if it can't happen now. Pure and complete. */
 export function bulkEditTransition(from: BulkEditState, event: BulkEditEvent): BulkEditState | null {
   return index.get(`${from} ${event}`) ?? null;
 }
 
 export const endedBulkEditStates: ReadonlySet<BulkEditState> = new Set(['done', 'cancelled']);
 
-/** A note of the operating system. */
+/** A notification of the operating system. */
 export interface BulkEditNotice {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a person who looks elsewhere is told of a bulk edit that rests; null where there is nothing to tell. */
+/**
+ * Tells a person who is looking elsewhere why a bulk edit is at rest; null if no notification is needed.
+ */
 export function noticeOf(bulkEdit: StoredBulkEdit): BulkEditNotice | null {
   if (bulkEdit.state === 'done')
     return { title: `Bulk edit finished: ${bulkEdit.title}`, body: outcome(bulkEdit) };
@@ -70,7 +72,7 @@ export function noticeOf(bulkEdit: StoredBulkEdit): BulkEditNotice | null {
   return { title: `Bulk edit needs a decision: ${bulkEdit.title}`, body: bulkEdit.note };
 }
 
-/** The same of one that stopped because it could not go on. */
+/** For a bulk edit that couldn't continue. */
 export function brokenNotice({ title, note }: StoredBulkEdit): BulkEditNotice {
   return { title: `${title} has stopped`, body: note };
 }
@@ -88,22 +90,22 @@ function outcome(bulkEdit: StoredBulkEdit): string {
     : `${rest} ${formatCounted(unverified, 'was', 'were', language)} sent but not verified.`;
 }
 
-/** Where the service does not say how long. */
+/** Used if the service doesn't say how long. */
 const assumedWaitMs = 10_000;
 const shortestWaitMs = 1_000;
 const longestWaitMs = 3_600_000;
-/** The clocks are looked at this often, so that a sleep of the machine does not lengthen the wait. */
+/** Clocks are checked this often, so that sleep doesn't lengthen the wait. */
 const sliceMs = 5_000;
 
-/** How long to wait for the limit that the error tells of, in milliseconds; null: it tells of something else. */
+/** Milliseconds to wait for the rate limit in the error; null if the error isn't about one. */
 export function limitWaitMs(error: AppError | null): number | null {
   if (error === null || !limitCodes.has(error.code)) return null;
   return Math.min(longestWaitMs, Math.max(shortestWaitMs, error.retryAfterMs ?? assumedWaitMs));
 }
 
 /**
- * Resolves after `ms`, or when the signal aborts. Over when either clock says so: one stands still while the machine
- * sleeps, the other can be set back by hand. To come too early costs one more wait, no more.
+ * Resolves after `ms` or when the signal aborts, by whichever clock says so first: one can stop during
+ * sleep, the other can be set back. Resolving too early costs only one more wait.
  */
 export async function waitOut(clock: EngineClock, ms: number, signal: AbortSignal): Promise<void> {
   const [wallEndMs, steadyEndMs] = [clock.now().getTime() + ms, clock.monotonicMs() + ms];
@@ -114,29 +116,29 @@ export async function waitOut(clock: EngineClock, ms: number, signal: AbortSigna
   }
 }
 
-/** What is known of a service's rate limit; null where it does not say. */
+/** What is known about a service's rate limit; its fields are null if the service doesn't say. */
 export interface RateLimit {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** When the rate limit is full again, by our clock. */
+  /** When the full rate limit is available again, by our clock. */
   readonly resetsAt: string | null;
 }
 
 interface Pace {
-  /** How long the changes took that are over, each, by the monotonic clock. */
+  /** How long each finished change took, by the monotonic clock. */
   readonly tookMs: readonly number[];
   readonly itemsLeft: number;
   readonly rateLimit: RateLimit | null;
   readonly now: Date;
 }
 
-/** Review, check, write and read-back: what one change costs of the rate limit when nothing goes wrong. */
+/** Review, check, write and read-back: the requests of one change if nothing goes wrong. */
 const requestsPerChange = 4;
 const minuteMs = 60_000;
 
 /**
- * How long the rest takes: as long as the changes took so far, and no less than the service's rate limit per minute
- * (section 8) lets through. Null before there is anything to measure.
+ * Estimated time for the rest: the average so far, but no less than the rate limit per minute (section 8)
+ * allows. Null until something can be measured.
  */
 export function remainingMs({ tookMs, itemsLeft, rateLimit, now }: Pace): number | null {
   if (itemsLeft === 0) return 0;

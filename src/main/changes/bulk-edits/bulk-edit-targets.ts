@@ -22,12 +22,12 @@ import type { Journal } from '../journal/journal.ts';
 import { changedSinceVerified, isAsVerified, undoRequest } from '../runs/undo.ts';
 import type { BulkEditStore } from './store/stored-bulk-edit.ts';
 
-/** One property that a bulk edit is to change, and what it would have there. */
+/** One property in a bulk edit and the values wanted there. */
 export interface BulkEditTarget {
   readonly target: PlannedTarget;
-  /** The verified change that is taken back: it is written as what it replaced or deleted was. */
+  /** The verified change to undo: the write copies the form of what that replaced or deleted. */
   readonly undoOf?: string;
-  /** What is wanted, given what is there; or the reason why this property cannot be changed so. */
+  /** The desired value for a given base, or why this property can't be changed. */
   readonly wanted: (base: JsonValue) => TargetWish;
 }
 
@@ -35,7 +35,7 @@ type TargetWish =
   | Extract<Wanted, { ok: true }>
   | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
 
-/** The ways back of the verified changes of a bulk edit, the last one first. */
+/** The undo targets of a bulk edit's verified changes, newest first. */
 export type WaysBack = (
   workspaceId: string,
   undo: Pick<Extract<BulkEditOperation, { kind: 'undo' }>, 'bulkEditId' | 'places'>,
@@ -43,12 +43,15 @@ export type WaysBack = (
 
 interface BulkEditTargetParts {
   readonly resources: ResourceRegistry;
-  /** Reads the service now; answers with what is known where that fails. */
+  /** Reads the service now; returns the cached view if that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   readonly waysBack: WaysBack;
 }
 
-/** What the operation means for each property. The property to copy from is read for it, so that its rows are today's. */
+/**
+ * What the operation means for each property. Reads the property to copy from, so that its rows are
+ * current.
+ */
 export async function bulkEditTargets(
   parts: BulkEditTargetParts,
   { workspaceId, operation, propertyIds }: BulkEditQuestion,
@@ -88,7 +91,10 @@ export async function bulkEditTargets(
   }
 }
 
-/** Where each of the targets is read, each place once; the property to copy from is read by the preview itself. */
+/**
+ * The reads of all targets without duplicates. The property to copy from isn't included; the preview reads
+ * it.
+ */
 export function placesOf(resources: ResourceRegistry, targets: readonly BulkEditTarget[]): SnapshotKey[] {
   const places = new Map<string, SnapshotKey>();
   for (const { target } of targets) {
@@ -134,7 +140,7 @@ async function sourceRows(
   const view = await readNow(key);
   if (!view.ok) return view;
   const { body, hasBody, lastFailure } = view.value;
-  // What is known from an earlier read is not what the property has now.
+  // Cached values may no longer be the property's current ones.
   if (lastFailure !== null) return fail(noSource(lastFailure.error.message));
   if (!hasBody || body === null) return fail(noSource(`Property ${target.subject} hasn’t been loaded.`));
   const editable = resource.readEditable(view.value);
@@ -155,12 +161,12 @@ function noSource(message: string): AppError {
 
 const nothingToTakeBack = 'No change of this bulk edit can be undone.';
 
-/** What was left as it stands is taken back where its run was closed and nothing of it can land any more. */
+/** Also includes changes closed unverified, if their run allows an undo. */
 const takenBack: ReadonlySet<BulkEditItemState> = new Set(['verified', 'unverified']);
 
 /**
- * Each verified change that stays within its property, taken back to what was there before. What has changed since it
- * was verified is refused: somebody else's value is not overwritten by taking back ours.
+ * The undo of each verified change within its property. A value that has changed since then is refused, so
+ * an undo never overwrites somebody else's value.
  */
 export function waysBackOf(
   resources: ResourceRegistry,

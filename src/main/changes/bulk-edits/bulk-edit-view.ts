@@ -12,9 +12,9 @@ import { dueNote, isDue } from './bulk-edit-schedule.ts';
 import { endedBulkEditStates } from './bulk-edit-states.ts';
 import type { BulkEditSummary, StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edit.ts';
 
-/** What is known of a bulk edit besides what is stored. */
+/** What is known about a bulk edit besides its stored form. */
 export interface BulkEditContext {
-  /** What a person asked for while a change runs; it happens when that change is over. */
+  /** Requested by a person while a change runs; takes effect after that change. */
   readonly asked: 'pause' | 'cancel' | null;
   readonly waitsUntil: Date | null;
   readonly remainingMs: number | null;
@@ -23,7 +23,10 @@ export interface BulkEditContext {
   readonly stoppedRun: RunDetail | null;
 }
 
-/** A stored bulk edit as the screens see it, numbered as of now: to be made in the turn in which the bulk edit was read. */
+/**
+ * A stored bulk edit as screens see it. Call synchronously after reading the bulk edit, because it takes a
+ * new revision number.
+ */
 export function bulkEditView(bulkEdit: BulkEditSummary, context: BulkEditContext): BulkEdit {
   const closedUnknown = closedUnknownOf(bulkEdit, context.stoppedRun);
   return {
@@ -38,7 +41,7 @@ export function bulkEditView(bulkEdit: BulkEditSummary, context: BulkEditContext
     startAt: bulkEdit.startAt,
     isDue: isDue(bulkEdit, context.now),
     explanation: explanationOf(bulkEdit, context),
-    // The change at which it stopped was made, where it is verified with a difference.
+    // The change at which it stopped counts as done if it was verified with a difference.
     done: bulkEdit.done + (context.stoppedRun?.state === 'verified' ? 1 : 0),
     total: bulkEdit.total,
     verified: bulkEdit.verified,
@@ -51,7 +54,7 @@ export function bulkEditView(bulkEdit: BulkEditSummary, context: BulkEditContext
   };
 }
 
-/** `running`: the place of the change that runs. */
+/** `running`: the position of the running change. */
 export function bulkEditDetailView(
   view: BulkEdit,
   bulkEdit: StoredBulkEdit,
@@ -64,7 +67,7 @@ export function bulkEditDetailView(
   };
 }
 
-/** One change of a bulk edit, as an event tells of it. */
+/** One change of a bulk edit for an event. */
 export function itemNews(
   bulkEdit: StoredBulkEdit,
   place: number | null,
@@ -89,7 +92,7 @@ function itemView(
   return { target, title, state, changeId, note, fields };
 }
 
-/** A bulk edit that was cancelled where it stood says where that was, too. */
+/** A bulk edit cancelled at a stopped change still reports that change. */
 function stoppedAtOf(bulkEdit: BulkEditSummary, run: RunDetail | null): BulkEdit['stoppedAt'] {
   const { state, stopped } = bulkEdit;
   if (stopped === null || state === 'running') return null;
@@ -122,7 +125,7 @@ function explanationOf(bulkEdit: BulkEditSummary, { asked, now, stoppedRun }: Bu
   }
 }
 
-/** Where a bulk edit needs a decision, what each way out does. */
+/** If a bulk edit needs a decision, what each option does. */
 function waysOut(bulkEdit: BulkEditSummary, run: RunDetail | null): string {
   const { state, stopped } = bulkEdit;
   if (state !== 'needs-decision' || stopped === null || closedUnknownOf(bulkEdit, run) !== null) return '';

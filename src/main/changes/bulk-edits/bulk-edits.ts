@@ -35,13 +35,15 @@ import { type BulkEditSummary, type StoredBulkEdit, stepped, summaryOf } from '.
 
 export interface BulkEditsDeps extends Omit<NewBulkEditDeps, 'clock'>, Omit<BulkEditRunnerParts, 'onStep'> {
   readonly isUnlocked: (workspaceId: string) => boolean;
-  /** Reads the service now; answers with what is known where that fails. */
+  /** Reads the service now; returns the cached view if that fails. */
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  /** The service's rate limit as last told; null when it is not known. */
+  /** The service's last reported rate limit; null if unknown. */
   readonly rateLimit: (workspaceId: string) => RateLimit | null;
-  /** Told after every step. */
+  /** Called after every step. */
   readonly emit: (changed: BulkEditChanged) => void;
-  /** A bulk edit ended by itself, could not go on, or needs a decision: the person may be looking elsewhere. */
+  /**
+   * Called when a bulk edit ends, can't continue or needs a decision: the person may be looking elsewhere.
+   */
   readonly notify: (notice: BulkEditNotice) => void;
 }
 
@@ -55,7 +57,7 @@ interface BulkEditRef {
 }
 
 interface Work extends BulkEditSession {
-  /** As it was committed last. */
+  /** The last committed state. */
   bulkEdit: StoredBulkEdit;
   done: Promise<unknown>;
 }
@@ -65,9 +67,9 @@ export class BulkEdits {
   readonly #deps: BulkEditsDeps;
   readonly #parts: BulkEditRunnerParts;
   readonly #works = new Map<string, Work>();
-  /** Bulk edits that came to rest where the file did not take it, as on a full disk: they rest all the same. */
+  /** Bulk edits at rest whose state couldn't be stored, for example on a full disk. */
   readonly #unsaved = new UnsavedRests();
-  /** When each bulk edit was last looked at, by both clocks. Nothing in it outlives the process. */
+  /** When each bulk edit was last checked, by both clocks. Lost with the process. */
   readonly #looked = new Map<string, LookedAt>();
 
   constructor(deps: BulkEditsDeps) {
@@ -84,7 +86,7 @@ export class BulkEdits {
     return succeed(this.#view(summaryOf(stored.value)));
   }
 
-  /** What is unusual about its changes taken together; to be acknowledged when it is created. */
+  /** Possible slips of its changes taken together; they are acknowledged when it is created. */
   slips(request: Pick<NewBulkEdit, 'workspaceId' | 'changes'>): Promise<Result<string[]>> {
     return newBulkEditSlips(this.#deps, request);
   }
@@ -108,7 +110,7 @@ export class BulkEdits {
     return succeed(bulkEditDetailView(view, bulkEdit.value, this.#deps.resources, running));
   }
 
-  /** Another moment for a bulk edit that was not started, or none. Starts nothing. */
+  /** Sets or removes the time of a bulk edit that hasn't been started. Starts nothing. */
   schedule({ bulkEditId, startAt }: ChannelRequest<'bulk-edits:schedule'>): Result<BulkEdit> {
     const passed = momentPassed(startAt, this.#deps.clock.now());
     if (passed !== null) return fail(passed);
@@ -119,7 +121,7 @@ export class BulkEdits {
     return moved.ok ? succeed(this.#view(summaryOf(moved.value))) : moved;
   }
 
-  /** Reads what a bulk edit has yet to change, and compares that with what was reviewed. Sends nothing. */
+  /** Reads the targets of waiting changes and compares them with the review. Sends nothing. */
   async look({ bulkEditId }: BulkEditRef): Promise<Result<BulkEditLook>> {
     const bulkEdit = this.#present(bulkEditId);
     if (!bulkEdit.ok) return bulkEdit;
@@ -128,7 +130,7 @@ export class BulkEdits {
     return succeed(look);
   }
 
-  /** Tells the person of bulk edits whose moment has come, until the signal; starts none of them. */
+  /** Tells the person when bulk edits are due, until the signal aborts. Starts none of them. */
   watchMoments(signal: AbortSignal): Promise<void> {
     const { clock, store, emit, notify } = this.#deps;
     const onDue = (bulkEdit: BulkEditSummary): void => {
@@ -139,7 +141,7 @@ export class BulkEdits {
   }
 
   start({ bulkEditId, stopped, confirmation = '' }: StartRequest): Result<BulkEdit> {
-    // One that rests for the file alone would bar every other of its workspace.
+    // An unsaved rest would block every other bulk edit of the workspace.
     const saved = this.#unsaved.save(this.#deps.store);
     if (!saved.ok) return saved;
     const bulkEdit = this.#present(bulkEditId);
@@ -170,12 +172,12 @@ export class BulkEdits {
     const now = await baseNow(this.#deps, resource, stopped.item);
     if (!now.ok) return now;
     const { event, step } = readAgain(resource, stopped, now.value, closed);
-    // A person may have decided meanwhile: then the commit is refused.
+    // If a person has decided meanwhile, the commit is refused.
     const committed = commitBulkEdit(this.#parts, asked.value, event, step);
     return committed.ok ? this.#reported(bulkEditId) : committed;
   }
 
-  /** What a person is to know before it is started. */
+  /** What a person should know before starting it. */
   async facts({ bulkEditId }: BulkEditRef): Promise<Result<BulkEditFacts>> {
     const bulkEdit = this.#deps.store.get(bulkEditId);
     if (!bulkEdit.ok) return bulkEdit;
@@ -193,7 +195,7 @@ export class BulkEdits {
     return this.#ask(request, 'cancel');
   }
 
-  /** At start, after the engine has recovered: what was running waits for the person. */
+  /** At start, after the engine has recovered: pauses bulk edits that were running. */
   recover(): Result<number> {
     const running = this.#deps.store.running();
     if (!running.ok) return running;
@@ -207,12 +209,12 @@ export class BulkEdits {
     return succeed(running.value.length);
   }
 
-  /** Titles of the bulk edits that run. */
+  /** Titles of the running bulk edits. */
   atWork(): string[] {
     return Array.from(this.#works.values(), ({ bulkEdit }) => bulkEdit.title);
   }
 
-  /** Pauses every bulk edit that runs after the change under way; resolves when all of them rest. */
+  /** Pauses every running bulk edit after its current change; resolves once all are at rest. */
   async pauseAll(): Promise<void> {
     await Promise.all(Array.from(this.#works.keys(), (bulkEditId) => this.#ask({ bulkEditId }, 'pause')));
   }
@@ -237,7 +239,7 @@ export class BulkEdits {
     });
   }
 
-  /** Pause and cancel happen between two runs or in a wait; when nothing runs, at once. */
+  /** Takes effect between two runs or during a wait; at once if nothing is running. */
   async #ask({ bulkEditId }: BulkEditRef, what: 'pause' | 'cancel'): Promise<Result<BulkEdit>> {
     const work = this.#works.get(bulkEditId);
     if (work === undefined) {
@@ -249,7 +251,7 @@ export class BulkEdits {
       const committed = commitBulkEdit(this.#parts, bulkEdit.value, event);
       return committed.ok ? this.#reported(bulkEditId) : committed;
     }
-    // Whoever cancelled is not overruled by a pause.
+    // A pause doesn't override an earlier cancellation.
     work.asked = work.asked === 'cancel' ? 'cancel' : what;
     work.rest.abort();
     this.#tellScreens(work.bulkEdit, null);
@@ -269,13 +271,13 @@ export class BulkEdits {
     this.#deps.emit({ bulkEdit: this.#view(summaryOf(bulkEdit)), items });
   }
 
-  /** A bulk edit at work is known already: one of thousands is not read back for each question. */
+  /** Uses the version in memory while a bulk edit runs, because it may have thousands of changes. */
   #present(bulkEditId: string): Result<StoredBulkEdit> {
     const known = this.#works.get(bulkEditId)?.bulkEdit ?? this.#unsaved.bulkEdit(bulkEditId);
     return known === undefined ? this.#deps.store.get(bulkEditId) : succeed(known);
   }
 
-  /** The bulk edit as it stands at this moment, whatever was waited for. */
+  /** Read again after waiting, so that the answer is current. */
   #reported(bulkEditId: string): Result<BulkEdit> {
     const bulkEdit = this.#present(bulkEditId);
     return bulkEdit.ok ? succeed(this.#view(summaryOf(bulkEdit.value))) : bulkEdit;

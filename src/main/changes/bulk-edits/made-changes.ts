@@ -6,7 +6,7 @@ import { writableFor } from '../../../core/writing/writable.ts';
 import type { PlannedTarget } from '../../../ipc/changes/changes.ts';
 import type { MadeChange, BulkEditItemState } from '../../../ipc/changes/bulk-edits.ts';
 
-/** Of a change of a bulk edit, what says what it was. */
+/** The parts of a bulk edit's change that tell what it did. */
 interface Made {
   readonly target: Pick<PlannedTarget, 'resource'>;
   readonly state: BulkEditItemState;
@@ -15,11 +15,11 @@ interface Made {
 }
 interface Step {
   readonly did: MadeChange['did'];
-  /** By how many per cent an amount rose or fell; null: there is no saying. */
+  /** Percentage by which an amount rose or fell; null if it can't be calculated. */
   readonly percent: number | null;
 }
 
-/** What the verified changes of a bulk edit came to, those of one kind together, in the order in which the first was made. */
+/** Counts a bulk edit's verified changes by kind, in the order in which each kind first occurs. */
 export function madeChanges(items: readonly Made[]): MadeChange[] {
   const kinds = new Map<string, { resource: MadeChange['resource']; steps: Step[] }>();
   for (const { target, baseEditable, desired, state } of items) {
@@ -41,7 +41,7 @@ export function madeChanges(items: readonly Made[]): MadeChange[] {
   });
 }
 
-/** Undefined where both were changed, or neither of what it is made of: then it was changed, and no more is said. */
+/** Undefined if amount and switch both changed, or neither: then it is only called a change. */
 function depositStep(base: JsonValue, desired: JsonValue): Step | undefined {
   const [before, after] = [depositDesiredSchema.safeParse(base), depositDesiredSchema.safeParse(desired)];
   if (!before.success || !after.success) return undefined;
@@ -60,7 +60,7 @@ function amountStep({ amount: before }: DepositDesired, { amount: after }: Depos
   return order === 0 ? undefined : { did: order > 0 ? 'raise' : 'lower', percent };
 }
 
-/** Null where one of them has none: a span that leaves one out would be wrong. */
+/** Null if any step has no percentage: the range would be wrong without it. */
 function spanOf(steps: readonly Step[]): MadeChange['percent'] {
   const percents = steps.flatMap(({ percent }) => percent ?? []);
   if (percents.length < steps.length) return null;

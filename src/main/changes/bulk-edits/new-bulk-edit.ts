@@ -25,18 +25,18 @@ import type { StoredBulkEdit, StoredBulkEditItem } from './store/stored-bulk-edi
 export interface NewBulkEditDeps {
   readonly resources: ResourceRegistry;
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
-  /** By what a body that is not there, and so carries nothing, would be read. */
+  /** The mappings for a body that is absent and so carries none. */
   readonly readings: Pick<ReadingsPort, 'inUse' | 'trustsNames'>;
   readonly slips: SlipsPort;
-  /** Where a verified change is found that is taken back. */
+  /** Finds the verified change being undone. */
   readonly journal: Pick<Journal, 'get'>;
   readonly clock: { readonly now: () => Date };
   readonly uuid: () => string;
 }
 
 /**
- * Checks every change of a bulk edit against the body that the person saw, and keeps that body's values with it: whatever
- * the cache holds when its turn comes, the change is compared with what was seen.
+ * Checks every change of a bulk edit against the body that the person saw and stores its values: later, the
+ * change is compared with those, whatever the cache contains by then.
  */
 export async function newBulkEdit(
   deps: NewBulkEditDeps,
@@ -74,7 +74,7 @@ export async function newBulkEdit(
 
 type OfChanges = Pick<NewBulkEdit, 'workspaceId' | 'changes'>;
 
-/** What is unusual about the changes of a bulk edit taken together, before it is stored. */
+/** Possible slips of the changes taken together, before the bulk edit is stored. */
 export async function newBulkEditSlips(deps: NewBulkEditDeps, request: OfChanges): Promise<Result<string[]>> {
   const standards = await deps.slips(request.workspaceId);
   if (!standards.ok) return standards;
@@ -82,7 +82,7 @@ export async function newBulkEditSlips(deps: NewBulkEditDeps, request: OfChanges
   return problems.length > 0 ? fail(invalid(problems)) : succeed(slipsTogether(items, standards.value));
 }
 
-/** The changes that can be planned, and of each other why not. `bar`: what else keeps one from being planned. */
+/** The valid changes and the problems of the others. `bar`: a further reason to reject one. */
 async function newItems(
   deps: NewBulkEditDeps,
   request: OfChanges,
@@ -153,7 +153,7 @@ async function newItem(
   return succeed({ item, warnings: reviewed.value.warnings });
 }
 
-/** What takes a verified change back. */
+/** The draft that undoes a verified change. */
 function wayBack(
   { journal, resources }: Pick<NewBulkEditDeps, 'journal' | 'resources'>,
   changeId: string,
@@ -163,8 +163,8 @@ function wayBack(
 }
 
 /**
- * Whether a change is just what takes another one back. SECURITY: the page names that other change, and by what is kept of it
- * this one is written.
+ * Whether a change exactly undoes another one. SECURITY: the page names that other change, whose record
+ * decides how this one is written.
  */
 function takesBack(
   resource: EditableResource,
@@ -180,13 +180,13 @@ function takesBack(
   );
 }
 
-/** The body that the person saw, as its writer is asked with it; undefined where it is no longer held. */
+/** The body that the person saw, for the writer; undefined if it is no longer cached. */
 async function bodySeen(
   { snapshots, readings }: Pick<NewBulkEditDeps, 'snapshots' | 'readings'>,
   place: WorkspacePlace,
   hash: string,
 ): Promise<Body | undefined> {
-  // Nothing, and null, are what they are: no cache has to hold them.
+  // Absent and null bodies are known without a cache.
   const isNothing = hash === nothingRead || hash === hashOfNull;
   const body = isNothing ? { body: null } : await snapshots.snapshotBody(place, hash);
   if (body === null) return undefined;
@@ -194,7 +194,7 @@ async function bodySeen(
   return bodyToWrite(place.resource, { ...body, readings: ownFirst(inUse, place) });
 }
 
-/** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */
+/** The values shown, or none if the answer omits them and it is known how to write one. */
 function valuesSeen(
   resource: EditableResource,
   body: Body,

@@ -7,8 +7,8 @@ import { isUnreadable, numberOf } from './sealed-rows.ts';
 type Content = z.infer<typeof commitContent>;
 
 /**
- * How many commits, unfinished runs and receipts the journal holds, authenticated. Rows that are removed or added
- * without the key show when the file is opened; so does a run that was made to look finished.
+ * An authenticated count of commits, unfinished runs and receipts. Opening the file reveals rows removed or
+ * added without the key, and runs made to look finished.
  */
 export class CommitCount {
   readonly #statement: Statements;
@@ -20,8 +20,8 @@ export class CommitCount {
   }
 
   /**
-   * Compares with what is there. What does not fit is remembered for good, and counted as it stands from now on.
-   * `withNewKey`: the count of the earlier key cannot be read, which is no sign of anything else.
+   * Compares the counts with the rows. A mismatch is remembered for good, and counting continues from the
+   * actual rows. `withNewKey`: the earlier key's count can't be read, which proves nothing else.
    */
   settle(at: string, withNewKey: boolean): string | null {
     const [commits, open, receipts] = [
@@ -40,26 +40,26 @@ export class CommitCount {
     return alteredSince;
   }
 
-  /** When rows were first found to be missing or added; null: never. */
+  /** When rows were first found missing or added; null: never. */
   get alteredSince(): string | null {
     return this.#there().content.alteredSince;
   }
 
-  /** Something else than the rows themselves tells that some are missing: it is remembered for good. */
+  /** Records for good that rows are missing, on evidence other than the counts. */
   distrust(at: string): null {
     const { commits, content } = this.#there();
     this.#write(commits, { ...content, alteredSince: content.alteredSince ?? at });
     return null;
   }
 
-  /** One commit more. `openRuns`: how many runs it opened, less those that it finished. */
+  /** Counts one commit. `openRuns`: runs it opened, minus those it finished. */
   add(openRuns: number, newReceipts: number): void {
     const { commits, content } = this.#there();
     const [open, receipts] = [content.open + openRuns, content.receipts + newReceipts];
     this.#write(commits + 1, { ...content, open, receipts });
   }
 
-  /** After a run was put aside: as many open ones as there are now. */
+  /** Call after a run was set aside. */
   recountOpen(): void {
     const { commits, content } = this.#there();
     this.#write(commits, { ...content, open: numberOf(this.#statement('countOpen')) });
@@ -67,7 +67,7 @@ export class CommitCount {
 
   #there(): { commits: number; content: Content } {
     const known = this.#known();
-    // `settle` ran when the key came, so only a file that is altered while it is held gets here without a count.
+    // `settle` ran when the key arrived, so a missing count means that the file was altered since.
     if (typeof known === 'string') throw new RowAltered();
     return known;
   }

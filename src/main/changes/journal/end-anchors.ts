@@ -2,47 +2,46 @@ import type { Result } from '../../../core/values/errors.ts';
 import type { KeychainPort } from './key-file.ts';
 import type { ChainEnd } from './journal.ts';
 
-/** What the keychain remembers of the end of what is kept of a workspace, against what the file says. */
+/** How the keychain's memory of a workspace's end compares with the file. */
 export type AnchorState =
-  /** The keychain knows no later one. */
+  /** The keychain knows no later end. */
   | 'fits'
-  /** The keychain remembers a later one than the file has: the whole file was put back, or cut. */
+  /** The keychain knows a later end: the file was restored from an earlier copy, or truncated. */
   | 'rolled-back'
-  /** The same place, another content. */
+  /** The same sequence with a different hash. */
   | 'another'
-  /** There is no keychain to ask, or it does not answer. */
+  /** There is no keychain, or it doesn't answer. */
   | 'not-known';
 
-/** The end of what is kept of one workspace. */
 export interface OwnEnd extends ChainEnd {
   readonly workspaceId: string;
 }
 
-/** What is kept, each time with one end more. */
+/** A file with one end per workspace. */
 export interface AnchoredFile {
-  /** Of every workspace; of one of which nothing was ever kept, perhaps an end with the sequence 0. */
+  /** For every workspace; an unused one may have an end with sequence 0. */
   ends(): Result<readonly OwnEnd[]>;
-  /** The keychain remembers this end, and the file has it no more. */
+  /** Called if the file lacks the end that the keychain remembers. */
   distrust(workspaceId: string, remembered: ChainEnd): void;
 }
 
 export interface AnchorDeps {
   readonly keychain: KeychainPort;
-  /** Names the ends in the keychain: of the chains of receipts, or of the lists of sealed entries. */
+  /** Names the ends in the keychain: chains of receipts, or lists of sealed entries. */
   readonly of: 'head' | 'entries';
   readonly file: AnchoredFile;
 }
 
 /**
- * The end of each chain of receipts, or list of entries, remembered in the keychain as well: a whole file that is put back
- * to an earlier day has seals that fit, and is noticed by this alone.
+ * Remembers the end of each chain of receipts, or list of entries, in the keychain too. An earlier copy of
+ * the whole file has valid seals; only this reveals it.
  */
 export class EndAnchors {
   readonly #deps: AnchorDeps;
   readonly #states = new Map<string, AnchorState>();
-  /** What the keychain is still to be told. */
+  /** Ends still to be written to the keychain. */
   readonly #latest = new Map<string, ChainEnd>();
-  /** Where the file stood when the keychain first did not answer: what was written since proves nothing of it. */
+  /** The file's end when the keychain first failed to answer: later writes prove nothing. */
   readonly #unanswered = new Map<string, ChainEnd>();
   readonly #writing = new Set<string>();
   #journalId: string | null = null;
@@ -55,24 +54,24 @@ export class EndAnchors {
     return this.#states.get(workspaceId) ?? (this.#journalId === null ? 'not-known' : 'fits');
   }
 
-  /** Whether there is an end of which the keychain has not said what it remembers, or taken in the latest. */
+  /** Whether the keychain still has to be asked about some end, or to accept the latest. */
   get isAnyUnknown(): boolean {
     return this.#journalId === null || this.#unanswered.size > 0;
   }
 
-  /** Workspaces whose end is not what the keychain remembers. */
+  /** Workspaces whose end differs from the keychain's. */
   misfits(): string[] {
     return [...this.#states]
       .filter(([, state]) => state === 'rolled-back' || state === 'another')
       .map(([workspaceId]) => workspaceId);
   }
 
-  /** A person goes on with what the file has: it is what the keychain remembers from its next end on. */
+  /** A person accepts the file as it is; its next end replaces the keychain's. */
   goOn(workspaceId: string): void {
     this.#states.set(workspaceId, 'fits');
   }
 
-  /** Compares every end of the file with what the keychain remembers; from then on the keychain is kept current. */
+  /** Compares every end of the file with the keychain, which is kept up to date from then on. */
   async compare(journalId: string): Promise<void> {
     this.#journalId = journalId;
     for (const known of [this.#states, this.#latest, this.#unanswered]) known.clear();
@@ -81,7 +80,7 @@ export class EndAnchors {
     await this.askAgain();
   }
 
-  /** After the commit of an end. Never waited for: the keychain may be slow, or ask for its password. */
+  /** Call after an end is committed. Never awaited: the keychain may be slow or ask for its password. */
   moved({ workspaceId, sequence, hash }: OwnEnd): void {
     if (this.#journalId === null || this.misfits().includes(workspaceId)) return;
     this.#latest.set(workspaceId, { sequence, hash });
@@ -89,14 +88,14 @@ export class EndAnchors {
   }
 
   /**
-   * The keychain may answer again: what it did not say, or take in, is asked and told anew. One that does not may take long
-   * to say so, and is asked once.
+   * Asks and writes again whatever the keychain didn't answer or accept. Stops at the first failure,
+   * because a silent keychain can take long to time out.
    */
   async askAgain(): Promise<void> {
     for (const workspaceId of [...this.#unanswered.keys()]) if (!(await this.#write(workspaceId))) return;
   }
 
-  /** Whether the keychain answered. */
+  /** False if the keychain doesn't answer. */
   async #compareOne(end: OwnEnd): Promise<boolean> {
     const { workspaceId } = end;
     const kept = await this.#deps.keychain.get(this.#account(workspaceId));
@@ -110,7 +109,7 @@ export class EndAnchors {
       this.#latest.delete(workspaceId);
       if (anchored !== null) this.#deps.file.distrust(workspaceId, anchored);
     } else if ((anchored?.sequence ?? 0) !== sequence && !this.#latest.has(workspaceId)) {
-      // The program ended before the keychain was told of the last one.
+      // The program ended before the latest end reached the keychain.
       this.#latest.set(workspaceId, { sequence, hash });
     }
     return true;
@@ -122,7 +121,10 @@ export class EndAnchors {
     return false;
   }
 
-  /** One at a time per chain, always the latest, and none before the keychain said what it remembers. Whether it answered. */
+  /**
+   * One write per chain at a time, always the latest, and none before the keychain has been compared. False
+   * if it doesn't answer.
+   */
   async #write(workspaceId: string): Promise<boolean> {
     if (this.#writing.has(workspaceId)) return true;
     this.#writing.add(workspaceId);

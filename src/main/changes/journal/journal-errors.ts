@@ -43,7 +43,7 @@ export const journalErrors = {
   },
 } as const satisfies Record<string, AppError>;
 
-/** Refusals inside a transaction travel as exceptions, so that it rolls back. */
+/** Thrown inside a transaction so that it rolls back. */
 export class StepRefused extends Error {
   readonly refusal: AppError;
 

@@ -18,9 +18,8 @@ import type { SealedReceipt } from './stored-run.ts';
 import { statSync } from 'node:fs';
 
 /**
- * Remembers which file is at the path now. What is written to an open file that was removed, or exchanged for another, is
- * lost when it is closed.
- * @returns whether the same one is still there
+ * Remembers which file is at the path; the returned function tells whether it is still there. Writes to an
+ * open file that was removed or replaced are lost when it closes.
  */
 export function fileInPlace(path: string): () => boolean {
   const opened = identityOf(path);
@@ -34,37 +33,36 @@ function identityOf(path: string): string | null {
 
 export interface OpenedJournal {
   journal: SqliteJournal;
-  /** In the same file. */
   bulkEdits: BulkEditStore;
-  /** What stands in the clear, to find runs by. */
+  /** Finds runs by their unsealed columns. */
   index: RunIndex;
-  /** Takes the key; until it has one, what is sealed answers with why. */
+  /** Receives the key; until then everything sealed answers with the reason. */
   lock: JournalLock;
-  /** What decides how answers are read and requests are made, under the same seal. */
+  /** Sealed with the same key: what decides how answers are read and requests are built. */
   entries: SealedEntries;
   db: DatabaseSync;
-  /** Where a damaged file was put, to be told to the person; null in ordinary life. */
+  /** Where a damaged file was moved, to tell the person; normally null. */
   setAside: string | null;
 }
 
 export interface KeyRecord {
-  /** Random, made with the file: what its entries in the keychain are named after. */
+  /** Random, created with the file; names its entries in the keychain. */
   readonly journalId: string;
-  /** Tells the key of these rows from others; null until the first use. */
+  /** Identifies the key of these rows; null until first use. */
   readonly keyId: string | null;
   readonly place: KeyPlace | null;
 }
 
 export interface Unlocked {
-  /** Rows of an earlier key, or of none that is known, are there and will not open. */
+  /** Some rows use an earlier or unknown key and won't open. */
   readonly isAnotherKey: boolean;
-  /** When rows were first found to be missing or added; null: never. */
+  /** When rows were first found missing or added; null: never. */
   readonly alteredSince: string | null;
 }
 
 /**
- * Opens `keyholder.sqlite`: WAL, `synchronous=FULL` asserted, and held for this process alone, so that a second
- * program cannot take running sends for crashed ones. Sealed rows open when `lock.unlock` has brought the key.
+ * Opens `keyholder.sqlite` with WAL and `synchronous=FULL`, locked to this process so that a second program
+ * can't mistake running sends for crashed ones. Sealed rows open once `lock.unlock` receives the key.
  */
 export function openJournal(path: string, now: () => Date = () => new Date()): Result<OpenedJournal> {
   const opened = openDatabase({ path, schema: keyholderSchema, durability: 'full', now });
@@ -80,7 +78,7 @@ export function openJournal(path: string, now: () => Date = () => new Date()): R
   return succeed({ ...journalOn(db, now, fileInPlace(path)), setAside });
 }
 
-/** The parts of a journal on a database that is open already. */
+/** Builds a journal on an open database. */
 export function journalOn(
   db: DatabaseSync,
   now: () => Date,
@@ -125,13 +123,13 @@ const recordRow = z.object({
 
 const countRow = z.object({ commits: z.int() });
 
-/** What keeps the rows of one journal shut until its key comes. */
+/** Keeps a journal's rows shut until the key arrives. */
 export class JournalLock {
   readonly #db: DatabaseSync;
   readonly #seal: JournalSeal;
   readonly #now: () => Date;
   #journal: SqliteJournal | null = null;
-  /** Told of every receipt, once it is on the disk. */
+  /** Called for every receipt once it is on disk. */
   onReceipt: (receipt: SealedReceipt) => void = () => undefined;
   readonly #entries: Pick<SealedEntries, 'isEmpty'>;
 
@@ -150,10 +148,10 @@ export class JournalLock {
     return this.#seal.isOpen;
   }
 
-  /** Whether nothing was ever written: then there is nothing to open, and no key has to be made yet. */
+  /** Whether nothing was ever written, so that no key is needed yet. */
   get isUnused(): boolean {
     const record = this.record();
-    // SECURITY: where there was a key before, rows may have been taken out.
+    // SECURITY: if there was a key before, rows may have been removed.
     const hadKey = record.ok && record.value.keyId !== null;
     return !hadKey && this.#journal?.isUnused === true && this.#entries.isEmpty;
   }
@@ -165,7 +163,7 @@ export class JournalLock {
     });
   }
 
-  /** Which record it is, and how much is on it: in the clear, as it is asked before the key comes. */
+  /** The journal's id and size, unsealed because they are needed before the key arrives. */
   mark(): Result<RecordMark> {
     return storageResult(() => {
       const row = recordRow.parse(this.#db.prepare('SELECT * FROM journal_key').get());
@@ -175,7 +173,7 @@ export class JournalLock {
     });
   }
 
-  /** The same key, kept somewhere else from now on. */
+  /** Records that the same key is now stored elsewhere. */
   keyMoved(place: KeyPlace): Result<null> {
     return transaction(this.#db, () => {
       this.#db.prepare('UPDATE journal_key SET storage = ?').run(place);
@@ -183,17 +181,19 @@ export class JournalLock {
     });
   }
 
-  /** Why the key is not here yet: what everything sealed answers with. */
+  /** Sets the reason that everything sealed answers with until the key arrives. */
   await(reason: AppError): void {
     this.#seal.await(reason);
   }
 
-  /** Nothing sealed is opened or written until a key comes again. */
+  /** Nothing sealed is opened or written until a key arrives again. */
   shut(): void {
     this.#seal.shut();
   }
 
-  /** Opens the rows with their key of 32 bytes. `storage-failed` when the file refuses; nothing is open then. */
+  /**
+   * Opens the rows with a 32-byte key. `storage-failed` if the file refuses; everything then stays shut.
+   */
   unlock(key: Uint8Array, place: KeyPlace): Result<Unlocked> {
     const record = this.record();
     if (!record.ok) return record;

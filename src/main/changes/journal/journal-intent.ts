@@ -7,13 +7,11 @@ import { isSameRequest, type Intent, type StoredRun } from './stored-run.ts';
 import { onItsService, requestOf } from '../runs/run-request.ts';
 import { elsewhere, unknownResource } from '../runs/run-notes.ts';
 
-/** What will be sent, or what happens instead. */
 type Made = { readonly intent: Intent } | { readonly instead: StepOutcome };
 
 /**
- * The exact request, built on the read that just matched. Bytes that were on record before keep the key that they had, so
- * that key and body stay one to one whatever happened before anything took effect. Nothing is asked or waited for here: it
- * stands between the last look and the first byte.
+ * Builds the exact request on the read that just matched. Bytes already recorded keep their key, so that
+ * key and body stay one to one. Synchronous, because it runs between the last read and the first byte.
  */
 export function intentOf(
   parts: EngineParts,
@@ -36,7 +34,7 @@ export function intentOf(
   const onRecord = parts.journal.intents(run.changeId);
   if (!onRecord.ok) return stopped(onRecord.error.message, onRecord.error);
   const same = onRecord.value.find((one) => isSameRequest(one, { bodySha256, method, path })) ?? null;
-  // The service may know the key since its first use: its age is never renewed.
+  // The service may know the key since its first use, so its age is never reset.
   const used = firstUse(run, same) === null ? null : same;
   const consentedBy = parts.account();
   const intent: Intent = {

@@ -10,41 +10,40 @@ export interface JournalKeyDeps {
   readonly lock: JournalLock;
   readonly keychain: KeychainPort;
   readonly file: KeyFile;
-  /** The data folder: what the keychain remembers it by. */
+  /** The data folder, which identifies the journal in the keychain. */
   readonly folder: string;
-  /** Whether the key was in the keychain when the record was used last, as far as the data folder tells. */
+  /** Whether the key was in the keychain when the journal was last used, according to the data folder. */
   readonly wasInKeychain: () => boolean;
   readonly randomKey: () => Uint8Array;
   readonly monotonicMs: () => number;
-  /** Told once the journal's rows have been opened: recovery can begin. */
+  /** Called once the journal's rows are open: recovery can begin. */
   readonly onOpen: () => void;
-  /** Told when the keychain holds the key, before `onOpen`: it can remember the ends of what is kept, too. */
+  /** Called before `onOpen` if the keychain holds the key, so that it can remember the ends too. */
   readonly onKeychain: (journalId: string) => Promise<void>;
-  /** Told now and then while the key is in the keychain: what it did not take before it may take now. */
+  /** Called now and then while the key is in the keychain, which may now accept what it refused before. */
   readonly askAgain: () => void;
 }
 
-/** Between two questions to a keychain that did not give the key: it may ask the person for its password. */
+/** Pause after the keychain failed to give the key: each question may prompt for its password. */
 const askAgainAfterMs = 5_000;
-/** Between two tries to move a key out of the file, or to tell the keychain what it did not take. */
+/** Pause between tries to move a key out of the file, or to update the keychain. */
 const tryAgainAfterMs = 60_000;
 
 type Found = { readonly key: Uint8Array; readonly place: KeyPlace } | { readonly error: AppError };
 
 /**
- * The name in the keychain of the journal whose key it holds for this data folder. SECURITY: whoever can write the folder
- * can put another record there, with its key in a file; this entry says that the console did not.
+ * Keychain entry naming the journal of this data folder. SECURITY: whoever can write the folder could
+ * replace the journal and put its key in a file; this entry exposes that.
  */
 function folderAccount(folder: string): string {
   return `journal/in/${sha256Hex(folder).slice(0, 32)}`;
 }
 
-/** The name of the journal's key in the keychain. */
 export function keyAccount({ journalId }: Pick<KeyRecord, 'journalId'>): string {
   return `journal/${journalId}/key`;
 }
 
-/** Brings the key of the journal's rows: from the keychain, or from a file where there is none. */
+/** Finds the key of the journal's rows in the keychain, or in a file if there is no keychain. */
 export class JournalKey {
   readonly #deps: JournalKeyDeps;
   #opening: Promise<Result<null>> | null = null;
@@ -59,12 +58,12 @@ export class JournalKey {
   }
 
   /**
-   * Opens the record if it can be opened now. `read`: nothing is made for a record that was never used. An error is
-   * why it stays shut (`keychain-*`, `storage-failed`); asked again, the keychain is asked again, after a pause.
+   * Opens the journal if possible now. `read` creates nothing for an unused journal. The error says why it
+   * stays shut (`keychain-*`, `storage-failed`); a later call asks the keychain again after a pause.
    */
   async ready(purpose: 'read' | 'write'): Promise<Result<null>> {
     const { lock, monotonicMs } = this.#deps;
-    // The lock opens before what is sealed beside the record is compared, and until then nothing of that is used.
+    // The lock opens before the sealed entries are compared; they aren't used until then.
     if (this.#opening !== null) return this.#opening;
     if (lock.isOpen) {
       this.#tryAgain();
@@ -92,7 +91,7 @@ export class JournalKey {
     return { place: 'waiting', explanation: hint === undefined ? message : `${message} ${hint}` };
   }
 
-  /** What was found when the record was opened, and must be told: sentences for people. */
+  /** Findings from opening the journal, as sentences for people. */
   notices(): readonly string[] {
     return this.#fileIsRefused ? [fileRefused, ...this.#notices] : this.#notices;
   }
@@ -117,7 +116,8 @@ export class JournalKey {
       ...(alteredSince === null ? [] : [alteredSentence(alteredSince)]),
     ];
     if (found.place === 'keychain') {
-      // SECURITY: once the keychain has the key, no copy of it stays on the disk, and no other key is taken for it.
+      // SECURITY: once the keychain holds the key, no copy stays on disk, and no other key is accepted for
+      // it.
       if (this.#isInFile(found.key)) file.remove();
       else this.#refuseFile();
       await onKeychain(record.value.journalId);
@@ -149,19 +149,20 @@ export class JournalKey {
     const inFile = file.read();
     const key = wasFile && fits(inFile, record) ? inFile : randomKey();
     if (await this.#keep(record, key)) return { key, place: 'keychain' };
-    // Only the console itself chooses the file: where the keychain had a key once, it is waited for.
+    // If the keychain ever held a key, wait for it: a file is used only where Keyholder itself chose one.
     if (!wasFile) return { error: keychainRefuses };
     return this.#inFile(key);
   }
 
-  /** A key that is, or may be, in the keychain is waited for; making another would shut the record for good. */
+  /** Waits for a key that may be in the keychain; creating another would shut the journal for good. */
   #findWithoutKeychain(record: KeyRecord, error: AppError): Found {
     if (record.place === 'keychain' || this.#deps.wasInKeychain()) {
       this.#refuseFile();
       return { error };
     }
     const inFile = this.#deps.file.read();
-    // SECURITY: one that is locked may know better than the file; only where there is none, nothing can.
+    // SECURITY: a locked keychain may know better than the file, so the file counts only if there is no
+    // keychain.
     if (record.keyId !== null && error.code !== 'keychain-unavailable') return { error };
     return this.#inFile(fits(inFile, record) ? inFile : this.#deps.randomKey());
   }
@@ -171,7 +172,7 @@ export class JournalKey {
     return written.ok ? { key, place: 'file' } : { error: written.error };
   }
 
-  /** In the keychain, read back from it, and remembered there for this folder. */
+  /** Saves the key in the keychain, reads it back and notes the journal for this folder. */
   async #keep(record: KeyRecord, key: Uint8Array): Promise<boolean> {
     const { keychain, folder } = this.#deps;
     const encoded = encodeKey(key);
@@ -189,7 +190,7 @@ export class JournalKey {
     else if (this.#place === 'file') void this.#moveToKeychain();
   }
 
-  /** A keyring that was installed or opened since: the key moves there, unless the keychain knows of another. */
+  /** Moves the key to a keychain that became available, unless the keychain knows another. */
   async #moveToKeychain(): Promise<void> {
     const { lock, keychain, file, folder, onKeychain } = this.#deps;
     const record = lock.record();
@@ -199,7 +200,7 @@ export class JournalKey {
     const held = await keychain.get(folderAccount(folder));
     if (!asked.ok || !held.ok) return;
     if (asked.value !== encodeKey(key) && (asked.value !== null || held.value !== null)) {
-      // SECURITY: the file was believed while the keychain could not be asked, and is not the console's.
+      // SECURITY: the file was trusted while the keychain was unavailable, but its key isn't Keyholder's.
       this.#place = null;
       lock.shut();
       await this.ready('read');

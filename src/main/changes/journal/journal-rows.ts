@@ -4,7 +4,7 @@ import { runStates } from '../../../ipc/changes/changes.ts';
 import { possibleEffects, runEvents } from '../state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
-/** What the rows of the journal hold: columns in the clear, and what is under the seal. */
+/** The journal's rows: clear columns and sealed content. */
 
 const bytes = z.instanceof(Uint8Array);
 
@@ -24,7 +24,7 @@ export const runRow = z.object({
 });
 export type RunRow = z.infer<typeof runRow>;
 
-/** Columns whose words a version may not know. */
+/** Columns with values that this version may not know. */
 export const knownColumns = z.object({
   resource: z.enum(changeableNames),
   state: z.enum(runStates),
@@ -46,7 +46,7 @@ export const transitionRow = z.object({
   event: z.enum(runEvents).nullable(),
   sealed: bytes,
 });
-/** Enough of the run with each line of its history to say what it was about when its own row cannot be read. */
+/** Each line of history names its run, so that it can be identified if the run's own row is unreadable. */
 export const transitionContent = z.object({
   note: z.string(),
   workspaceId: z.string(),
@@ -67,7 +67,7 @@ export const receiptRow = z.object({
 });
 
 export const commitRow = z.object({ commits: z.int(), sealed: bytes });
-/** `open`: how many runs are unfinished. `alteredSince`: when rows were first found to be missing or added. */
+/** `open`: number of unfinished runs. `alteredSince`: when rows were first found missing or added. */
 export const commitContent = z.object({
   open: z.int(),
   receipts: z.int(),
@@ -87,15 +87,15 @@ export const asideRow = z.object({
 type Row = z.infer<typeof runRow>;
 
 interface RunSource {
-  /** Finished runs that were begun before that place, the last one first, at most so many. */
+  /** Finished runs with a place below `before`, newest first. */
   readonly finished: (before: number, limit: number) => readonly Row[];
-  /** None of a row that cannot be read. */
+  /** Skips rows that can't be read. */
   readonly readable: (rows: readonly Row[]) => readonly StoredRun[];
 }
 
 /**
- * Runs as they are listed, the last begun first: all that are open, and as many finished ones as can be read. A page that is
- * not full says that there are no more, so that what cannot be read takes no place in it.
+ * Runs newest first: all open ones, and as many readable finished ones as fit. Unreadable rows don't count
+ * towards the limit, so a short page means that there are no more.
  */
 export function listedRuns(
   source: RunSource,
@@ -111,7 +111,7 @@ export function listedRuns(
     const rows = source.finished(from, wanted);
     const found = placed(rows);
     listed.push(...found);
-    // Fewer than were asked for are the last ones.
+    // Fewer rows than requested are the last ones.
     from = rows.length < wanted ? undefined : rows.at(-1)?.place;
     wanted -= found.length;
   }

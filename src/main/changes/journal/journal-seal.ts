@@ -7,7 +7,7 @@ import { canonicalJson } from '../../storage/content-hash.ts';
 import { openRow, sealRow } from '../../storage/row-encryption.ts';
 import { StepRefused } from './journal-errors.ts';
 
-/** Part of what each seal is bound to: rows of another layout do not open as rows of this one. */
+/** Every seal is bound to this: rows of another layout don't open. */
 const layout = 1;
 
 export type SealedTable =
@@ -22,15 +22,15 @@ export type SealedTable =
   | 'bulk-edit-items'
   | 'entries';
 
-/** Everything of the row that is in the clear: its place, its owner, its order, its state. */
+/** All unsealed columns of a row. */
 export type ClearColumns = Readonly<Record<string, string | number | null>>;
 
-/** Inside the journal: a row that is not what was written. Never leaves it. */
+/** A row that differs from what was written. Never leaves the journal. */
 export class RowAltered extends Error {}
 
 /**
- * Seals and opens the rows of the journal with its one key, which may come later than the file. A row is bound to its
- * table, the layout and all of its columns in the clear: moved, swapped or edited, it does not open.
+ * Seals and opens the journal's rows with its one key, which may arrive after the file. A row is bound to
+ * its table, the layout and all its clear columns: moved, swapped or edited, it doesn't open.
  */
 export class JournalSeal {
   #key: KeyObject | null = null;
@@ -48,23 +48,23 @@ export class JournalSeal {
     this.#key = null;
   }
 
-  /** Why the key is not here: what everything that needs it answers with meanwhile. */
+  /** Sets the error returned until the key arrives. */
   await(reason: AppError): void {
     this.#awaited = reason;
   }
 
-  /** `keychain-*` or `storage-failed` while the key is not here. */
+  /** `keychain-*` or `storage-failed` until the key arrives. */
   ready(): Result<null> {
     return this.isOpen ? succeed(null) : fail(this.#awaited);
   }
 
   /** Throws StepRefused. */
   seal(table: SealedTable, columns: ClearColumns, content: object): Uint8Array {
-    // SECURITY: the columns in the clear are authenticated with the content, so none of them can be edited alone.
+    // SECURITY: the clear columns are authenticated with the content, so none can be edited alone.
     return sealRow(this.#present(), nameOf(table, columns), JSON.stringify(content));
   }
 
-  /** Throws StepRefused, and RowAltered when the row is not as it was sealed. */
+  /** Throws StepRefused, or RowAltered if the row differs from what was sealed. */
   unseal(table: SealedTable, columns: ClearColumns, sealed: Uint8Array): JsonValue {
     const text = openRow(this.#present(), nameOf(table, columns), sealed);
     const content = text.ok ? parseJson(text.value) : null;

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { runRow } from './journal-rows.ts';
 import { statementsOf } from './sealed-rows.ts';
 
-// The text of the partial indexes, to the letter: only then does SQLite use them.
+// Must match the partial indexes exactly, or SQLite doesn't use them.
 const openOnly = "state NOT IN ('rejected', 'verified', 'discarded', 'closed')";
 const finishedOnly = "state IN ('rejected', 'verified', 'discarded', 'closed')";
 
@@ -14,7 +14,7 @@ const texts = {
       revision, updated_at, verified_at, sealed)
     VALUES (:place, :change_id, :workspace_id, :service, :resource, :subject, :state, :possible_effect,
       :revision, :updated_at, :verified_at, :sealed)`,
-  // The expected position guards against a second writer: a step that starts elsewhere changes nothing.
+  // The expected position guards against a second writer: a step from another position changes nothing.
   moveRun: `UPDATE sealed_runs SET state = :state, possible_effect = :possible_effect, revision = :revision,
       updated_at = :updated_at, verified_at = :verified_at, sealed = :sealed
     WHERE change_id = :change_id AND revision = :revision - 1 AND state = :fromState AND possible_effect = :fromPossibleEffect`,
@@ -52,14 +52,14 @@ const texts = {
       AND ${openOnly}`,
   everyFor: `SELECT * FROM sealed_runs WHERE (service = :service OR workspace_id = :workspaceId)
       AND resource = :resource AND subject = :subject ORDER BY place`,
-  // Those over, and those of which it is not known what became: whether such a guest has left is in the sealed part.
+  // Finished runs and those with an unknown outcome; the check-out day is in the sealed part.
   reservationsOver: `SELECT * FROM sealed_runs WHERE resource = 'reservation' AND (
       (${finishedOnly} AND (state = 'discarded' OR updated_at < :before)) OR (${openOnly} AND possible_effect <> 'none'))
     ORDER BY place`,
   setErasureDue: 'UPDATE journal_key SET erasure_due = ?',
   erasureDue: 'SELECT 1 FROM journal_key WHERE erasure_due = 1',
   resealRun: `UPDATE sealed_runs SET sealed = :sealed WHERE change_id = :change_id AND revision = :revision`,
-  // Only looked for when something does not add up: a finished run whose history says otherwise.
+  // Used only if the counts don't match: finds runs whose history ends in another state.
   movedElsewhere: `SELECT r.* FROM sealed_runs AS r WHERE r.state IS NOT (SELECT t.to_state FROM sealed_transitions AS t
       WHERE t.change_id = r.change_id ORDER BY t.revision DESC LIMIT 1)`,
   receipts: 'SELECT * FROM sealed_receipts WHERE workspace_id = ? ORDER BY sequence',
@@ -84,7 +84,7 @@ export function journalStatements(db: DatabaseSync): Statements {
   return statementsOf(db, texts);
 }
 
-/** Where a run stands in the order in which they were drafted; 0 where there is no such run. */
+/** The run's position in drafting order; 0 if there is no such run. */
 export function placeOf(statement: Statements, changeId: string): number {
   const found = statement('run').get(changeId);
   return found === undefined ? 0 : runRow.parse(found).place;

@@ -18,16 +18,22 @@ import type { SqliteJournal } from './sqlite-journal.ts';
 import type { AsideEntry, EntryKind, SealedEntries } from '../../storage/sealed-entries.ts';
 import { wholeConsole } from '../../storage/sealed-entries.ts';
 
-/** How the record of changes itself stands, and the way out where an entry of it cannot be read. */
+/** The state of the journal itself, and ways out if it is incomplete or an entry can't be read. */
 export interface JournalStatus extends Pick<JournalKey, 'ready'> {
   state(): Result<RecordState>;
-  /** A person has looked at the service: the entry holds its resource no longer. It is kept, and stays named. */
+  /**
+   * Once a person has checked the service, the entry no longer blocks its resource. It is saved and stays
+   * listed.
+   */
   setAside(request: { changeId: string }): Result<RecordState>;
-  /** Why what was on record before is not on it, for the start; null in ordinary life. */
+  /** Why earlier changes are missing, for the start screen; normally null. */
   loss(): string | null;
-  /** A person has checked: changes are made again on the record as it is, or an earlier copy of entries is used. */
+  /**
+   * After a person has checked: changes may be made on the journal as it is, or an earlier copy of entries
+   * is used.
+   */
   goOn(request: ChannelRequest<'record:go-on'>): Result<RecordState>;
-  /** What the console knows of a chain of receipts, and what it cannot know: sentences for an export. */
+  /** What Keyholder does and doesn't know about a chain of receipts, as sentences for exports. */
   knowledge(workspaceId: string): string[];
 }
 
@@ -39,16 +45,16 @@ export interface JournalStatusDeps {
   >;
   readonly bulkEdits: Pick<BulkEditStore, 'unreadable'>;
   readonly anchors: Pick<EndAnchors, 'state' | 'misfits'>;
-  /** Sealed beside the journal. */
+  /** The entries sealed with the journal's key. */
   readonly entries: Pick<SealedEntries, 'aside' | 'earlier' | 'goOn'>;
   readonly entryAnchors: Pick<EndAnchors, 'isAnyUnknown' | 'goOn'>;
-  /** Told when entries that were not used before are. */
+  /** Called when entries set aside before come into use. */
   readonly entriesOpen: () => void;
   readonly workspaceName: (workspaceId: string) => string;
   readonly now: () => Date;
   readonly lock: Pick<JournalLock, 'mark'>;
   readonly known: Pick<KnownRecord, 'last' | 'keep'>;
-  /** Why guests that are to be forgotten are still kept; null where none is. */
+  /** Why guests due to be forgotten are still stored; null if none are. */
   readonly guests: { readonly failure: () => AppError | null };
 }
 
@@ -64,7 +70,7 @@ export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
     lost = lossBetween(last, mark.value);
   }
 
-  /** Remembers how much is on record now. Should it not be kept, less of a loss would show. */
+  /** Remembers how much is recorded. If this fails, a later loss may go unnoticed. */
   function remember(): void {
     const mark = lock.mark();
     if (!mark.ok || isDeepStrictEqual(last, mark.value)) return;
@@ -72,9 +78,9 @@ export function createJournalStatus(deps: JournalStatusDeps): JournalStatus {
   }
 
   async function ready(purpose: 'read' | 'write'): Promise<Result<null>> {
-    // What is written to a file that was removed is lost when the console ends, and every receipt with it.
+    // Writes to a removed file, receipts included, are lost when the program ends.
     if (!journal.isInPlace()) return fail(journalErrors.recordIsGone);
-    // What was sent before may still take effect: nothing is sent anew before a person knows.
+    // Earlier requests may still take effect: nothing new is sent until a person knows.
     if (purpose === 'write' && lost !== null) return fail(lossError(lost));
     const opened = await key.ready(purpose);
     if (opened.ok && lost === null) remember();
@@ -139,7 +145,7 @@ function lossError(loss: RecordLoss): AppError {
   };
 }
 
-/** What is wrong with the record and what is sealed beside it, one sentence each. */
+/** Problems of the journal and its sealed entries, one sentence each. */
 function noticesOf(
   { key, anchors, entries, entryAnchors }: JournalStatusDeps,
   ownerName: (workspaceId: string) => string,
@@ -222,7 +228,7 @@ const entryWords: Readonly<Record<EntryKind, string>> = {
 
 function asideSentence({ kind, name, why }: AsideEntry, workspace: string): string {
   const words = entryWords[kind];
-  // Of a mapping the name is an id, of what is one a workspace there is none.
+  // A mapping's name is only an id, and entries that exist once per workspace have none.
   const isNamed = name !== '' && kind !== 'reading';
   const what = isNamed ? `${words} (${inertText(name, 120)})` : words;
   return why === 'altered'

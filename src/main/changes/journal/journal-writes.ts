@@ -21,7 +21,7 @@ import {
 import { eraseRemoved } from '../../storage/open-database.ts';
 import { storageResult } from '../../storage/storage-errors.ts';
 
-/** Writes sealed rows. Every method belongs inside a transaction. */
+/** Writes sealed rows. Call every method inside a transaction. */
 export class RunWriter {
   readonly #statement: Statements;
   readonly #seal: JournalSeal;
@@ -31,12 +31,12 @@ export class RunWriter {
     this.#seal = seal;
   }
 
-  /** Inserts a run, without its history. */
+  /** Inserts a run without its history. */
   insert(run: StoredRun): void {
     this.#statement('insertRun').run(rowOf(this.#seal, run));
   }
 
-  /** Writes all that a step adds; `after` is the record with the step applied. */
+  /** Writes everything a step adds; `after` is the record with the step applied. */
   step(after: StoredRun, { run, to, event, at, note, facts }: Step): void {
     const { intent, bodies, receipt } = facts;
     if (intent !== undefined) this.intent(after, intent);
@@ -53,7 +53,7 @@ export class RunWriter {
     if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
   }
 
-  /** Puts another content under the columns of a run and of its requests, as where its guest is taken out of it. */
+  /** Replaces the sealed content of a run and its requests, for example to remove a guest. */
   reseal(run: StoredRun, intents: readonly Intent[]): void {
     const { change_id, revision, sealed } = rowOf(this.#seal, run);
     this.#statement('resealRun').run({ change_id, revision, sealed });
@@ -93,7 +93,7 @@ export class RunWriter {
       bodySha256,
       sealed: this.#seal.seal('intents', columns, content),
     });
-    // The key is on record for other bytes, or for another change.
+    // The key already belongs to other bytes or another change.
     if (changes === 0) throw new StepRefused(journalErrors.contradictory);
   }
 
@@ -138,7 +138,7 @@ function rowOf(seal: JournalSeal, run: StoredRun) {
   return { ...columns, sealed: seal.seal('runs', runColumns(columns), content) };
 }
 
-/** Takes what was sealed before off the disk. Due until it is done: it may have failed before, or been cut short. */
+/** Erases the earlier sealed content from the disk. It stays due until it succeeds. */
 export function eraseForgotten(db: DatabaseSync, statement: Statements): Result<null> {
   const due = storageResult(() => statement('erasureDue').get() !== undefined);
   if (!due.ok) return due;
@@ -147,19 +147,18 @@ export function eraseForgotten(db: DatabaseSync, statement: Statements): Result<
   return noted.ok ? succeed(null) : noted;
 }
 
-/** The rows that guests may stand in, and a way to write one anew. */
+/** The rows that may name guests, and how to rewrite them. */
 export interface GuestRows {
   read(name: 'reservationsOver' | 'everyFor', parameters: Record<string, string>): readonly StoredRun[];
-  /** `intents`: those of the run's requests that change with it. */
+  /** `intents`: the run's requests that change with it. */
   reseal(run: StoredRun, intents: readonly Intent[]): void;
-  /** Every request of a run. */
   intents(changeId: string): readonly Intent[];
 }
 
 /**
- * Takes who the guest is out of reservations that ended before then, of those that were never sent, and of those whose
- * outcome is not known and whose guest would have left before then; and out of what the service said of their payments.
- * Answers with how many reservations.
+ * Removes guests from reservations that ended before the given day, were never sent, or have an unknown
+ * outcome and a check-out before then. Also removes them from what the service said about their payments.
+ * Returns the number of reservations.
  */
 export function forgetGuestsIn(rows: GuestRows, before: string): number {
   let forgotten = 0;
@@ -171,7 +170,7 @@ export function forgetGuestsIn(rows: GuestRows, before: string): number {
     const subject = paymentSubject(target.subject, changeId);
     const payments = { service, workspaceId: target.workspaceId, resource: 'payment', subject };
     for (const payment of rows.read('everyFor', payments))
-      // Refused after the guest was removed: nobody can say any more which of its words are the guest's.
+      // Recorded after the guest was removed, so the guest's words can no longer be recognised.
       if (isNow) rows.reseal(paymentWithoutGuest(payment, guest), []);
       else if (mayForgetWords(payment, before)) rows.reseal(paymentWithoutWords(payment), []);
     if (!isNow) continue;

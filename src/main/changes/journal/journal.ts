@@ -16,7 +16,6 @@ import type {
   StoredTransition,
 } from './stored-run.ts';
 
-/** A drafted change to be stored. */
 export interface NewChange {
   readonly changeId: string;
   readonly target: ChangeTarget;
@@ -38,28 +37,27 @@ export interface AttemptEnd {
   readonly number: number;
   readonly outcome: AttemptOutcome;
   readonly status: number | null;
-  /** The id of what the service says it created. */
+  /** The new id, if the service reports one. */
   readonly created: string | null;
 }
 
-/** What a transition adds to the record, besides where the run stands now. */
+/** What a transition adds to the record besides the run's position. */
 export interface StepFacts {
   readonly intent?: Intent;
   readonly attemptStarted?: Attempt;
   readonly attemptEnded?: AttemptEnd;
   readonly observed?: Observation;
   readonly verified?: Observation;
-  /** A read after sending showed what was there before. */
+  /** A read after sending showed the base. */
   readonly sawBase?: boolean;
-  /** Why a read failed. */
   readonly unread?: ErrorCode;
   readonly receipt?: ReceiptContent;
-  /** Whole bodies, kept for good: what the request was built on, and what verified it. */
+  /** Complete bodies, stored permanently: the one the request was built on and the one that verified it. */
   readonly bodies?: Partial<RunBodies>;
 }
 
 export interface Step {
-  /** As it stood: the step is refused where the run has moved on since. */
+  /** The run before the step; refused if the run has moved on since. */
   readonly run: StoredRun;
   readonly to: Position;
   readonly event: RunEvent;
@@ -69,28 +67,31 @@ export interface Step {
   readonly facts: StepFacts;
 }
 
-/** The last receipt's place: a chain that ends elsewhere has lost receipts. */
+/** The last receipt's position: a chain that ends earlier has lost receipts. */
 export interface ChainEnd {
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** A run whose entry cannot be read: altered, damaged, or of a version that this one does not understand. */
+/** A run whose entry is altered, damaged or from an unsupported version. */
 export interface UnreadableRun {
   readonly changeId: string;
   readonly workspaceId: string;
   readonly resource: string;
   readonly subject: string;
-  /** The last time that can still be read of it; null when there is none. */
+  /** The last readable time; null if there is none. */
   readonly at: string | null;
   readonly why: UnreadableReason;
-  /** It may have been sent and is not known to be over: nothing else is sent to its resource. */
+  /** It may have been sent and isn't known to be finished: nothing else is sent to its resource. */
   readonly blocks: boolean;
-  /** When a person looked and let it go; null while nobody has. */
+  /** When a person set it aside; null if nobody has. */
   readonly lookedAt: string | null;
 }
 
-/** `sealed`: the seal does not open (altered, damaged, another key). `contents`: it opens and is not understood. */
+/**
+ * `sealed`: the seal doesn't open (altered, damaged, another key). `contents`: it opens but isn't
+ * understood.
+ */
 export type UnreadableReason = 'sealed' | 'contents';
 
 export interface VerifiedWrite {
@@ -103,48 +104,45 @@ export interface VerifiedWrite {
 }
 
 /**
- * The durable record of all runs. `create` and `record` are one commit each and have reached the disk when they
- * return; after an error nothing was written. Errors are `storage-failed`, `run-open` (another open run holds the
- * resource), `invalid-transition` (the run no longer stands where the step started) and `not-found` (of `get`).
+ * The durable record of all runs. `create` and `record` are one commit each and have reached the disk when
+ * they return; after an error nothing was written. Errors: `storage-failed`, `run-open` (another open run
+ * holds the resource), `invalid-transition` (the run has moved on) and `not-found` (from `get`).
  */
 export interface Journal {
-  /** `replaces` is a run that can have had no effect; it is ended by the same commit. */
+  /** `replaces` is a run that can't have had any effect; the same commit ends it. */
   create(change: NewChange, replaces: Step | null): Result<StoredRun>;
   record(step: Step): Result<StoredRun>;
   get(changeId: string): Result<StoredRun>;
   transitions(changeId: string): Result<StoredTransition[]>;
   /**
-   * Newest first: every open run and the newest `limit` finished ones; with `finishedBefore`, a finished run, the
-   * `limit` finished ones before it. Runs that cannot be read are left out, see `unreadable`.
+   * Newest first: every open run and the newest `limit` finished ones. With `finishedBefore`, a finished
+   * run, only the `limit` finished ones before it. Unreadable runs are omitted, see `unreadable`.
    */
   list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]>;
-  /** Unfinished runs of every workspace that can be read, oldest first. */
+  /** Readable unfinished runs of every workspace, oldest first. */
   open(): Result<StoredRun[]>;
   /**
-   * The open run of the resource, whichever workspace of the service it is of. `run-open` when there may be one that
-   * cannot be read.
+   * The resource's open run in any workspace of the service. `run-open` if an unreadable run may be open.
    */
   openFor(target: ChangeTarget, service: string): Result<StoredRun | null>;
   /**
-   * Every run of the resource, finished ones too, of whichever workspace of the service, oldest first. `run-open` where one
-   * of them cannot be read: what it did is not known.
+   * Every run of the resource in any workspace of the service, oldest first. `run-open` if one can't be
+   * read, because its effect is unknown.
    */
   everyFor(target: ChangeTarget, service: string): Result<StoredRun[]>;
-  /** Every request that was ever on record for a run: bytes that come again keep the key that they had. */
+  /** Every request ever recorded for a run: repeated bytes keep their key. */
   intents(changeId: string): Result<Intent[]>;
-  /** The whole bodies that are kept with a run. */
   bodiesOf(changeId: string): Result<RunBodies>;
-  /** Open runs that cannot be read, finished ones that were met unreadable, and those that a person let go. */
+  /** Unreadable open runs, unreadable finished ones met so far, and those that a person set aside. */
   unreadable(): Result<UnreadableRun[]>;
-  /** A person has looked: the entry is kept apart and holds its resource no longer. */
+  /** Set aside by a person: the entry is saved separately and no longer blocks its resource. */
   setAside(changeId: string, at: string): Result<null>;
-  /** In the order of the chain, those that can be read: one that is left out is missing to whoever checks the chain. */
+  /** Readable receipts in chain order; checking the chain reveals an omitted one. */
   receipts(workspaceId: string): Result<SealedReceipt[]>;
-  /** Null when the workspace never had a receipt, as far as the record tells. */
+  /** Null if the workspace has no receipt on record. */
   chainEnd(workspaceId: string): Result<ChainEnd | null>;
-  /** Runs of every workspace that a person closed without knowing what became of them. */
+  /** Runs of every workspace that were closed with an unknown outcome. */
   closedUnknown(): Result<StoredRun[]>;
-  /** The last verified write of each resource of a workspace. */
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
   close(): void;
 }

@@ -1,11 +1,11 @@
 import type { Attempt, Intent, StoredRun, StoredTransition } from './stored-run.ts';
 
-/** How long the service may be trusted to remember an Idempotency-Key. */
+/** How long we trust the service to remember an Idempotency-Key. */
 export const keyLifetimeMs = 24 * 60 * 60 * 1000;
-/** Clocks are slewed by fractions of a second all the time; more than this is a jump. */
+/** Clock synchronisation causes small steps back; anything larger is a jump. */
 const slewToleranceMs = 2_000;
 
-/** When each key was first used since the program started: the one clock that nobody sets. */
+/** When each key was first used in this process, by the monotonic clock, which can't be set. */
 export class KeyUses {
   readonly #firstUsedAtMs = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class KeyUses {
     if (!this.#firstUsedAtMs.has(key)) this.#firstUsedAtMs.set(key, atMs);
   }
 
-  /** Null for a key that was first used before this start. */
+  /** Null if the key was first used in an earlier process. */
   ageMs(key: string, nowMs: number): number | null {
     const since = this.#firstUsedAtMs.get(key);
     return since === undefined ? null : nowMs - since;
@@ -22,25 +22,24 @@ export class KeyUses {
 
 export interface KeyClocks {
   readonly now: Date;
-  /** The service's `Date` of a read made now; null when it does not send one. */
+  /** The service's `Date` from a read made now; null if it sends none. */
   readonly serviceNow: Date | null;
-  /** Since the first use by the monotonic clock, when that was in this start. */
+  /** Monotonic time since first use; null if that was in an earlier process. */
   readonly sinceFirstUseMs: number | null;
-  /** Of the run: a clock that jumped back between two of its steps cannot measure its key. */
+  /** The run's steps: if the clock jumped back between two of them, it can't measure the key's age. */
   readonly history: readonly StoredTransition[];
 }
 
 export type KeyAge = { readonly young: true } | { readonly young: false; readonly why: string };
 
-/** The first attempt of which a byte may have left: from then on the service may know the key. */
+/** The first attempt of which a byte may have left; from then on the service may know the key. */
 export function firstUse({ attempts }: Pick<StoredRun, 'attempts'>, intent: Intent | null): Attempt | null {
   return attempts.find(({ key, outcome }) => key === intent?.key && outcome !== 'unsent') ?? null;
 }
 
 /**
- * Whether the key may be sent once more: first used less than 24 hours ago by our clock, by the service's, and by the
- * monotonic one while the program runs. A clock that jumped back, or one that is not known, cannot measure the age: the
- * key counts as expired.
+ * Whether the key may be sent again: first used less than 24 hours ago by our clock, the service's and,
+ * within this process, the monotonic one. A clock that jumped back or is unknown counts as expired.
  */
 export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
   const since = firstUse(run, run.intent);
@@ -57,7 +56,7 @@ export function keyAge(run: StoredRun, clocks: KeyClocks): KeyAge {
     : old('It is older than 24 hours by the clock of the service.');
 }
 
-/** By our clock alone: what can be told without asking the service. */
+/** By our clock alone, without asking the service. */
 export function looksYoung(run: StoredRun, now: Date): boolean {
   const since = firstUse(run, run.intent);
   return run.intent?.serviceDate !== null && (since === null || isYoung(since.startedAt, now));
@@ -68,7 +67,7 @@ function isYoung(since: string, now: Date): boolean {
   return ageMs >= -slewToleranceMs && ageMs < keyLifetimeMs;
 }
 
-/** Only steps since the first use matter: what the clock did before says nothing of this key. */
+/** Only steps since the first use matter: earlier jumps don't affect this key. */
 function jumpedBack({ now, history }: KeyClocks, since: Attempt): boolean {
   const begun = history.findLastIndex(({ at, event }) => at === since.startedAt && event !== null);
   const steps = [...history.slice(Math.max(0, begun)).map(({ at }) => Date.parse(at)), now.getTime()];

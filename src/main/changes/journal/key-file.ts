@@ -14,13 +14,15 @@ import { storageResult } from '../../storage/storage-errors.ts';
 
 const keyBytes = 32;
 
-/** Where the journal's key is kept while there is no keychain: beside the journal, for this account alone. */
+/**
+ * Stores the journal's key beside the journal while there is no keychain, readable only by this account.
+ */
 export type KeyFile = ReturnType<typeof keyFileIn>;
 
 export function keyFileIn(folder: string) {
   const path = join(folder, 'journal.key');
   return {
-    /** Null when there is none, or what is there is no key. */
+    /** Null if the file is missing or doesn't contain a key. */
     read(): Uint8Array | null {
       try {
         return decodeKey(readFileSync(path, 'utf8'));
@@ -28,12 +30,12 @@ export function keyFileIn(folder: string) {
         return null;
       }
     },
-    /** On the disk when it returns, whole or not at all. */
+    /** Atomic, and on disk when it returns. */
     write: (key: Uint8Array): Result<null> =>
       storageResult(() => {
         const fresh = `${path}.new`;
         rmSync(fresh, { force: true });
-        // SECURITY: 0600 from its first moment; nobody else on this computer ever reads it.
+        // SECURITY: mode 0600 from creation, so nobody else on this computer can ever read it.
         const file = openSync(fresh, 'wx', 0o600);
         try {
           writeSync(file, encodeKey(key));
@@ -48,13 +50,13 @@ export function keyFileIn(folder: string) {
     remove(): void {
       rmSync(path, { force: true });
     },
-    /** Out of the way, under another name, where nothing reads it; false when there is none. */
+    /** Renames the file so that nothing reads it; false if there is none. */
     setAside(): boolean {
       if (!existsSync(path)) return false;
       try {
         renameSync(path, `${path}.refused`);
       } catch {
-        // It stays where it is, and is refused there.
+        // It stays in place and is refused there.
       }
       return true;
     },
@@ -65,13 +67,13 @@ export function encodeKey(key: Uint8Array): string {
   return Buffer.from(key).toString('base64');
 }
 
-/** Null when the text is no key of 32 bytes. */
+/** Null unless the text is a 32-byte key. */
 export function decodeKey(text: string): Uint8Array | null {
   const key = new Uint8Array(Buffer.from(text.trim(), 'base64'));
   return key.length === keyBytes ? key : null;
 }
 
-/** A name that is not on the disk yet is lost with the power; Windows has no such call and needs none. */
+/** Without this a power cut could lose the new name. Windows neither has nor needs the call. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -82,7 +84,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The keychain as the journal needs it. A failure is one of the `keychain-*` errors. */
+/** The keychain as the journal needs it. Failures are `keychain-*` errors. */
 export interface KeychainPort {
   get(account: string): Promise<Result<string | null>>;
   set(account: string, secret: string): Promise<Result<null>>;

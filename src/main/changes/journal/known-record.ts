@@ -8,7 +8,7 @@ import { storageResult } from '../../storage/storage-errors.ts';
 export const keyPlace = z.enum(['keychain', 'file']);
 export type KeyPlace = z.infer<typeof keyPlace>;
 
-/** Which record it is, how much was on it, and where its key was. */
+/** Identifies a journal, its size and where its key was. */
 const recordMark = z.object({
   journalId: z.string(),
   commits: z.int().nonnegative(),
@@ -16,10 +16,10 @@ const recordMark = z.object({
 });
 export type RecordMark = z.infer<typeof recordMark>;
 
-/** How the record differs from the one that was used last: its file was removed or replaced, or put back to an earlier day. */
+/** How the journal differs from the last one used: removed or replaced, or restored from an earlier day. */
 export type RecordLoss = 'another' | 'put-back';
 
-/** The mark of the record that was used last, in `cache.sqlite`: it outlives the file of the record. */
+/** The mark of the last journal used, in `cache.sqlite` so that it outlives the journal's file. */
 export class KnownRecord {
   readonly #db: DatabaseSync;
 
@@ -27,7 +27,7 @@ export class KnownRecord {
     this.#db = db;
   }
 
-  /** Null: none was used yet, or what is kept is no mark. */
+  /** Null if there is none or it can't be parsed. */
   last(): Result<RecordMark | null> {
     return storageResult(() => {
       const value = this.#db.prepare('SELECT mark FROM known_record').get()?.['mark'];
@@ -36,7 +36,7 @@ export class KnownRecord {
     });
   }
 
-  /** Whether the record that was used last had its key in the keychain. */
+  /** Whether the last journal used had its key in the keychain. */
   wasInKeychain(): boolean {
     const last = this.last();
     return last.ok && last.value?.keyPlace === 'keychain';
@@ -52,7 +52,7 @@ export class KnownRecord {
   }
 }
 
-/** Whether changes that were on record are not on this one. */
+/** Whether this journal lacks changes that were recorded before. */
 export function lossBetween(last: RecordMark | null, now: RecordMark): RecordLoss | null {
   if (last === null || last.commits === 0) return null;
   if (last.journalId !== now.journalId) return 'another';

@@ -6,7 +6,7 @@ import { isConstraintViolation, storageResult } from '../../storage/storage-erro
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import { RowAltered } from './journal-seal.ts';
 
-/** Prepares each statement once, when it is first needed. */
+/** Prepares each statement once, on first use. */
 export function statementsOf<Name extends string>(
   db: DatabaseSync,
   texts: Readonly<Record<Name, string>>,
@@ -21,17 +21,17 @@ export function statementsOf<Name extends string>(
 
 const oneNumber = z.object({ value: z.int() });
 
-/** What a statement with one number as its `value` answers. */
+/** Runs a statement that returns one number named `value`. */
 export function numberOf(statement: StatementSync): number {
   return oneNumber.parse(statement.get()).value;
 }
 
-/** Whether something was thrown because a row is not what was written. */
+/** Whether the error means that a row differs from what was written. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof RowAltered || error instanceof z.ZodError;
 }
 
-/** Reads sealed rows. What is awaited, altered or not understood comes back as an error. */
+/** Reads sealed rows. Returns an error if the key is missing or a row is altered or not understood. */
 export function readSealed<T>(work: () => T): Result<T> {
   try {
     return storageResult(work);
@@ -40,7 +40,9 @@ export function readSealed<T>(work: () => T): Result<T> {
   }
 }
 
-/** Writes sealed rows in one transaction. `onConstraint`: the one uniqueness that this can offend. */
+/**
+ * Writes sealed rows in one transaction. `onConstraint`: the error for the one uniqueness this can violate.
+ */
 export function commitSealed<T>(db: DatabaseSync, onConstraint: AppError, work: () => T): Result<T> {
   try {
     return transaction(db, () => {

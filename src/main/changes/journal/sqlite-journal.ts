@@ -18,7 +18,7 @@ import { isTerminal } from '../state-machine.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun } from './stored-run.ts';
 import { UnreadableRuns } from './unreadable-runs.ts';
 
-/** The journal in its file: every row sealed with the journal's key, see `JournalSeal`. */
+/** The journal in SQLite: every row is sealed with the journal's key, see `JournalSeal`. */
 export class SqliteJournal implements Journal {
   readonly #db: DatabaseSync;
   readonly #seal: JournalSeal;
@@ -29,7 +29,7 @@ export class SqliteJournal implements Journal {
   readonly #unreadable: UnreadableRuns;
   readonly #verified = new VerifiedRuns();
   readonly #onReceipt: (receipt: SealedReceipt) => void;
-  /** Whether the file that was opened is still where it was: only then does a commit outlive the console. */
+  /** Whether the opened file is still at its path; otherwise commits don't outlive the process. */
   readonly isInPlace: () => boolean;
   #holdsRows: boolean;
 
@@ -52,8 +52,8 @@ export class SqliteJournal implements Journal {
   }
 
   /**
-   * To be called when the key has come, before anything else: compares what is there with what was counted, and finds
-   * the open runs that cannot be read. Answers with when rows were first found to be missing or added; null: never.
+   * Call first when the key arrives: compares the rows with the counts and finds unreadable open runs.
+   * Returns when rows were first found missing or added; null: never.
    */
   opened(at: string, withNewKey: boolean): Result<string | null> {
     return this.#commit(journalErrors.contradictory, () => {
@@ -63,14 +63,13 @@ export class SqliteJournal implements Journal {
     });
   }
 
-  /** Whether nothing was ever written into the file. */
   get isUnused(): boolean {
     return !this.#holdsRows;
   }
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
     if (!this.isInPlace()) return fail(journalErrors.recordIsGone);
-    // The only uniqueness that a new draft can offend is that of the open run.
+    // A new draft can violate only the uniqueness of the open run.
     return this.#commit(journalErrors.runOpen, () => {
       if (this.#unreadable.blocks(change.target, change.service)) {
         throw new StepRefused(journalErrors.blockedByUnreadable);
@@ -87,7 +86,7 @@ export class SqliteJournal implements Journal {
   }
 
   record(step: Step): Result<StoredRun> {
-    // What was sent is still told; nothing is sent any more.
+    // With the file gone, results are still recorded in it, but nothing is sent.
     if (step.to.state === 'sending' && !this.isInPlace()) return fail(journalErrors.recordIsGone);
     const stored = this.#commit(journalErrors.contradictory, () => this.#apply(step));
     if (!stored.ok) return stored;
@@ -148,7 +147,7 @@ export class SqliteJournal implements Journal {
     return count > runs.length ? fail(journalErrors.blockedByUnreadable) : succeed(runs);
   }
 
-  /** Takes guests out of the record, and their bytes off the disk; what fails is tried again by the next call. */
+  /** Removes guests from the record and their bytes from the disk; the next call retries what failed. */
   forgetGuests(before: string): Result<number> {
     const read: GuestRows['read'] = (name, parameters) => this.#readable(this.#rows(name, parameters));
     const [writer, reader] = [this.#writer, this.#reader];
@@ -188,12 +187,12 @@ export class SqliteJournal implements Journal {
     return this.#query(() => this.#reader.chainEnd(workspaceId));
   }
 
-  /** When rows were first found to be missing, added or put back; null: never. */
+  /** When rows were first found missing, added or restored; null: never. */
   alteredSince(): Result<string | null> {
     return this.#query(() => this.#commits.alteredSince);
   }
 
-  /** Marks the record for good: it was found not to be what it was. */
+  /** Records for good that the journal was found altered. */
   distrust(at: string): Result<null> {
     return this.#commit(journalErrors.contradictory, () => this.#commits.distrust(at));
   }
@@ -221,7 +220,7 @@ export class SqliteJournal implements Journal {
     if (this.#db.isOpen) this.#db.close();
   }
 
-  /** The record after the step, if the run still stands where the step starts. Inside a transaction. */
+  /** Applies the step if the run is still at its start. Call inside a transaction. */
   #apply(step: Step): StoredRun {
     const { changeId, target } = step.run;
     const { intent, receipt: content } = step.facts;
@@ -238,7 +237,7 @@ export class SqliteJournal implements Journal {
     return z.array(runRow).parse(this.#statement(name).all(parameters));
   }
 
-  /** Those that can be read; the others are remembered. */
+  /** Skips and remembers runs that can't be read. */
   #readable(rows: readonly z.infer<typeof runRow>[]): StoredRun[] {
     return rows.flatMap((row) => {
       try {
@@ -252,7 +251,7 @@ export class SqliteJournal implements Journal {
   }
 
   #query<T>(work: () => T): Result<T> {
-    // Until the key comes, what is there must not look like nothing.
+    // Until the key arrives, sealed rows must not look like an empty journal.
     if (this.#holdsRows && !this.#seal.isOpen) {
       const awaited = this.#seal.ready();
       if (!awaited.ok) return awaited;
@@ -264,7 +263,7 @@ export class SqliteJournal implements Journal {
     return commitSealed(this.#db, onConstraint, () => this.#noting(work));
   }
 
-  /** A run that is met and can't be read is remembered. */
+  /** Remembers any unreadable run met during the work. */
   #noting<T>(work: () => T): T {
     try {
       return work();

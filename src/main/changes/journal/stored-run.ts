@@ -15,13 +15,13 @@ import {
 import { serviceDestinationSchema } from '../../service-client/connection/service-destination.ts';
 import type { RunEvent, Position } from '../state-machine.ts';
 
-/** One editable field in words for people; null is no value. */
+/** One editable field in words for people; null means no value. */
 export type StoredField = FieldChange;
 
 const fields = z.array(fieldChangeSchema).readonly();
 const names = z.array(z.string()).readonly();
 
-/** What is sealed of a request, beside its bytes. */
+/** The sealed part of a request, without its bytes. */
 export const intentContent = z.object({
   method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
   endpointId: z.string(),
@@ -31,33 +31,33 @@ export const intentContent = z.object({
   baseHash: z.string(),
   /** Where it goes and with which credentials. */
   destination: serviceDestinationSchema,
-  /** The account of the computer under which a person consented; absent where that is not known. */
+  /** The computer account under which a person consented; absent if unknown. */
   consentedBy: z.string().exactOptional(),
-  /** What the read rests on that the body was built on. */
+  /** Evidence for the read that the body was built on. */
   evidence: readEvidenceSchema,
-  /** Our clock and the service's `Date` when the intent was made: the two clocks by which the key ages. */
+  /** Our clock and the service's `Date` when the intent was made; the key's age is measured by both. */
   journaledAt: z.string(),
   serviceDate: z.string().nullable(),
 });
 
-/** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
+/** The exact request. Written before anything leaves and never altered: one key, one body. */
 export interface Intent extends Readonly<z.infer<typeof intentContent>> {
   /** UUID, sent as `Idempotency-Key`. */
   readonly key: string;
   /** Exact bytes; null for a request without a body. */
   readonly body: Uint8Array | null;
-  /** SHA-256 of `body`, hex; of no bytes when it is null. */
+  /** SHA-256 of `body` in hex, or of no bytes if it is null. */
   readonly bodySha256: string;
 }
 
 type Request = Pick<Intent, 'method' | 'path' | 'bodySha256'>;
 
-/** Whether both are the same request to the byte: then both go by one key. */
+/** Whether both are the same request byte for byte, and so share a key. */
 export function isSameRequest(one: Request, other: Request): boolean {
   return one.method === other.method && one.path === other.path && one.bodySha256 === other.bodySha256;
 }
 
-/** Whether a request comes under another key than it had, or a key with another request, within one change. */
+/** Whether a change would get a second key for one request, or a second request for one key. */
 export function contradictsIn(known: readonly Intent[], intent: Intent): boolean {
   return known.some((one) => isSameRequest(one, intent) !== (one.key === intent.key));
 }
@@ -67,7 +67,7 @@ const attemptSchema = z.object({
   key: z.string(),
   by: z.enum(['engine', 'person']),
   startedAt: z.string(),
-  /** Null while in flight, or when the program ended before the answer. */
+  /** Null while in flight, or if the program ended before the answer. */
   finishedAt: z.string().nullable(),
   outcome: z
     .enum([
@@ -82,20 +82,19 @@ const attemptSchema = z.object({
     ])
     .nullable(),
   status: z.int().nullable(),
-  /** The id of what the service says it created. */
+  /** The new id, if the service reports one. */
   created: z.string().nullable(),
 });
 export type Attempt = Readonly<z.infer<typeof attemptSchema>>;
 export type AttemptOutcome = NonNullable<Attempt['outcome']>;
 
-/** What a read showed. */
 const observationSchema = z.object({
   shows: z.enum(['desired', 'base', 'other']),
   /** The editable values of the body. */
   editable: jsonValueSchema,
-  /** The same in words for people: base against what was read. */
+  /** The difference between base and read, in words for people. */
   fields,
-  /** Leaves that are otherwise than they were sent, or stood. Absent where there are none. */
+  /** Leaves that differ from what was sent or was there before. Absent if there are none. */
   differences: z.array(leafDifferenceSchema).readonly().exactOptional(),
   bodyHash: z.string(),
   at: z.string(),
@@ -103,78 +102,80 @@ const observationSchema = z.object({
 });
 export type Observation = Readonly<z.infer<typeof observationSchema>>;
 
-/** What was reviewed besides the values, and what of the body was not to be sent back. */
+/** What was reviewed besides the values, and what must not be sent back. */
 const reviewSchema = z.object({
   linked: z.int().nullable(),
   linkedIds: names,
   foreign: names,
   reading: z.string().nullable(),
   wholeAmounts: z.enum(wholeAmounts).nullable(),
-  /** Places as in `refusedPlaces`, which the service does not take. */
+  /** Paths (as in `refusedPlaces`) that the service rejects. */
   leftOut: names,
-  /** The description that bounds the request: a mark of what it says, and the places that it leaves out. Null: none. */
+  /**
+   * The description that limits the request: a mark of its content and the paths it excludes. Null: none.
+   */
   described: z.object({ mark: z.string(), leftOut: names }).nullable(),
   /** What the values were judged by. */
   judge: slipJudgeSchema,
 });
 export type StoredReview = Readonly<z.infer<typeof reviewSchema>>;
 
-/** What is sealed of a run by itself. */
+/** The sealed content of the run's own row. */
 export const runContent = z.object({
   reason: z.string(),
   undoOf: z.string().nullable(),
   createdAt: z.string(),
   desired: jsonValueSchema,
-  /** Hash of the body that the person saw, and its editable values. */
+  /** Hash and editable values of the body that the person saw. */
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
   /** Base against desired, in words for people. */
   fields,
   warnings: names,
   attempts: z.array(attemptSchema).readonly(),
-  /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
+  /** Whether any read after sending showed the base: later values may come from elsewhere. */
   sawBase: z.boolean(),
   /** What the review showed besides the values. */
   reviewed: reviewSchema,
-  /** What is told first: what the service said to the request, or else why the run could not go on. */
+  /** Shown first: the service's answer to the request, otherwise why the run stopped. */
   error: appErrorSchema.nullable(),
-  /** Why the last step, a read, failed; null where it did not. */
+  /** Why the last read failed; null if the last step wasn't a failed read. */
   unread: z.enum(errorCodes).nullable(),
   observed: observationSchema.nullable(),
   verified: observationSchema.nullable(),
-  /** Of a payment: what the service said of it names the guest no more. */
+  /** For payments: the service's messages no longer name the guest. */
   guestRemoved: z.literal(true).exactOptional(),
 });
 
-/** A change and its run as the journal holds it. */
+/** A change and its run as the journal stores it. */
 export interface StoredRun extends Readonly<z.infer<typeof runContent>> {
   readonly changeId: string;
-  /** In the order in which they were drafted. */
+  /** Drafting order. */
   readonly place: number;
-  /** How many commits there are of it. */
+  /** Number of commits. */
   readonly revision: number;
   readonly target: ChangeTarget;
-  /** Origin and base path of the service, or what stands for them; see `serviceOf`. */
+  /** Origin and base path of the service or their equivalent; see `serviceOf`. */
   readonly service: string;
   readonly updatedAt: string;
   readonly position: Position;
   readonly intent: Intent | null;
-  /** What happened last, as its history has it. */
+  /** The last entry of its history. */
   readonly last: Pick<StoredTransition, 'event' | 'note'>;
   readonly receipt: SealedReceipt | null;
 }
 
-/** A whole body as it was read; null in it: there was nothing. */
+/** A complete body as read; null inside it means that there was nothing. */
 export const keptBody = z.strictObject({ body: jsonValueSchema });
 export type KeptBody = Readonly<z.infer<typeof keptBody>>;
 
-/** What the request was built on, and what verified it; null where none was kept. */
+/** The body that the request was built on and the one that verified it; null if not stored. */
 export interface RunBodies {
   readonly before: KeptBody | null;
   readonly after: KeptBody | null;
 }
 
-/** A receipt in its place in the workspace's chain. */
+/** A receipt with its position in the workspace's chain. */
 export type SealedReceipt = Readonly<Receipt>;
 export type ReceiptContent = Omit<SealedReceipt, 'sequence' | 'previousHash' | 'hash'>;
 

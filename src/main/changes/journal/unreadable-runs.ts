@@ -14,9 +14,9 @@ interface Unreadable extends UnreadableRun {
 }
 
 /**
- * Runs that cannot be read: named, kept byte for byte, and, unless they are known to be over, in the way of another
- * write to their resource until a person has looked. What a run was about is asked of its history, whose lines have
- * seals of their own; only where none of them opens, the columns in the clear are believed.
+ * Unreadable runs: listed, saved byte for byte and, unless known to be finished, blocking writes to their
+ * resource until a person has checked. Their history tells what they were about, because its lines have
+ * their own seals; the clear columns are used only if none of those opens.
  */
 export class UnreadableRuns {
   readonly #statement: Statements;
@@ -30,7 +30,10 @@ export class UnreadableRuns {
     this.#reader = reader;
   }
 
-  /** When the key comes: open runs are opened; when the count of them is off, finished ones are looked at as well. */
+  /**
+   * Called when the key arrives: opens the open runs. If the counts are wrong or a run is unreadable, it
+   * checks finished ones too.
+   */
   find(countIsOff: boolean): void {
     this.#met.clear();
     const open = rows(this.#statement('open').all());
@@ -39,7 +42,7 @@ export class UnreadableRuns {
     for (const row of rows(this.#statement('movedElsewhere').all())) this.meet(row);
   }
 
-  /** Whether the row is unreadable; if so it is remembered. */
+  /** Whether the row is unreadable; if so, remembers it. */
   meet(row: RunRow): boolean {
     try {
       this.#reader.read(row);
@@ -55,7 +58,7 @@ export class UnreadableRuns {
     this.#met.set(row.change_id, { ...this.#about(row), changeId: row.change_id, why, lookedAt: null });
   }
 
-  /** Whether a run that cannot be read may be under way at this resource. */
+  /** Whether an unreadable run may be in progress on this resource. */
   blocks({ workspaceId, resource, subject }: ChangeTarget, service: string): boolean {
     return [...this.#met.values()].some(
       (run) =>
@@ -95,7 +98,7 @@ export class UnreadableRuns {
     ];
   }
 
-  /** Inside a transaction. A run that can be read is refused: it has ways to an end of its own. */
+  /** Call inside a transaction. Refuses readable runs, which can be ended normally. */
   setAside(changeId: string, at: string): void {
     const found = this.#statement('run').get(changeId);
     if (found === undefined) throw new StepRefused(journalErrors.unknownChange);
@@ -111,13 +114,13 @@ export class UnreadableRuns {
       why: run.why,
       looked_at: at,
     };
-    // Its columns go along under our seal: they may be of use to whoever looks into the file one day.
+    // Its columns are saved too, under our seal, for anyone who investigates the file.
     const sealed = this.#seal.seal('set-aside', columns, runColumns(row));
     this.#statement('keepAside').run({ ...columns, sealedRun: row.sealed, sealed });
     this.#statement('removeRun').run(changeId);
   }
 
-  /** After the commit of `setAside`. */
+  /** Call after `setAside` has been committed. */
   forget(changeId: string): void {
     this.#met.delete(changeId);
   }

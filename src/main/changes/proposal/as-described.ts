@@ -15,8 +15,9 @@ interface Described {
 }
 
 /**
- * A request as the service's description lets it be sent, with what is left out of it for that. Refused where the
- * description asks for what it does not have, takes single rows, or contradicts what is sent or how it is read.
+ * The request limited to what the service's description allows, with the paths that had to be left out.
+ * Refused if the description requires a field the change lacks, takes rules one at a time, or contradicts
+ * the values or their mapping.
  */
 export function asDescribed(
   writing: DescribedWriting | null,
@@ -34,7 +35,7 @@ export function asDescribed(
   return bounded.ok ? succeed(bounded) : fail(refusalOf(writing, bounded));
 }
 
-/** The first place that is read in a way in which the description does not let it be sent. */
+/** The first path whose mapping contradicts the description. */
 function meantOtherwise({ says }: DescribedRequest, readings: readonly Reading[]) {
   const read = readings.flatMap((reading) => placesOfReading({ ...reading, at: [] }));
   for (const { path, where, concept, codec } of read) {

@@ -2,11 +2,13 @@ import type { VerifiedWrite, NewChange, Step } from '../journal/journal.ts';
 import type { StoredRun, Attempt, SealedReceipt } from '../journal/stored-run.ts';
 import { startPosition } from '../state-machine.ts';
 
-/** Of each workspace, the runs that last verified each resource: asked for by every screen of the portfolio. */
+/**
+ * Caches each workspace's latest verified run per resource, because every Properties screen asks for them.
+ */
 export class VerifiedRuns {
   readonly #byWorkspace = new Map<string, Map<string, StoredRun>>();
 
-  /** Takes a run that was just recorded, where the workspace is known. */
+  /** Ignored until the workspace has been loaded. */
   take(run: StoredRun): void {
     if (run.verified !== null) this.#byWorkspace.get(run.target.workspaceId)?.set(...named(run));
   }
@@ -15,7 +17,7 @@ export class VerifiedRuns {
     this.#byWorkspace.set(workspaceId, new Map(runs.map(named)));
   }
 
-  /** Undefined: not known yet. */
+  /** Undefined until the workspace has been loaded. */
   of(workspaceId: string): VerifiedWrite[] | undefined {
     const known = this.#byWorkspace.get(workspaceId);
     return known === undefined ? undefined : verifiedWrites([...known.values()]);
@@ -26,7 +28,6 @@ function named(run: StoredRun): [string, StoredRun] {
   return [`${run.target.resource} ${run.target.subject}`, run];
 }
 
-/** The stored form of a new draft. */
 export function draftOf(change: NewChange, place: number): StoredRun {
   return {
     changeId: change.changeId,
@@ -57,7 +58,7 @@ export function draftOf(change: NewChange, place: number): StoredRun {
   };
 }
 
-/** The record after a step. Every journal applies steps through this, so that all of them mean the same. */
+/** The record after a step. Every journal uses this, so that they agree. */
 export function applyStep(step: Step, receipt: SealedReceipt | null): StoredRun {
   const { run, facts } = step;
   return {
@@ -77,7 +78,6 @@ export function applyStep(step: Step, receipt: SealedReceipt | null): StoredRun 
   };
 }
 
-/** What each of the runs was verified with. */
 export function verifiedWrites(runs: readonly StoredRun[]): VerifiedWrite[] {
   return runs.flatMap(({ verified, target, changeId }) =>
     verified === null

@@ -15,14 +15,13 @@ import { allows } from '../state-machine.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 import type { Journal } from '../journal/journal.ts';
 
-/** A draft as it was when somebody judged it old. */
+/** A draft as it was when it was judged old. */
 export type LookedAtDraft = Pick<StoredRun, 'changeId' | 'updatedAt'>;
 
 /**
- * Discards a draft that nobody needs any more, for the console's own tidying. SECURITY: unlike a person's discard it stops
- * no work: a run that is being worked on, or that went on since it was looked at, is left as it is, because a person may
- * just have pressed Send. Refused with `invalid-transition` while it is being worked on.
- * @returns whether it was discarded
+ * Discards an unneeded draft, for automatic tidying; true if it was discarded. SECURITY: unlike a person's
+ * discard it stops no work. A run that is active or has moved on since is left alone, because somebody may
+ * just have pressed Send. `invalid-transition` while it is being worked on.
  */
 export async function discardUntouched(
   parts: {
@@ -36,7 +35,7 @@ export async function discardUntouched(
   return parts.active.exclusively(
     changeId,
     'engine',
-    // Without a pause between the look and the commit: a send begins before both, or after.
+    // No await between the check and the commit: a send starts before both or after both.
     () => {
       const stored = parts.journal.get(changeId);
       if (!stored.ok) return Promise.resolve(stored);
@@ -54,19 +53,17 @@ export async function discardUntouched(
 
 const closeThenMakeNew = 'Close this change as unresolved, then make a new one.';
 
-/** What must be typed before the run is sent; null where a click is enough. */
+/** What must be typed before the run is sent; null if a click is enough. */
 export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
   const { resource, subject } = run.target;
   return resources.get(resource)?.typeToConfirm(subject, run.baseEditable, run.desired) ?? null;
 }
 
-/** What a person may decide about one run. Each answers with the run as it rests. */
 export interface Engine {
   readonly parts: EngineParts;
   readonly perform: Performers;
 }
 
-/** Sends a draft: check, send, verify. */
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
@@ -92,7 +89,7 @@ export async function sendDraft(
   }
 }
 
-/** Ends a change of which nothing can have taken effect. */
+/** Ends a change that can't have taken effect. */
 export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   if (!allows(run.position, 'personDiscarded')) {
     return fail(notNow('It can’t be discarded: what was sent may have taken effect.'));
@@ -100,7 +97,7 @@ export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
   return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
 }
 
-/** Reads until the outcome is settled, or a read cannot settle it. Sends nothing. */
+/** Reads until the outcome is settled or further reads can't settle it. Sends nothing. */
 export async function reconcileRun(
   engine: Engine,
   run: StoredRun,
@@ -119,7 +116,7 @@ export async function reconcileRun(
   return drive(engine.parts, engine.perform, { run, effect: 'read-back' }, session(engine, signal, by));
 }
 
-/** A person's decision: the same key and the same bytes once more, after a read that shows the base. */
+/** Sends the same key and bytes again on a person's decision, after a read that shows the base. */
 export async function resendRun(
   engine: Engine,
   run: StoredRun,
@@ -161,12 +158,13 @@ async function lookAndResend(
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
   if (now.signal.aborted) return fail(stopped);
-  // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
+  // SECURITY: checked again after the read, which takes time; `send` checks once more before the first
+  // byte.
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   const { body } = read.value;
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   if (movedSinceReview(run.reviewed, resource.reviewedFacts(body), mark).length > 0) return fail(reachMoved);
-  // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
+  // SECURITY: accompanying fields may have changed since the recorded bytes were built.
   if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
@@ -181,14 +179,14 @@ async function lookAndResend(
   return next.ok ? drive(parts, perform, next.value, now) : next;
 }
 
-/** Closes a run as it stands at the service. A read that now shows what was asked for verifies it instead. */
+/** Closes a run as unresolved. If a read now shows the desired values, it verifies the run instead. */
 export async function acceptRun(
   engine: Engine,
   run: StoredRun,
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   const { parts, perform } = engine;
-  // A look that was under way when the person decided has verified it.
+  // A read in progress during the person's decision has verified it.
   if (run.position.state === 'verified') return succeed(run);
   if (!allows(run.position, 'personAccepted')) return fail(notNow('This change can’t be closed now.'));
   let seen = run;
@@ -197,7 +195,7 @@ export async function acceptRun(
     const read = await drive(parts, perform, { run, effect: 'read-back' }, once);
     if (!read.ok) return read;
     seen = read.value;
-    // Given up for another act, which decides.
+    // Stopped by another action, which decides.
     if (signal.aborted) return succeed(seen);
   }
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
@@ -208,13 +206,13 @@ export async function acceptRun(
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
 }
 
-/** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
+/** At start, or after a failed commit: moves an interrupted run to a safe state. */
 export const foundInterrupted: StepOutcome = {
   event: 'foundInterrupted',
   note: 'Found unfinished: the work on it had been interrupted.',
 };
 
-/** Whether a read can settle a run that rests. */
+/** Whether a read can settle a run at rest. */
 export function isSettledByReading({ position }: Pick<StoredRun, 'position'>): boolean {
   return allows(position, 'readMatchedDesired');
 }

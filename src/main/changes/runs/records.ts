@@ -15,10 +15,10 @@ export interface ChangeRef {
   readonly changeId: string;
 }
 
-/** What the journal can tell without doing anything. */
+/** Read-only queries on the journal. */
 export type Records = ReturnType<typeof createRecords>;
 
-/** `knowledge`: what the console knows of the chain of a workspace, for the export. */
+/** `knowledge`: what Keyholder knows about a workspace's chain of receipts, for exports. */
 export function createRecords(
   journal: Journal,
   watch: RunWatch,
@@ -49,22 +49,22 @@ export function createRecords(
       const text = exportReceipts(receipts.value, head.value, format, facts);
       return succeed({ text, receipts: receipts.value.length });
     },
-    /** Unfinished runs of a workspace, as screens see them. */
+    /** A workspace's unfinished runs, as screens see them. */
     openRuns(workspaceId: string): Result<Run[]> {
       const open = journal.open();
       if (!open.ok) return open;
       const own = open.value.filter((run) => run.target.workspaceId === workspaceId);
       return succeed(own.map(watch.summary));
     },
-    /** The last verified write of each resource: what drift is measured against. */
+    /** The latest verified write of each resource; changes made elsewhere are measured against it. */
     lastVerified: (workspaceId: string): Result<VerifiedWrite[]> => journal.lastVerified(workspaceId),
   };
 }
 
-/** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
+/** Drafts made from an earlier change, reviewed and sent like any other. */
 export interface NextDrafts {
   undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
-  /** A rejected change once more, without the fields that the service does not take. */
+  /** A rejected change again, without the fields that the service refused. */
   redraft(request: ChangeRef): Promise<Result<Proposal>>;
 }
 
@@ -86,7 +86,7 @@ export function createNextDrafts(
   return {
     async undo({ changeId, place }) {
       const run = journal.get(changeId);
-      // A resource has one open change: what came out otherwise is closed, after one more read, before it is put right.
+      // A resource has only one open change, so close this one (after one more read) before undoing it.
       if (run.ok && run.value.position.state === 'needs-human' && mayBePutBack(resources, run.value)) {
         const closed = await close({ changeId });
         if (!closed.ok) return closed;

@@ -22,7 +22,7 @@ import type { Journal } from '../journal/journal.ts';
 import { exportReceipts } from '../receipts/receipts-export.ts';
 import type { RunWatch } from './run-view.ts';
 
-/** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */
+/** One page of matching runs, newest first, with counts by outcome. */
 export interface IndexedRuns {
   readonly changeIds: readonly string[];
   readonly hasMore: boolean;
@@ -30,16 +30,16 @@ export interface IndexedRuns {
   readonly all: number;
 }
 
-/** Finds runs by what stands beside their seals in the clear: thousands are looked through without opening one. */
+/** Finds runs by their unsealed columns: thousands are searched without decrypting one. */
 export interface RunIndex {
   find(workspaceId: string, filter: ChangeFilter, page: RunPage): Result<IndexedRuns>;
-  /** All of them. */
+  /** All matches, not one page. */
   changeIds(workspaceId: string, filter: ChangeFilter): Result<ReadonlySet<string>>;
 }
 
 export interface RunPage {
   readonly limit: number;
-  /** The last run of the page before; undefined: from the newest. */
+  /** The last run of the previous page; undefined starts with the newest. */
   readonly after: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export function sqliteRunIndex(db: DatabaseSync): RunIndex {
 
 function parametersOf(workspaceId: string, filter: ChangeFilter) {
   const names = filter.setting === undefined ? changeableNames : namesOf(filter.setting);
-  // A group's id may be a property's too.
+  // A group's id may also be a property's id.
   const ofProperties = filter.property === undefined ? names : names.filter(isOfProperty);
   return {
     workspaceId,
@@ -134,10 +134,9 @@ function countsOf(rows: readonly z.infer<typeof countRow>[]): Record<ChangeOutco
 
 type Find = ChannelRequest<'changes:find'>;
 
-/** Changes by property, setting, outcome, bulk edit and time. */
 export interface FoundRuns {
   find(request: Find): Result<ChannelResponse<'changes:find'>>;
-  /** The receipts of all of them as CSV. */
+  /** The receipts of all matching changes as CSV. */
   exportFound(request: ChannelRequest<'changes:export-found'>): Result<{ text: string; receipts: number }>;
 }
 
@@ -151,7 +150,7 @@ export function createFinder(
       const found = index.find(workspaceId, filter, { limit: pageOfFound, after });
       if (!found.ok) return found;
       const { changeIds, ...counted } = found.value;
-      // One that cannot be read is named apart, see `unreadable`.
+      // Unreadable runs are listed separately, see `unreadable`.
       const items = changeIds.flatMap((changeId) => {
         const run = journal.get(changeId);
         return run.ok ? [watch.summary(run.value)] : [];

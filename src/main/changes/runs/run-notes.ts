@@ -5,7 +5,7 @@ import type { AttemptOutcome } from '../journal/stored-run.ts';
 
 const resourceNotKnown = 'This version of Keyholder can’t edit this resource.';
 
-/** Fixed sentences and happenings of the run's history. */
+/** Fixed sentences and outcomes for a run's history. */
 
 export const unknownResource: StepOutcome = {
   event: 'contradictionFound',
@@ -27,7 +27,7 @@ export const damagedIntent: StepOutcome = {
   },
 };
 
-/** The workspace goes to another service than the one that was reviewed. */
+/** The workspace now points at a different service from the reviewed one. */
 export function elsewhere(error: AppError): StepOutcome {
   return { event: 'contradictionFound', note: error.message, error };
 }
@@ -55,7 +55,7 @@ const attemptNotes: Readonly<Record<Exclude<AttemptOutcome, 'unsent'>, string>> 
   ambiguous: 'Outcome unknown.',
 };
 
-/** What came of trying to connect. Whatever else kept a request back was decided here. */
+/** Errors from trying to connect. Any other error of an unsent request was decided here. */
 const notReached: ReadonlySet<ErrorCode> = new Set([
   'service-unreachable',
   'service-timeout',
@@ -63,14 +63,14 @@ const notReached: ReadonlySet<ErrorCode> = new Set([
   'service-unexpected',
 ]);
 
-/** Why nothing was sent: what was decided here is never told as something that the service did. */
+/** Why nothing was sent. Keyholder's own decisions are never attributed to the service. */
 function unsentNote({ code, message }: AppError): string {
   return notReached.has(code)
     ? 'Nothing was sent: the service couldn’t be reached.'
     : `Keyholder sent nothing. ${message}`;
 }
 
-/** What the history says of an attempt. A 409 is told as the service tells it: at work, or in conflict. */
+/** The history note for an attempt. A 409 means either busy or in conflict, as the service says. */
 export function attemptNote(outcome: WriteOutcome): string {
   if (outcome.kind === 'unsent') return unsentNote(outcome.error);
   const isBusy = outcome.kind === 'in-progress' && outcome.error.code === 'service-busy';
@@ -85,7 +85,7 @@ export const lookTooOld: AppError = {
   hint: 'Send it once more.',
 };
 
-/** What was read first may not hold any more when the last was. */
+/** By the time the last page arrives, the first may be out of date. */
 export function lookTooLong(ms: number): AppError {
   const seconds = String(Math.round(ms / 1_000));
   return {
@@ -95,5 +95,5 @@ export function lookTooLong(ms: number): AppError {
   };
 }
 
-/** A person decided otherwise meanwhile. */
+/** A person discarded it meanwhile. */
 export const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };

@@ -19,7 +19,7 @@ import {
 import { contradictsIn, intentContent, keptBody, runContent } from '../journal/stored-run.ts';
 import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from '../journal/stored-run.ts';
 
-/** A run of which some row is not what was written. */
+/** A run with at least one row that differs from what was written. */
 export class RunUnreadable extends RowAltered {
   readonly row: RunRow;
   readonly why: UnreadableReason;
@@ -35,7 +35,7 @@ const sealedRun = runContent.extend({ intentKey: z.string().nullable() });
 /** Base64; null for a request without a body. */
 const sealedIntent = intentContent.extend({ body: z.base64().nullable() });
 
-/** What a run's seal is bound to. */
+/** The clear columns that a run's seal is bound to. */
 export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
   const { place, change_id, workspace_id, service, resource, subject } = row;
   const { state, possible_effect, revision, updated_at, verified_at } = row;
@@ -43,7 +43,7 @@ export function runColumns(row: Omit<RunRow, 'sealed'>): ClearColumns {
   return { ...owner, state, possible_effect, revision, updated_at, verified_at };
 }
 
-/** Opens what is sealed. Throws StepRefused while the key is not here. */
+/** Decrypts the journal's rows. Throws StepRefused while the key is missing. */
 export class RunReader {
   readonly #statement: Statements;
   readonly #seal: JournalSeal;
@@ -53,13 +53,13 @@ export class RunReader {
     this.#seal = seal;
   }
 
-  /** Null when there is no such run. Throws RunUnreadable. */
+  /** Null if there is no such run. Throws RunUnreadable. */
   find(changeId: string): StoredRun | null {
     const found = this.#statement('run').get(changeId);
     return found === undefined ? null : this.read(runRow.parse(found));
   }
 
-  /** Throws RunUnreadable when the row or anything that belongs to it is not what was written. */
+  /** Throws RunUnreadable if the row, or any row it depends on, differs from what was written. */
   read(row: RunRow): StoredRun {
     try {
       return this.#whole(row);
@@ -70,14 +70,14 @@ export class RunReader {
     }
   }
 
-  /** In the order of the run; a line that cannot be read is an error. Throws RowAltered or a ZodError. */
+  /** In the run's order. Throws RowAltered or a ZodError if any line can't be read. */
   transitions(changeId: string): StoredTransition[] {
     return this.#statement('transitions')
       .all(changeId)
       .map((row) => this.transition(row).entry);
   }
 
-  /** One line of a run's history, with what the run was about. */
+  /** One line of a run's history, with the run's workspace and target. */
   transition(found: unknown): {
     entry: StoredTransition;
     about: z.infer<typeof transitionContent>;
@@ -89,7 +89,7 @@ export class RunReader {
     return { entry: { at, from, to, event, note: about.note }, about, revision };
   }
 
-  /** Those of a workspace that can be read, in their order. */
+  /** A workspace's readable receipts, in order. */
   receipts(workspaceId: string): SealedReceipt[] {
     const found = this.#statement('receipts').all(workspaceId);
     return found.flatMap((row) => {
@@ -102,7 +102,7 @@ export class RunReader {
     });
   }
 
-  /** Where the last receipt of a workspace stands, and the next one goes. */
+  /** A workspace's last receipt, which the next one follows. */
   chainEnd(workspaceId: string): ChainEnd | null {
     const found = this.#statement('lastReceipt').get(workspaceId);
     return found === undefined ? null : receiptRow.parse(found);
@@ -114,14 +114,14 @@ export class RunReader {
     return receiptSchema.parse(this.#seal.unseal('receipts', columns, sealed));
   }
 
-  /** Every request of the run, in no order. Throws RowAltered or a ZodError. */
+  /** Every request of the run, in no particular order. Throws RowAltered or a ZodError. */
   intents(changeId: string): Intent[] {
     return this.#statement('intents')
       .all(changeId)
       .map((row) => this.#intentIn(changeId, row));
   }
 
-  /** Throws StepRefused where the request contradicts one that is on record. */
+  /** Throws StepRefused if the request contradicts a recorded one. */
   mustFit(changeId: string, intent: Intent): void {
     if (contradictsIn(this.intents(changeId), intent)) throw new StepRefused(journalErrors.contradictory);
   }
@@ -140,7 +140,7 @@ export class RunReader {
     const content = sealedRun.parse(this.#seal.unseal('runs', runColumns(row), row.sealed));
     const { resource, state, possible_effect: possibleEffect } = knownColumns.parse(row);
     const { change_id: changeId, workspace_id: workspaceId, service, subject } = row;
-    // SECURITY: an older version of the row, put back, does not fit the history that went on.
+    // SECURITY: an older version of the row, restored, doesn't match the later history.
     const last = this.#statement('lastTransition').get(changeId);
     if (last === undefined) throw new RowAltered();
     const { entry, revision } = this.transition(last);

@@ -20,7 +20,7 @@ import {
 type WithJournal = Pick<EngineParts, 'journal'>;
 type Built = Pick<EngineParts, 'journal' | 'writings'>;
 
-/** The request that a run makes of a body that was just read. */
+/** Builds the run's request from a body that was just read. */
 export function requestOf(
   parts: Built,
   resource: EditableResource,
@@ -41,13 +41,13 @@ interface RequestedChange extends MadeChange {
   readonly reviewed: Pick<StoredReview, 'leftOut'>;
 }
 
-/** A change as far as it decides which record shows how it is written. */
+/** The fields that decide which record shows how to write the change. */
 export type MadeChange = Pick<StoredRun, 'target' | 'service' | 'desired' | 'undoOf'>;
 
 /**
- * Whose record shows how it is written: the change that is taken back, else the last deletion of the same thing that was
- * verified here, of a creation on `body`. Null where there is none. A run that is open keeps every other one from its
- * resource: at each step it is the same.
+ * The record that shows how to write the change: the undone change or, when something is created again, its
+ * last deletion verified here. Null if there is none. The result is stable because a resource has only one
+ * open run.
  */
 function shownIn(
   { journal }: WithJournal,
@@ -71,8 +71,8 @@ function shownIn(
 }
 
 /**
- * What is made again, or anew after it was deleted here, as the service wrote it: the whole body that is kept sealed with
- * that change. The service may show nothing of it by now, not even what its fields are called. Null where none is kept.
+ * The complete body sealed with that record, for recreating something as the service wrote it: the service
+ * may no longer show even its field names. Null if none was saved.
  */
 export function patternOf(
   parts: WithJournal,
@@ -86,7 +86,7 @@ export function patternOf(
   return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
 }
 
-/** Tells whether what is described of a resource's requests is still what it was; null where nothing is. */
+/** Changes if the accepted description of a resource's requests does; null if there is none. */
 export function writingMark(
   { writings }: Pick<EngineParts, 'writings'>,
   workspaceId: string,
@@ -96,13 +96,15 @@ export function writingMark(
   return writing === null ? null : sha256Hex(JSON.stringify(writing));
 }
 
-/** The accepted reading of the change that is taken back; null where there is none. */
+/** The accepted mapping of the undone change; null if there is none. */
 export function readingUndone({ journal }: WithJournal, undoOf: string | null): string | null {
   const undone = undoOf === null ? null : journal.get(undoOf);
   return undone?.ok === true ? undone.value.reviewed.reading : null;
 }
 
-/** Whose names and kinds a creation uses on this body; null where the body itself shows them, or nothing does. */
+/**
+ * Where a creation's field names and types come from; null if the body itself shows them, or nothing does.
+ */
 export function shapeFrom(
   parts: WithJournal & Pick<EngineParts, 'resources'>,
   made: EditableResource,
@@ -135,7 +137,6 @@ function acceptedFrom(accepted: AcceptedReading | null): ShapeFrom {
   return { from: 'reading', subject, acceptedAt, source, notSent: [...besidesShape(accepted)] };
 }
 
-/** Where the resource would be read now. */
 export function placeOfReads(
   parts: EngineParts,
   resource: EditableResource,
@@ -145,7 +146,7 @@ export function placeOfReads(
   return parts.destinations.destinationOf(workspaceId, endpoint.id);
 }
 
-/** Where the run's request would go now; null for a run whose values fit no request. */
+/** Where the run's request would go now; null if no request can hold its values. */
 export async function placeOfWrite(
   parts: EngineParts,
   resource: EditableResource,
@@ -157,8 +158,8 @@ export async function placeOfWrite(
 }
 
 /**
- * Whether a place is of the service that the run was reviewed on. `destination-changed` otherwise: what was seen there
- * says nothing about another service.
+ * Fails with `destination-changed` unless the destination belongs to the reviewed service: what was seen
+ * there says nothing about another.
  */
 export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
   if (run.service === serviceOf(now)) return succeed(now);

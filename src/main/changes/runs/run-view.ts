@@ -19,18 +19,17 @@ import { isBaseShown, situationOf } from './situation.ts';
 
 export interface ViewContext {
   readonly resources: ResourceRegistry;
-  /** Whether the run is being worked on now. */
   readonly active: boolean;
-  /** Whether it is read again by itself before long, see `Settling`. */
+  /** Whether further automatic reads are due soon, see `Settling`. */
   readonly isFollowed?: boolean;
   readonly now: Date;
   /** See `ipc/revision.ts`. */
   readonly revision: number;
-  /** What was seen of it after it was closed as unknown; null where nothing was. */
+  /** What was seen after closing with an unknown outcome; null if nothing was. */
   readonly afterClosing: { readonly seenAt: string; readonly isNoted: boolean } | null;
 }
 
-/** A stored run as the screens see it. Pure. */
+/** A stored run as screens see it. Pure. */
 export function runView(run: StoredRun, context: ViewContext): Run {
   return viewOf(run, context, refusedOf(context.resources, run));
 }
@@ -94,12 +93,12 @@ export function runDetailView(
   };
 }
 
-/** Not read back yet, and read again by itself. */
+/** Not read back yet, with further automatic reads due. */
 function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): boolean {
   return isFollowed && !active && awaitsRead(run);
 }
 
-/** Now, or again before long where the service said that it took it, or one read has shown it. */
+/** Active, or due for another read after the service accepted it or one read showed it. */
 function isWorkedOn(run: StoredRun, context: ViewContext): boolean {
   const isTaken = run.position.state === 'applied' || run.position.state === 'reconciled';
   return context.active || (isTaken && readsOn(run, context));
@@ -136,14 +135,16 @@ function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
   return { at, shows, fields };
 }
 
-/** Of a verified change those of the read that verified it; of one that a person decides about, those that stand in the way. */
+/**
+ * A verified change shows the differences of its verifying read; one that needs a person, those in the way.
+ */
 function differencesOf({ verified, observed, position }: StoredRun): Run['differences'] {
   const read =
     verified ?? (position.state === 'needs-human' || position.state === 'closed' ? observed : null);
   return read?.differences ?? [];
 }
 
-/** Something that is neither base nor desired, or whatever a person has to decide about. */
+/** Relevant if the service shows neither base nor desired values, or if a person must decide. */
 function observedFields(run: StoredRun): RunDetail['observed'] {
   const { observed } = run;
   if (observed === null) return [];
@@ -151,7 +152,7 @@ function observedFields(run: StoredRun): RunDetail['observed'] {
   return matters ? observed.fields : [];
 }
 
-/** Work in progress can only be stopped while nothing has taken effect, or where it only reads and gives way. */
+/** Active work can be stopped only before anything took effect, or while it only reads. */
 function activeActions(run: StoredRun, context: ViewContext): RunAction[] {
   if (allows(run.position, 'personDiscarded')) return ['discard'];
   if (!isSettledByReading(run)) return [];
@@ -185,7 +186,7 @@ function restingActions(run: StoredRun, context: ViewContext, refused: readonly 
   }
 }
 
-/** A creation whose id nobody told cannot be taken back from here. */
+/** A creation whose new id is unknown can't be undone here. */
 function hasWayBack(run: StoredRun, resources: ResourceRegistry): boolean {
   const resource = resources.get(run.target.resource);
   if (resource === undefined) return false;
@@ -211,7 +212,7 @@ export interface RunWatchDeps {
   readonly emit: (run: RunDetail) => void;
 }
 
-/** Shows stored runs to the screens, each with what goes on with it beside the record. */
+/** Turns stored runs into views that include activity outside the record. */
 export function createRunWatch(
   deps: RunWatchDeps,
   resources: ResourceRegistry,
@@ -243,15 +244,17 @@ export function createRunWatch(
 
   return {
     detail,
-    /** As it is on record now. */
     present(changeId: string): Result<RunDetail> {
       const run = deps.journal.get(changeId);
       return run.ok ? detail(run.value) : run;
     },
-    /** Tells the screens how a run stands. */
+    /** Sends the run's current view to the screens. */
     announce,
     summary: (run: StoredRun): Run => runView(run, contextOf(run)),
-    /** The same once the work on it is over: words and actions are then those of a run at rest. */
+    /**
+     * Announces the run again once work on it has ended, so that its text and actions are those of a run at
+     * rest.
+     */
     rested: (changeId: string): void => {
       const run = deps.journal.get(changeId);
       if (run.ok) announce(run.value);

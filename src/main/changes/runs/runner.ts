@@ -21,7 +21,7 @@ interface Committed {
   readonly effect: RunEffect | null;
 }
 
-/** Commits what happened. An error means that nothing was written, and that nothing further may be done. */
+/** Commits an outcome. On an error nothing was written, and no further effect may follow. */
 export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome): Result<Committed> {
   const next = parts.transition(run.position, outcome.event);
   if (!next.ok) {
@@ -39,7 +39,7 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
     note,
     to: next.position,
     at: parts.clock.now().toISOString(),
-    // What the service said to the request is told first, however many reads fail after it.
+    // The service's answer to the request takes precedence over later failed reads.
     error: isUnread && isAnswered(run) ? run.error : error,
     facts: isUnread && error !== null ? { ...facts, unread: error.code } : facts,
   });
@@ -49,8 +49,8 @@ export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome)
 }
 
 /**
- * Performs effects, commits what came of each, and goes on until the run rests. Each commit comes before the next
- * side effect; when one fails, nothing further is done and the journal still says what is true.
+ * Performs effects and commits each outcome until the run rests. Each commit precedes the next side effect;
+ * if one fails, work stops and the journal is still true.
  */
 export async function drive(
   parts: EngineParts,
@@ -69,13 +69,13 @@ export async function drive(
   return succeed(run);
 }
 
-/** A read that keeps failing in the same way is not written down again and again. */
+/** A repeated read failure is recorded only once. */
 function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
   const failedBefore = isUnread(run) || isWithoutAccess(run);
   return outcome.event === 'readFailed' && failedBefore && failureOf(run) === outcome.error?.code;
 }
 
-/** Who asked for the work. What a person asks for is not refused because of a look that the engine takes by itself. */
+/** A person's request is never refused because of a read that the engine started itself. */
 export type AskedBy = 'person' | 'engine';
 
 interface Activity {
@@ -84,7 +84,7 @@ interface Activity {
   readonly done: Promise<void>;
 }
 
-/** Which runs are being worked on: one piece of work per run at a time. */
+/** Allows only one piece of work per run at a time. */
 export class ActiveRuns {
   readonly #activities = new Map<string, Activity>();
 
@@ -96,7 +96,7 @@ export class ActiveRuns {
     return this.#activities.size;
   }
 
-  /** Resolves when no run is being worked on. */
+  /** Resolves once no run is being worked on. */
   async idle(): Promise<void> {
     while (this.#activities.size > 0) {
       await Promise.all(Array.from(this.#activities.values(), ({ done }) => done));
@@ -104,8 +104,8 @@ export class ActiveRuns {
   }
 
   /**
-   * Refused with `invalid-transition` while the run is being worked on; only a person's request awaits instead what the
-   * engine does with it by itself. `afterwards` runs when it rests.
+   * `invalid-transition` while the run is being worked on, except that a person's request first stops the
+   * engine's own work. `afterwards` runs once the run rests.
    */
   async exclusively<T>(
     changeId: string,
@@ -133,7 +133,9 @@ export class ActiveRuns {
     }
   }
 
-  /** Asks the work to stop at the next place where nothing has taken effect, and waits until the run rests. */
+  /**
+   * Asks the work to stop at the next point where nothing has taken effect, and waits for the run to rest.
+   */
   async stop(changeId: string): Promise<void> {
     const activity = this.#activities.get(changeId);
     if (activity === undefined) return;

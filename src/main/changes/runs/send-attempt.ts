@@ -34,7 +34,7 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   ambiguous: 'sendAmbiguous',
 };
 
-/** Our own refusals, which another try a moment later would meet again. */
+/** Keyholder's own refusals: an immediate retry would meet them again. */
 const heldHere: ReadonlySet<ErrorCode> = new Set([
   'destination-changed',
   'destination-refused',
@@ -44,13 +44,13 @@ const heldHere: ReadonlySet<ErrorCode> = new Set([
   'keychain-denied',
 ]);
 
-/** The last look, and right after it the request on record. */
+/** The last read, immediately followed by recording the request. */
 export const checkAndStart: Performer = async (parts, run, session) =>
   (await checkBase(parts, run, session)) ?? startSend(parts, run, session);
 
 /**
- * Right before sending: not discarded, not locked, the look is fresh. What is sent is made of what was reviewed and of what
- * was just read, and goes on record with its first attempt.
+ * Last checks before sending: not discarded, unlocked, a fresh read. The request is built from the review
+ * and the latest read, then recorded with its first attempt.
  */
 export function startSend(parts: EngineParts, run: StoredRun, session: Session): StepOutcome {
   const { matched } = session;
@@ -63,7 +63,7 @@ export function startSend(parts: EngineParts, run: StoredRun, session: Session):
   const made = intentOf(parts, run, matched, session.goesTo);
   if ('instead' in made) return made.instead;
   const { intent } = made;
-  // Fields that ride along were changed by somebody else while it waited.
+  // Somebody else changed accompanying fields during the wait.
   if (session.intent !== null && !isSameRequest(session.intent, intent)) {
     return {
       event: 'checkDiffered',
@@ -84,7 +84,9 @@ export function startSend(parts: EngineParts, run: StoredRun, session: Session):
   };
 }
 
-/** One request, with the exact bytes of the journal. Never aborted: from here on only reads can settle it. */
+/**
+ * Sends one request with the exact recorded bytes. Never aborted: from here on only reads can settle it.
+ */
 export const send: Performer = async (parts, run, session) => {
   const attempt = run.attempts.at(-1);
   const { intent } = run;
@@ -118,7 +120,7 @@ export const send: Performer = async (parts, run, session) => {
   return { event: eventOf[outcome.kind], note: attemptNote(outcome), error, facts: { attemptEnded } };
 };
 
-/** After an attempt of which nothing left: the same key and bytes again, after a wait and another check. */
+/** After an attempt that never left: waits, checks and sends the same key and bytes again. */
 export const tryAgain: Performer = async (parts, run, session) => {
   const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
   session.unsentTries += 1;
@@ -140,7 +142,7 @@ export const waitRetryAfter: Performer = async (parts, run, session) => {
   return checkAfterWait(parts, run, session, retryAfterMs);
 };
 
-/** Used up or not, it is given back. */
+/** Releases the turn whether or not it was used. */
 function leaveTurn(session: Session): void {
   session.turn?.leave();
   session.turn = null;
@@ -163,7 +165,10 @@ export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
 }
 
-/** SECURITY: what is on record is what was built of the review and of the last look, to the byte. */
+/**
+ * SECURITY: the recorded request must equal, byte for byte, the one built from the review and the last
+ * read.
+ */
 function isToBeSent(intent: Intent, session: Session): boolean {
   return session.intent !== null && isSameRequest(session.intent, intent) && isWhole(intent);
 }
@@ -175,7 +180,7 @@ function attemptOnce(
   turn: WriteTurn,
   session: Session,
 ): Promise<WriteOutcome> {
-  // SECURITY: a service that repeats the token must not get it into the record or onto the screen.
+  // SECURITY: a service that echoes the token must not get it into the record or onto the screen.
   const isPayment = run.target.resource === 'payment';
   const secret = isPayment ? parts.tokens.held(run.intent?.body ?? new Uint8Array()) : null;
   return parts.client
@@ -190,20 +195,20 @@ function attemptOnce(
       destination: intent.destination,
       ifMatch: ifMatchOf(parts, run, intent, session),
       turn,
-      // The connection took its time: what held before it was made is asked once more.
+      // Connecting takes time, so the checks run again.
       preflight: () => preflight(parts, run, session),
     })
     .catch((): WriteOutcome => unexpected);
 }
 
-/** Why not a byte may leave now; null when nothing speaks against it. */
+/** Why no byte may leave now; null if nothing prevents it. */
 function preflight(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
   if (session.signal.aborted) return stopped;
   if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;
   return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;
 }
 
-/** The tag names what was read; it fits only where the write goes to the very same address. */
+/** The ETag belongs to the address that was read, so it is used only if the write goes to the same path. */
 function ifMatchOf(parts: EngineParts, run: StoredRun, intent: Intent, session: Session): string | null {
   const etag = session.matched?.answer.etag ?? null;
   const place = parts.resources.get(run.target.resource)?.reads(run.target.subject, null);
@@ -212,13 +217,13 @@ function ifMatchOf(parts: EngineParts, run: StoredRun, intent: Intent, session: 
   return path.ok && path.value === intent.path ? etag : null;
 }
 
-/** By the clock that says more: one stands still while the machine sleeps, the other can be set back by hand. */
+/** Uses the larger age: the monotonic clock can stop during sleep, and the wall clock can be set back. */
 function lookAgeMs({ clock }: EngineParts, { matched }: Session): number {
   if (matched === null) return Infinity;
   return Math.max(clock.monotonicMs() - matched.atMs, clock.now().getTime() - matched.completeAt.getTime());
 }
 
-/** A try after a wait is the engine's own; what begins the stretch of work is decided by whoever began it. */
+/** Tries after a wait are the engine's decision; the first is that of whoever began the session. */
 function decidedBy(session: Session): Attempt['by'] {
   return session.unsentTries + session.rateLimitWaits > 0 ? 'engine' : session.by;
 }
@@ -229,7 +234,7 @@ async function checkAfterWait(
   session: Session,
   delayMs: number,
 ): Promise<StepOutcome | null> {
-  // SECURITY: nothing is held while it waits, neither a place in the rate limit nor what would be sent.
+  // SECURITY: nothing is held during the wait, neither a place in the rate limit nor the request.
   leaveTurn(session);
   await parts.clock.sleep(delayMs, session.signal);
   return session.signal.aborted ? discardedInTime : checkAndStart(parts, run, session);

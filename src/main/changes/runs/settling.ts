@@ -5,24 +5,27 @@ import type { StoredRun } from '../journal/stored-run.ts';
 import { allows } from '../state-machine.ts';
 import { isUnread } from './situation.ts';
 
-/** Looks at one run because its service answers again: at most this many per start of the program, ever farther apart. */
+/**
+ * Limits on reads of one run when its service answers again: this many per program start, at growing
+ * intervals.
+ */
 const mostLooks = 20;
 const shortestGapMs = 30_000;
 const longestGapMs = 15 * 60_000;
 
-/** Waits between the reads that follow a change which may have been sent and could not be read back: nine minutes. */
+/** Waits between automatic reads after a send that couldn't be read back: about nine minutes in total. */
 export const followUpDelaysMs: readonly number[] = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 
 interface SettlingParts {
   readonly engine: Engine;
   readonly active: ActiveRuns;
-  /** As `followUpDelaysMs`; none: it is not followed. */
+  /** Like `followUpDelaysMs`; an empty list disables automatic reads. */
   readonly followUpMs: readonly number[];
-  /** Told when nobody works on a run any more, and once more when no look at it is to come. */
+  /** Called when work on a run ends, and again when no further automatic read is due. */
   readonly rested: (run: StoredRun) => void;
 }
 
-/** Settles by itself what became of changes that may have been sent: it reads, and sends nothing. */
+/** Settles changes that may have been sent. It only reads and never sends. */
 export class Settling {
   readonly #parts: SettlingParts;
   readonly #looks = new Map<string, { count: number; lastAtMs: number }>();
@@ -33,8 +36,8 @@ export class Settling {
   }
 
   /**
-   * At start and after sleep: what had not been sent is a draft again, what may have been sent is read before anything
-   * else. Answers with the number of runs that are still not settled.
+   * At start and after sleep: returns unsent runs to drafts and reads those that may have been sent.
+   * Returns how many are still unsettled.
    */
   async recover(): Promise<Result<number>> {
     const { engine, active } = this.#parts;
@@ -45,14 +48,14 @@ export class Settling {
       if (active.has(run.changeId)) continue;
       const isLeft = allows(run.position, 'foundInterrupted');
       const committed = isLeft ? commit(engine.parts, run, foundInterrupted) : succeed({ run });
-      // What cannot be written now is tried again with the look at it.
+      // If the commit fails now, the read below tries it again.
       safe.push(committed.ok ? committed.value.run : run);
     }
     for (const run of safe.filter(isUnsettled)) await this.#look(run);
     return this.unsettled();
   }
 
-  /** The service of a workspace answers again, or lets in again: reads what is unsettled there, within bounds. */
+  /** When a workspace's service answers or grants access again: reads its unsettled runs, within limits. */
   async serviceReachable(workspaceId: string): Promise<void> {
     const open = this.#parts.engine.parts.journal.open();
     if (!open.ok) return;
@@ -62,18 +65,18 @@ export class Settling {
     }
   }
 
-  /** How many runs may have been sent and are not settled. */
+  /** How many runs may have been sent but aren't settled. */
   unsettled(): Result<number> {
     const open = this.#parts.engine.parts.journal.open();
     return open.ok ? succeed(open.value.filter(isUnsettled).length) : open;
   }
 
-  /** Whether it is read again by itself before long. */
+  /** Whether further automatic reads are due. */
   isFollowed(changeId: string): boolean {
     return this.#followed.get(changeId) === 'now';
   }
 
-  /** To be called when nobody works on the run any more. After its nine minutes only a person's act has it followed again. */
+  /** Call when work on the run ends. After nine minutes only a person's action restarts automatic reads. */
   rested(changeId: string, by: AskedBy): void {
     const { followUpMs, engine, rested } = this.#parts;
     const isNew = by === 'person' ? !this.isFollowed(changeId) : !this.#followed.has(changeId);
@@ -86,13 +89,13 @@ export class Settling {
     rested(run.value);
   }
 
-  /** Reads again and again. The first read that can tell settles it. */
+  /** Reads repeatedly until one settles the run. */
   async #follow(changeId: string): Promise<void> {
     const { clock, journal } = this.#parts.engine.parts;
     for (const delayMs of this.#parts.followUpMs) {
       await clock.sleep(delayMs);
       const run = journal.get(changeId);
-      // A record that is shut for a while, as behind a locked screen, says nothing of the run.
+      // A locked journal, for example behind a locked screen, says nothing about the run.
       if (!run.ok) continue;
       if (!awaitsRead(run.value)) break;
       await this.#look(run.value);
@@ -109,7 +112,7 @@ export class Settling {
       run.changeId,
       'engine',
       (signal) => {
-        // It may have gone on since it was found.
+        // The run may have moved on since it was found.
         const now = engine.parts.journal.get(run.changeId);
         return now.ok ? reconcileRun(engine, now.value, 'engine', signal) : Promise.resolve(now);
       },
@@ -129,13 +132,13 @@ export class Settling {
   }
 }
 
-/** What a person decides about is settled, as far as it can be by itself. */
+/** Excludes `needs-human`: there a person decides. */
 function isUnsettled(run: StoredRun): boolean {
   const { state } = run.position;
   return state === 'sending' || (state !== 'needs-human' && isSettledByReading(run));
 }
 
-/** What became of it only a read can tell, and none has yet: nobody but the console goes on with it. */
+/** Only a read can tell the outcome, and none has yet. */
 export function awaitsRead(run: StoredRun): boolean {
   return isUnsettled(run) && (run.position.state !== 'ambiguous' || isUnread(run));
 }

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../../core/values/errors.ts';
 import type { RunSituation } from '../../../ipc/changes/changes.ts';
 import type { Attempt, AttemptOutcome, StoredRun } from '../journal/stored-run.ts';
 
-/** Why a run stands where it stands: told by its last step and by what was seen, and kept nowhere apart. */
+/** Why a run is in its state. Derived from its last step and reads, never stored. */
 
-/** Which of its situations a run that needs a person is in; null for every other run. */
+/** The situation of a run that needs a person; null for every other run. */
 export function situationOf({ position, last, observed, attempts }: StoredRun): RunSituation | null {
   if (position.state !== 'needs-human') return null;
   if (last.event === 'contradictionFound') return 'record-contradicts';
@@ -13,7 +13,7 @@ export function situationOf({ position, last, observed, attempts }: StoredRun): 
     case 'base':
       return 'shows-the-base';
     case 'other':
-      // The service refused to apply it because it was not what was read any more.
+      // The service refused because the value had changed since it was read.
       return attempts.at(-1)?.outcome === 'prevented' && isOnlyTheLast(attempts)
         ? 'changed-before-sending'
         : 'shows-something-else';
@@ -23,37 +23,39 @@ export function situationOf({ position, last, observed, attempts }: StoredRun): 
   }
 }
 
-/** The read that followed failed. What was seen before a person was asked is not unseen by one that fails. */
+/**
+ * The follow-up read failed. Once a person is needed, a failed read doesn't cancel what was seen before.
+ */
 export function isUnread({ position, last }: Pick<StoredRun, 'position' | 'last'>): boolean {
   return (
     last.event === 'readFailed' && position.possibleEffect !== 'none' && position.state !== 'needs-human'
   );
 }
 
-/** The service refused access, to the request or to the reads that followed. */
+/** The service refused access to the request or to the follow-up reads. */
 export function isWithoutAccess(run: Pick<StoredRun, 'position' | 'last' | 'unread'>): boolean {
   return run.last.event === 'forbidden' || (isUnread(run) && run.unread === 'service-forbidden');
 }
 
-/** Why the run could not go on, by what failed last. */
+/** The latest failure that stopped the run. */
 export function failureOf({ unread, error }: Pick<StoredRun, 'unread' | 'error'>): ErrorCode | undefined {
   return unread ?? error?.code;
 }
 
-/** The error on record is what the service said to the last request, other than that it took it. */
+/** Whether the recorded error is the service's answer to the last request. */
 export function isAnswered({ attempts, error }: Pick<StoredRun, 'attempts' | 'error'>): boolean {
   const last = attempts.at(-1);
   return error !== null && last !== undefined && last.status !== null && last.outcome !== 'accepted';
 }
 
-/** The outcome is not known, and the last read showed what was there before. */
+/** The outcome is unknown, and the last read showed the base. */
 export function isBaseShown({ position, last }: Pick<StoredRun, 'position' | 'last'>): boolean {
   return position.state === 'ambiguous' && last.event === 'readMatchedBase';
 }
 
 const withoutEffect: ReadonlySet<AttemptOutcome | null> = new Set(['unsent', 'rate-limited', 'prevented']);
 
-/** Whether nothing can have come of any attempt before the last. */
+/** Whether no attempt before the last can have had any effect. */
 export function isOnlyTheLast(attempts: readonly Attempt[]): boolean {
   return attempts.slice(0, -1).every(({ outcome }) => withoutEffect.has(outcome));
 }

@@ -12,15 +12,18 @@ import type { Observation, StoredRun } from '../journal/stored-run.ts';
 import { refusedPlaces } from '../../../core/writing/excluded-fields.ts';
 import { bodyOf } from '../proposal/prepared-request.ts';
 
-/** What a change left at the service: what was verified, or what was seen of one that was taken otherwise and closed. */
+/**
+ * What a change left at the service: the verified values, or those seen of a closed change with a different
+ * result.
+ */
 function leftBy(run: StoredRun): Observation | null {
   if (run.position.state === 'verified') return run.verified;
   return run.position.state === 'closed' && wasTakenOtherwise(run) ? run.observed : null;
 }
 
 /**
- * The service said that it took the change, and shows a third value. No request of it can still land over what puts that
- * right: each was answered, and all before the last by that nothing came of them.
+ * The service accepted the change but shows a third value. No request can arrive late: each was answered,
+ * and all before the last had no effect.
  */
 export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): boolean {
   return (
@@ -31,7 +34,7 @@ export function wasTakenOtherwise({ position, observed, attempts }: StoredRun): 
   );
 }
 
-/** Taken otherwise than it was meant: what was there before is asked for anew, at the same place. */
+/** Whether a change with a different result can be undone at the same target. */
 export function mayBePutBack(resources: ResourceRegistry, run: StoredRun): boolean {
   const { resource: name, subject } = run.target;
   const back = resources.get(name)?.wayBack(subject, run.baseEditable, run.desired, null) ?? null;
@@ -39,10 +42,10 @@ export function mayBePutBack(resources: ResourceRegistry, run: StoredRun): boole
 }
 
 /**
- * The way back: a new change to the values from before, based on what was verified, or seen last of what was closed. If
- * the service shows something else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
- * is taken back on another target, whose present values the review shows in full; `place` is where something is made
- * anew, when that is not where the resource itself would make it.
+ * Draft of the way back: a new change to the earlier values, based on what was verified or last seen. If
+ * the service shows something else by now, the review reports a conflict. A creation or deletion with its
+ * own id is undone on another target, whose current values the review shows in full. `place` overrides the
+ * resource's own choice of where to recreate it.
  */
 export function undoRequest(
   resources: ResourceRegistry,
@@ -76,7 +79,7 @@ export function undoRequest(
   });
 }
 
-/** The review of a change on a body; what an undo puts back is reviewed as what has stood there. */
+/** Reviews a change on a body; values restored by an undo are reviewed as former values. */
 export function reviewOf(
   parts: Pick<EngineParts, 'journal' | 'resources'>,
   resource: EditableResource,
@@ -97,8 +100,8 @@ export function reviewOf(
 }
 
 /**
- * Whether a place shows, as far as taking it back is concerned, what the change left there when it was verified: somebody
- * else's value is not overwritten by taking back ours.
+ * Whether the target still shows what the change left there: an undo never overwrites somebody else's
+ * value.
  */
 export function isAsVerified(
   resource: Pick<EditableResource, 'unchanged'>,
@@ -111,7 +114,6 @@ export function isAsVerified(
 export const changedSinceVerified =
   'It has changed since that change was verified, so Keyholder doesn’t undo it. Check it and change it yourself.';
 
-/** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {
   return reason.trim() === '' ? 'Undo' : `Undo: ${reason}`.slice(0, 500).trim();
 }
@@ -126,12 +128,12 @@ const noWayBack: AppError = {
   message: 'This change can’t be undone here: the service didn’t say what it made.',
 };
 
-/** What a body holds besides what was wanted, as in a replacement or in what a deletion took and is made again. */
+/** These methods send the complete body: a replacement, or something being recreated. */
 const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
 
 /**
- * What the service called out of place in a change that it rejected, as places of the body that was sent. Empty where
- * it said anything else, and where the rest would not say any more what was wanted.
+ * Body paths that the service named as out of place when it rejected the change. Empty if it said anything
+ * else, or if the rest would no longer express the desired values.
  */
 export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly string[] {
   const { position, intent, error, target, desired } = run;
@@ -140,12 +142,12 @@ export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly
   const places = refusedPlaces(error?.serviceMessages ?? [], body);
   const resource = resources.get(target.resource);
   if (places.length === 0 || resource === undefined) return [];
-  // What was read as a person accepted it is judged where the request is built, with that reading.
+  // With an accepted mapping, this is judged when the request is built.
   const isJudgedLater = run.reviewed.reading !== null;
   return isJudgedLater || resource.saysWithout(body, places, desired) ? places : [];
 }
 
-/** The same change without what was refused, on what the service shows now: a draft, reviewed like any other. */
+/** The same change without the refused fields, on current values: a draft, reviewed like any other. */
 export function requestWithout(resources: ResourceRegistry, run: StoredRun): Result<DraftRequest> {
   const places = refusedOf(resources, run);
   if (places.length === 0) return fail(nothingToLeaveOut);

@@ -31,9 +31,9 @@ const bulkEditRow = z.object({
 type BulkEditRow = z.infer<typeof bulkEditRow>;
 
 const bulkEditContent = bulkEditHead.extend({
-  /** How many changes it has: one that is removed from the file shows. */
+  /** Number of changes, so that one removed from the file is noticed. */
   size: z.int(),
-  /** What its verified changes came to, kept when it is done. */
+  /** A summary of its verified changes, stored when it is done. */
   made: z.array(madeChangeSchema),
 });
 type BulkEditContent = z.infer<typeof bulkEditContent>;
@@ -46,22 +46,24 @@ const itemRow = z.object({
   sealed: bytes,
 });
 
-/** What the seal of a bulk edit is bound to. */
+/** The clear columns that a bulk edit's seal is bound to. */
 function bulkEditColumns({ place, bulk_edit_id, workspace_id, state }: Omit<BulkEditRow, 'sealed'>) {
   return { place, bulk_edit_id, workspace_id, state };
 }
 
-/** The content of a bulk edit's own row. Throws RowAltered or a ZodError when it is not what was written. */
+/**
+ * The content of a bulk edit's own row. Throws RowAltered or a ZodError if it differs from what was
+ * written.
+ */
 function bulkEditContentOf(seal: JournalSeal, row: BulkEditRow): BulkEditContent {
   return bulkEditContent.parse(seal.unseal('bulkEdits', bulkEditColumns(row), row.sealed));
 }
 
-/** The content of a bulk edit as it is sealed. */
 function contentOfBulkEdit(bulkEdit: StoredBulkEdit): BulkEditContent {
   return { ...bulkEditHead.parse(bulkEdit), size: bulkEdit.items.length, made: [] };
 }
 
-/** Throws RowAltered or a ZodError when a row is not what was written. */
+/** Throws a ZodError if changes are missing or added. */
 function bulkEditOf(row: BulkEditRow, content: BulkEditContent, items: StoredBulkEditItem[]): StoredBulkEdit {
   z.array(z.unknown()).length(content.size).parse(items);
   return { ...headOf(row, content), items };
@@ -70,8 +72,8 @@ function bulkEditOf(row: BulkEditRow, content: BulkEditContent, items: StoredBul
 const countRow = z.object({ state: z.enum(storedItemStates), count: z.int().nonnegative() });
 
 /**
- * The same without its changes: how many stand where, and the one at which it stopped (null: none). Only for lists: the
- * counts rest on columns in the clear, whose seals are looked at when the bulk edit is read whole.
+ * The bulk edit without its changes: counts by state and the change at which it stopped (null: none). Only
+ * for lists: the counts come from clear columns, whose seals are checked when the whole bulk edit is read.
  */
 function bulkEditSummaryOf(
   row: BulkEditRow,
@@ -101,7 +103,7 @@ function headOf(row: BulkEditRow, content: BulkEditContent): Omit<StoredBulkEdit
   };
 }
 
-/** Throws RowAltered or a ZodError when the row is not what was written. */
+/** Throws RowAltered or a ZodError if the row differs from what was written. */
 function itemOf(seal: JournalSeal, found: unknown): StoredBulkEditItem {
   const { sealed, ...columns } = itemRow.parse(found);
   const content = itemContent.parse(seal.unseal('bulk-edit-items', columns, sealed));
@@ -120,7 +122,7 @@ const texts = {
     VALUES (:place, :bulk_edit_id, :workspace_id, :state, :sealed)`,
   insertItem: `INSERT INTO sealed_bulk_edit_items (bulk_edit_id, place, state, change_id, sealed)
     VALUES (:bulkEditId, :place, :state, :changeId, :sealed)`,
-  // The expected state guards against a second writer: a step that starts elsewhere changes nothing.
+  // The expected state guards against a second writer: a step from another state changes nothing.
   moveBulkEdit: `UPDATE sealed_bulk_edits SET state = :to, sealed = :sealed WHERE bulk_edit_id = :bulkEditId AND state = :from`,
   moveItem: `UPDATE sealed_bulk_edit_items SET state = :state, change_id = :changeId, sealed = :sealed
     WHERE bulk_edit_id = :bulkEditId AND place = :place`,
@@ -139,7 +141,10 @@ const texts = {
 
 type BulkEditStatementName = keyof typeof texts;
 
-/** Bulk edits in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
+/**
+ * Bulk edits in the journal's database and sealed like its rows: one file, one durability, one lock, one
+ * key.
+ */
 export class SqliteBulkEditStore implements BulkEditStore {
   readonly #db: DatabaseSync;
   readonly #seal: JournalSeal;
@@ -173,7 +178,7 @@ export class SqliteBulkEditStore implements BulkEditStore {
       const row = bulkEditRow.parse(found);
       const before = bulkEditContentOf(this.#seal, row);
       const moved = startAt === undefined ? before : { ...before, startAt };
-      // Counted once, at the end: a list of bulk edits opens none of their changes.
+      // Summarised once at the end, so that lists needn't open any changes.
       const made = to === 'done' && item === null ? this.#made(bulkEditId) : before.made;
       const content: BulkEditContent = { ...moved, note, updatedAt: at, made };
       const columns = bulkEditColumns({ ...row, state: to });
@@ -209,7 +214,7 @@ export class SqliteBulkEditStore implements BulkEditStore {
   running(): Result<StoredBulkEdit[]> {
     return readSealed(() => {
       const bulkEdits = this.#readable('running', (row) => this.#load(row));
-      // One that cannot be read must not keep every other bulk edit from starting; its runs are found on their own.
+      // An unreadable one must not block other bulk edits; its runs are found separately.
       for (const { bulkEditId } of this.#unreadable.values()) this.#statement('freeBulkEdit').run(bulkEditId);
       return bulkEdits;
     });
@@ -219,7 +224,7 @@ export class SqliteBulkEditStore implements BulkEditStore {
     return [...this.#unreadable.values()];
   }
 
-  /** Those that can be read; the others are remembered. */
+  /** Skips and remembers bulk edits that can't be read. */
   #readable<T>(
     name: BulkEditStatementName,
     read: (row: BulkEditRow) => T,
@@ -249,7 +254,10 @@ export class SqliteBulkEditStore implements BulkEditStore {
     return bulkEditOf(row, bulkEditContentOf(this.#seal, row), this.#items(row.bulk_edit_id));
   }
 
-  /** One that was altered shows when the bulk edit is read whole; it must not keep the bulk edit from ending. */
+  /**
+   * An altered change shows when the whole bulk edit is read; it must not prevent the bulk edit from
+   * ending.
+   */
   #made(bulkEditId: string): MadeChange[] {
     try {
       return madeChanges(this.#items(bulkEditId));

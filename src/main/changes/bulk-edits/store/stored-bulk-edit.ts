@@ -11,7 +11,7 @@ import { jsonValueSchema } from '../../../../core/values/value-schemas.ts';
 import { slipJudgeSchema } from '../../../../core/writing/slips.ts';
 import { madeChanges } from '../made-changes.ts';
 
-/** What of a bulk edit is sealed and stays as it was made, or is written anew at each step. */
+/** The sealed part of a bulk edit's own row. */
 export const bulkEditHead = z.object({
   title: z.string(),
   reason: z.string(),
@@ -19,29 +19,29 @@ export const bulkEditHead = z.object({
   note: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The moment that a person chose for it; null: none. */
+  /** The time a person chose; null: none. */
   startAt: z.string().nullable(),
 });
 
-/** What is sealed of one change of a bulk edit. What the person saw is kept with it: no cache has to remember it until its turn comes. */
+/** The sealed part of one change. It includes what the person saw, so that no cache has to remember it. */
 export const itemContent = z.object({
   target: plannedTargetSchema,
   title: z.string(),
   desired: jsonValueSchema,
-  /** The verified change that it takes back. */
+  /** The verified change that it undoes. */
   undoOf: z.string().exactOptional(),
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
   /** The fields of the base in words for people. */
   baseWords: z.record(z.string(), z.string().nullable()).readonly(),
-  /** By what its slips were judged when they were acknowledged: what becomes known meanwhile words none of them anew. */
+  /** The basis on which its slips were judged when acknowledged; later knowledge doesn't reword them. */
   judge: slipJudgeSchema,
   note: z.string(),
-  /** It stopped because somebody else changed what it was planned on: sending it again can't succeed. */
+  /** It stopped because somebody else changed its base: sending it again can't succeed. */
   isConflict: z.boolean().exactOptional(),
 });
 
-/** Which one runs nobody has to store: nothing of it outlives the process but its change. */
+/** `running` isn't stored, because only the change's own run outlives the process. */
 export const storedItemStates = bulkEditItemStates.filter((state) => state !== 'running');
 export type StoredItemState = (typeof storedItemStates)[number];
 
@@ -57,15 +57,15 @@ export interface StoredBulkEdit extends Readonly<z.infer<typeof bulkEditHead>> {
   readonly items: readonly StoredBulkEditItem[];
 }
 
-/** A bulk edit without its changes, but for what is told of them on a list. */
+/** A bulk edit without its changes, for lists. */
 export interface BulkEditSummary extends Omit<StoredBulkEdit, 'items'> {
   readonly total: number;
-  /** How many of its changes are over: verified, as wanted already, left out, or left as it stands. */
+  /** How many changes are finished: verified, already as wanted, left out or unverified. */
   readonly done: number;
   /** The change at which it stopped. */
   readonly stopped: Pick<StoredBulkEditItem, 'target' | 'title' | 'changeId' | 'note' | 'isConflict'> | null;
   readonly verified: number;
-  /** What those came to; only of a bulk edit that is done. */
+  /** A summary of the verified changes, once the bulk edit is done. */
   readonly made: readonly MadeChange[];
 }
 
@@ -80,7 +80,6 @@ export function isOver({ state }: { readonly state: BulkEditItemState }): boolea
   return overStates.has(state);
 }
 
-/** What a list tells of a bulk edit that is known whole. */
 export function summaryOf({ items, ...bulkEdit }: StoredBulkEdit): BulkEditSummary {
   const stopped = items.find(({ state }) => state === 'stopped');
   return {
@@ -93,14 +92,14 @@ export function summaryOf({ items, ...bulkEdit }: StoredBulkEdit): BulkEditSumma
   };
 }
 
-/** What one commit changes: the bulk edit, one of its items, or both. */
+/** What one commit changes: the bulk edit, one of its items or both. */
 export interface BulkEditStep {
   readonly bulkEditId: string;
   readonly from: BulkEditState;
   readonly to: BulkEditState;
   readonly note: string;
   readonly at: string;
-  /** Another moment for it, or none; left out: as it was. */
+  /** Its new time, or null for none; absent leaves it as it was. */
   readonly startAt?: string | null;
   readonly item: {
     readonly place: number;
@@ -112,22 +111,24 @@ export interface BulkEditStep {
 }
 
 /**
- * The durable record of bulk edits, in the journal's file. `create` and `record` are one commit each. Errors are
- * `storage-failed`, `not-found`, `invalid-transition` (it no longer stands where the step starts) and `run-open`
- * (another bulk edit of the workspace is running).
+ * The durable record of bulk edits, in the journal's file. `create` and `record` are one commit each.
+ * Errors: `storage-failed`, `not-found`, `invalid-transition` (it has moved on) and `run-open` (another
+ * bulk edit of the workspace is running).
  */
 export interface BulkEditStore {
   create(bulkEdit: StoredBulkEdit): Result<StoredBulkEdit>;
-  /** Writes what changed only: a bulk edit of thousands is not read back at each step, `stepped` says what it is now. */
+  /**
+   * Writes only what changed. A bulk edit may have thousands of changes, so use `stepped` for the result.
+   */
   record(step: BulkEditStep): Result<null>;
   get(bulkEditId: string): Result<StoredBulkEdit>;
-  /** Newest first, those that can be read (see `unreadable`), each without its changes: they may be thousands. */
+  /** Newest first, without their changes and without unreadable ones (see `unreadable`). */
   list(workspaceId: string): Result<BulkEditSummary[]>;
   /** Of every workspace. */
   running(): Result<StoredBulkEdit[]>;
-  /** Those of every workspace that were not started yet. */
+  /** Those of every workspace that haven't been started. */
   ready(): Result<BulkEditSummary[]>;
-  /** Bulk edits that were met and cannot be read: altered, damaged, or of a version that this one does not understand. */
+  /** Bulk edits found altered, damaged or from an unsupported version. */
   unreadable(): UnreadableBulkEdit[];
 }
 
@@ -136,7 +137,7 @@ export interface UnreadableBulkEdit {
   readonly workspaceId: string;
 }
 
-/** The bulk edit after a step that was recorded. */
+/** The bulk edit after a recorded step. */
 export function stepped(
   before: StoredBulkEdit,
   { to, note, at, item, startAt }: BulkEditStep,
