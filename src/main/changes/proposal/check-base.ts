@@ -16,9 +16,9 @@ import { writingMark, onItsService, placeOfReads, placeOfWrite } from '../runs/r
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**
- * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
- * re-reads the resource and compares it with what the person saw. Null where it is what was reviewed: the session then
- * holds what was read.
+ * The last check before sending. Takes the write turn first, so that nothing has to be waited for
+ * afterwards, then reads the resource again and compares it with what the person saw. Null if it matches
+ * the review; the session then holds the read.
  */
 export async function checkBase(
   parts: EngineParts,
@@ -67,7 +67,7 @@ export async function checkBase(
   return fault;
 }
 
-/** What can be there only as "not there" is looked for as such. */
+/** If the base was "not there", the read accepts that as an answer. */
 function lastLook(
   parts: EngineParts,
   resource: EditableResource,
@@ -85,8 +85,8 @@ function lastLook(
 }
 
 /**
- * Whether a look took so long that what it read first says nothing by its end. Pages of one list answer for one another, as a
- * list that moved meanwhile is refused; a control read says nothing of what was read before it.
+ * Whether the read took so long that its first part no longer counts. Pages of one list support each other,
+ * because a list that moved is refused; a control read doesn't support what was read before it.
  */
 function tookTooLong({ clock, timing }: EngineParts, { answer }: FreshRead): AppError | null {
   const { readAt, completeAt = readAt, evidence } = answer;
@@ -96,7 +96,7 @@ function tookTooLong({ clock, timing }: EngineParts, { answer }: FreshRead): App
   return evidence?.control !== undefined && ageMs > timing.freshReadMaxAgeMs ? lookTooLong(ageMs) : null;
 }
 
-/** The turn of this stretch of work; an outcome when there is none to be had now. */
+/** Takes the turn for this session; returns an outcome if none is available now. */
 async function holdTurn(
   parts: EngineParts,
   resource: EditableResource,
@@ -128,7 +128,7 @@ function throttled(session: Session, error: NonNullable<StepOutcome['error']>): 
   };
 }
 
-/** A read that shows what was reviewed, as of now. */
+/** A read that shows what was reviewed, timed now. */
 export function matchedBy({ clock }: EngineParts, { answer, body, bodyHash }: FreshRead): MatchedRead {
   const { readAt, completeAt = readAt } = answer;
   return { answer, body, bodyHash, completeAt, atMs: clock.monotonicMs() };

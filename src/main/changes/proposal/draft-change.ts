@@ -29,7 +29,7 @@ export type Drafted =
   | {
       readonly outcome: 'ready';
       readonly run: StoredRun;
-      /** What would be sent on the read of this review; sending builds it anew on a read of its own. */
+      /** What would be sent according to this read; sending builds it again on its own read. */
       readonly preview: NonNullable<RunDetail['request']>;
       readonly warnings: string[];
       readonly shapeFrom: ShapeFrom;
@@ -44,8 +44,8 @@ export type Drafted =
   | { readonly outcome: 'no-change' };
 
 /**
- * Review: a fresh read, compared with what the person saw, then a draft in the journal. Fields that moved at the
- * service make a conflict; a body that differs elsewhere (a time stamp) does not.
+ * Review: a fresh read, compared with what the person saw, then a draft in the journal. Only editable
+ * fields that changed make a conflict; a difference elsewhere, such as a time stamp, doesn't.
  */
 export async function draftChange(
   parts: EngineParts,
@@ -64,7 +64,7 @@ export async function draftChange(
   const earlier = barredByEarlier(parts.journal, request.target, serviceOf(place.value), request.desired);
   if (earlier !== null) return fail(earlier);
 
-  // Before the fresh read, which takes the place of what the cache holds.
+  // Look this up before the fresh read, which replaces the cached body.
   const known =
     request.seen === null
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
@@ -77,7 +77,7 @@ export async function draftChange(
   });
   if (!fresh.ok) return fresh;
   const { body } = fresh.value;
-  // A deletion that takes back what was made sends nothing that could be written wrong.
+  // Deleting what a change created writes no values, so its mapping needn't be accepted.
   const isTakenBack =
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
@@ -97,7 +97,7 @@ export async function draftChange(
   if (!seen.ok) return seen;
   const comparison = resource.compareValues(fresh.value.editable, desired);
   const operation = resource.operation(fresh.value.editable, desired);
-  // Whoever else wanted the same has done it.
+  // Somebody else has already made the same change.
   if (comparison.equal && operation !== 'create') return succeed({ outcome: 'no-change' });
   const moved = movedSince(seen.value, comparison.fields);
   const fields = moved.filter(({ mine, server }) => mine !== server);
@@ -148,7 +148,7 @@ function storeDraft(
   { desired, warnings, reviewed, service, fresh, fields }: Reviewed,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun> {
-  // Looked up again: a run may have begun while the service was read.
+  // Look it up again: a run may have begun during the read.
   const replaced = replaceable(parts, request.target, service, isActive);
   if (!replaced.ok) return replaced;
   const at = parts.clock.now().toISOString();
@@ -175,7 +175,7 @@ function storeDraft(
   return created;
 }
 
-/** The open run of the resource, when a new draft may take its place: nothing of it can have taken effect. */
+/** The resource's open run if a new draft may replace it: it can't have taken effect. */
 function replaceable(
   parts: EngineParts,
   target: ChangeTarget,

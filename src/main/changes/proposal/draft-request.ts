@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../core/values/json/json.ts';
 import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { ChangeTarget } from '../../../ipc/changes/changes.ts';
 
-/** What the person looked at when deciding: editable values, and each field in words. */
+/** What the person saw when deciding: editable values, and each field in words. */
 export interface SeenBase {
   readonly editable: JsonValue;
   readonly words: ReadonlyMap<string, string | null>;
@@ -16,15 +16,15 @@ export interface DraftRequest {
   readonly reason: string;
   readonly undoOf: string | null;
   /**
-   * What was seen, when it is known already (an undo, a bulk edit); null: it is looked up by its hash. `what-is-there`:
-   * the person decides on the present values, which the review shows.
+   * What was seen, if already known (undo, bulk edit); null: found by its hash. `what-is-there`: the person
+   * decides on the current values, which the review shows.
    */
   readonly seen: SeenBase | 'what-is-there' | null;
-  /** One of a bulk edit, which was judged beside the other properties as a whole. */
+  /** Part of a bulk edit, which compares its properties as a whole. */
   readonly isOfBulk?: boolean;
-  /** By what its slips were judged when they were acknowledged. */
+  /** The basis on which its slips were judged when acknowledged. */
   readonly judge?: SlipJudge;
-  /** Places that this change is to leave out, besides those that the workspace always does. */
+  /** Paths that this change omits, besides those the workspace always omits. */
   readonly leftOut?: readonly string[];
 }
 

@@ -7,8 +7,8 @@ import type { Journal } from '../journal/journal.ts';
 import type { StoredRun } from '../journal/stored-run.ts';
 
 /**
- * Why a reservation or a payment is not even drafted: what was sent before for the same nights or the same reservation may
- * have taken effect, and nobody knows. Null where nothing of the kind is on record, and for every other change.
+ * Why a reservation or payment can't even be drafted: an earlier one for the same nights or reservation may
+ * have taken effect. Null if there is none, and for every other kind of change.
  */
 export function barredByEarlier(
   journal: Pick<Journal, 'everyFor'>,
@@ -24,7 +24,7 @@ export function barredByEarlier(
   return sent.some((run) => isUnknown(run) && holdsTheSameNights(run, desired)) ? reservedOnce : null;
 }
 
-/** A receipt and a refusal that was read back say what became of it. */
+/** A receipt, or a refusal confirmed by a read, makes the outcome known. */
 function isUnknown({ position }: StoredRun): boolean {
   return position.state !== 'verified' && position.state !== 'rejected';
 }
@@ -33,7 +33,7 @@ function holdsTheSameNights(run: StoredRun, desired: JsonValue): boolean {
   const [one, other] = [run.desired, desired].map(
     (values) => stayViewSchema.safeParse(values).data?.reservation,
   );
-  // What is not understood may be anything.
+  // Values that can't be parsed may concern any nights.
   if (one === undefined || other === undefined || one === null || other === null) return true;
   return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
 }

@@ -15,38 +15,40 @@ import type { PreparedRequest, RequestForm } from './prepared-request.ts';
 import { requested } from './prepared-request.ts';
 import { invalid, notEditable } from './draft-request.ts';
 
-/** A writable resource as the engine uses it: with its title, and with refusals for what its writer throws at. */
+/**
+ * A writable resource as the engine uses it: with a title, and returning errors where its writer throws.
+ */
 export interface EditableResource extends Omit<
   WritableResource<JsonValue>,
   'desiredSchema' | 'readEditable' | 'validate' | 'slips' | 'says' | 'buildRequest'
 > {
-  /** What it is, for people: "Low occupancy of property 1042". */
+  /** For people: "Low occupancy of property 1042". */
   title(subject: string, base?: JsonValue): string;
-  /** Whether the subject can be one; `validation` on `subject` otherwise. Asked before anything is read. */
+  /** `validation` on `subject` if it can't be valid. Called before anything is read. */
   checkSubject(subject: string): Result<null>;
-  /** Desired values and the warnings about them; `validation` with a message per field. */
+  /** Complete desired values and their warnings; `validation` with a message per field. */
   review(
     desired: JsonValue,
     baseBody: Body,
     how?: ReviewForm,
   ): Result<{ desired: JsonValue; warnings: string[] }>;
-  /** As of the writer, from values alone. */
+  /** The writer's slips, from values alone. */
   slips(base: JsonValue, desired: JsonValue, judge: SlipJudge): string[];
-  /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
+  /** The editable values of a body; `unrecognised` if it can't be edited safely. */
   readEditable(body: Body): Result<JsonValue>;
-  /** Whether a body that cannot be edited is one that only leaves the resource out. */
+  /** Whether a body can't be edited only because it omits the resource. */
   leavesOut(body: Body): boolean;
   /**
-   * The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject, and where
-   * without what is to be left out it would not say any more what is wanted.
+   * The request to send. `unrecognised` if the base body can't be edited; `validation` for a bad subject,
+   * or if the request would no longer express the desired values without the omitted fields.
    */
   request(subject: string, baseBody: Body, desired: JsonValue, how: RequestForm): Result<PreparedRequest>;
-  /** Whether a body says what is wanted, and says it without these places as well; read by its names alone. */
+  /** Whether a body expresses the desired values both with and without these paths, read by names alone. */
   saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
 
 export interface ReviewForm {
-  /** As in `validate`: what has stood there is no slip. */
+  /** As in `validate`: values that were there before aren't slips. */
   readonly restored?: JsonValue;
   /** As in `buildRequest`. */
   readonly pattern?: JsonValue;
@@ -55,7 +57,6 @@ export interface ReviewForm {
 
 export type ResourceRegistry = ReadonlyMap<ChangeableName, EditableResource>;
 
-/** Every resource that can be written, by name. */
 export const editableResources: ResourceRegistry = new Map(
   changeableNames.map((name) => [name, editable(writableFor(name))]),
 );
@@ -66,7 +67,7 @@ export function editable(writer: WritableResource<JsonValue>): EditableResource 
     const read = writer.readEditable(body);
     return read.ok ? succeed(read.value) : fail(notEditable(read.reason));
   };
-  /** For what was read as "not there": the engine decides when that may be. */
+  /** Treats an omitted resource as absent: the engine decides when that is allowed. */
   const readOrAbsent = (body: Body): Result<JsonValue> => {
     const read = writer.readEditable(body);
     if (read.ok) return succeed(read.value);

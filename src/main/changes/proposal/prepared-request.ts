@@ -9,40 +9,42 @@ import { placesHeld, withoutPlaces } from '../../../core/writing/excluded-fields
 import type { WireRequest, WritableResource } from '../../../core/writing/writable-resource.ts';
 import { asDescribed } from './as-described.ts';
 
-/** A request as it will leave: method, path below the base, exact bytes (null: none). */
+/** The request as it will leave: method, path below the base and exact bytes (null: none). */
 export interface PreparedRequest {
   readonly method: WireRequest['method'];
   readonly endpointId: WireRequest['endpointId'];
   readonly path: string;
   readonly body: Uint8Array | null;
-  /** Places that were left out of it. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A place of a body that is not sent: the service `refused` it once, or its description does not have it `described`. */
+/**
+ * A body path that isn't sent: the service `refused` it before, or its description doesn't allow it
+ * (`described`).
+ */
 export interface LeftOut {
   readonly place: string;
   readonly why: 'refused' | 'described';
 }
 
 export interface RequestForm {
-  /** As in `buildRequest`; null where there is none. */
+  /** As in `buildRequest`; null if there is none. */
   readonly pattern: JsonValue;
-  /** Places as in `refusedPlaces`, which the service does not take. */
+  /** Paths (as in `refusedPlaces`) that the service rejects. */
   readonly leftOut: readonly string[];
-  /** What the service's description says of requests; null: nothing. */
+  /** The service's description of its requests; null: none. */
   readonly writing: DescribedWriting | null;
 }
 
 export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: null };
 
-/** What a request says, to the last digit; null where it has no body. */
+/** The request's body with numbers as exact text; null if it has none. */
 export function bodyOf({ body }: Pick<PreparedRequest, 'body'>): JsonValue {
   const parsed = body === null ? null : parseSentJson(new TextDecoder().decode(body));
   return parsed?.ok === true ? parsed.value : null;
 }
 
-/** The request, without what the service refused once and what its description does not let it hold. */
+/** Builds the request without fields that the service refused before or its description doesn't allow. */
 export function requested(
   writer: WritableResource<JsonValue>,
   {
@@ -67,13 +69,14 @@ export function requested(
   const sent = bounded.value.body;
   const ready = prepared({ ...request, body: sent }, left);
   if (!ready.ok || sent === undefined) return ready;
-  // SECURITY: the very bytes are read back as the service's own answers are; nothing is sent that says anything else.
+  // SECURITY: the exact bytes are read back the way the service's answers are; nothing is sent that says
+  // anything else.
   if (writer.says(bodyOf(ready.value), desired, baseBody)) return ready;
   if (left.length === 0) return fail(saysOtherwise);
   return fail(bounded.value.leftOut.length > 0 ? notDescribed : needed);
 }
 
-/** How what is sent is read: as the base, and as the shape in which it is made. */
+/** The mappings of the request: that of the base, and the one used to create something. */
 function readingsFor(writer: WritableResource<JsonValue>, baseBody: Body): readonly Reading[] {
   const own = writer.understanding(baseBody)?.fitted.reading;
   const shape = writer.shape(baseBody)?.reading;

@@ -19,7 +19,8 @@ import type { SlipJudge } from '../../../core/writing/slips.ts';
 import type { DraftRequest } from './draft-request.ts';
 
 /**
- * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown.
+ * Facts of the review other than its values that have changed since, in words: linked properties,
+ * unrecognised fields, the mapping and so on.
  */
 export function movedSinceReview(
   reviewed: StoredReview,
@@ -37,7 +38,7 @@ export function movedSinceReview(
   ];
 }
 
-/** What is compared is no text: `say` writes it for people only where it differs. */
+/** Compares raw values; `say` makes them readable only if they differ. */
 function moved(
   field: string,
   label: string,
@@ -54,12 +55,12 @@ function countOf({ linked }: ReviewedFacts): string | null {
   return linked === null ? null : String(linked);
 }
 
-/** Its id stands for it: it is told by its date elsewhere. */
+/** Identified by its id here; other screens use its date. */
 function readingText(reading: string): string {
   return `accepted mapping ${reading.slice(0, 8)}`;
 }
 
-/** A mark stands for it: what it says stands under Settings. */
+/** Identified by its mark; its content is under Settings. */
 function markText(mark: string): string {
   return `description ${mark.slice(0, 8)}`;
 }
@@ -69,8 +70,8 @@ function listOf(names: readonly string[]): string | null {
 }
 
 /**
- * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
- * what was just read, against those of the review. Null when they are the same.
+ * Whether what the person reviewed is what would be sent: rebuilds fields and warnings from the desired
+ * values and the latest read, and compares them with the review. Null if they are equal.
  */
 export function reviewFault(
   parts: Pick<EngineParts, 'journal' | 'resources'>,
@@ -80,7 +81,8 @@ export function reviewFault(
 ): StepOutcome | null {
   const again = reviewOf(parts, resource, run, read.body, run.reviewed.judge);
   if (!again.ok) return differs(again.error.message);
-  // What else has come to a list since, and is not what is wanted, makes them no less complete.
+  // Compared with the reviewed base: unrelated entries added to a list since don't make the values
+  // incomplete.
   const complete = resource.completed(run.desired, run.baseEditable);
   if (canonicalJson(complete) !== canonicalJson(run.desired)) {
     return differs('The values on record are not complete.');
@@ -95,7 +97,7 @@ export function reviewFault(
     : differs(warningsDiffer(warnings, run.warnings));
 }
 
-/** Which warnings came or went since the review: whoever reviews again knows what to look at. */
+/** Which warnings came or went since the review, so that the person knows what to look at. */
 function warningsDiffer(now: readonly string[], then: readonly string[]): string {
   const came = now.filter((warning) => !then.includes(warning));
   const gone = then.filter((warning) => !now.includes(warning));
@@ -106,7 +108,9 @@ function warningsDiffer(now: readonly string[], then: readonly string[]): string
   return said.length === 0 ? 'The warnings are not those that were shown.' : said.join(' ');
 }
 
-/** Whether the request on record is, byte for byte, what the desired values make of the body that was just read. */
+/**
+ * Whether the desired values and the latest body still make exactly the recorded request, byte for byte.
+ */
 export function intentFits(
   parts: Pick<EngineParts, 'journal' | 'writings'>,
   intent: Intent,
@@ -134,7 +138,10 @@ function differs(why: string): StepOutcome {
   return { event: 'contradictionFound', note: error.message, error };
 }
 
-/** By what one change is judged wherever it is shown, asked about or sent: its sentences are confirmed word by word. */
+/**
+ * The basis for judging one change wherever it is shown, questioned or sent. It must be the same
+ * everywhere, because its sentences are confirmed word for word.
+ */
 export function slipJudge(
   { subjectKind }: Pick<EditableResource, 'subjectKind'>,
   subject: string,
@@ -145,7 +152,7 @@ export function slipJudge(
   return { limits, peers: null, currency, today: today ?? null };
 }
 
-/** Beside other properties a bulk edit is judged as a whole. */
+/** A bulk edit is compared with other properties as a whole, so its drafts get no peers. */
 export async function judgeOfDraft(
   { slips }: Pick<EngineParts, 'slips'>,
   resource: EditableResource,

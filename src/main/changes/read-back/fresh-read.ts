@@ -27,10 +27,10 @@ import type { Observation, StoredField, StoredRun } from '../journal/stored-run.
 
 export interface FreshRead {
   readonly answer: WholeAnswer;
-  /** The body as its writer is asked with it: see `bodyToWrite`. */
+  /** The body for its writer: see `bodyToWrite`. */
   readonly body: Body;
   readonly bodyHash: string;
-  /** The hash by which a screen knows what it shows of it: of a list in pages, that of the first. */
+  /** The hash by which a screen knows this body; for a paged list that of the first page. */
   readonly shownHash: string;
   /** The editable values of the body. */
   readonly editable: JsonValue;
@@ -38,25 +38,25 @@ export interface FreshRead {
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Where the change was sent, or will be: another place proves nothing about it. */
+  /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
-  /** By what bodies are read; what stands now, where nothing else is said. */
+  /** Mappings for the body; those in use by default. */
   readonly readings?: readonly BodyReading[] | undefined;
-  /** The id of what the change created, once it is known. */
+  /** The id of what the change created, once known. */
   readonly created?: string | null;
   /**
-   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `begun-on`: so it is where
-   * it is known how to begin, and what no body says needs a control read. `claimed`: it is what is to be proven, and needs a
-   * control read wherever the answer does not name its subject.
+   * What "not there" means. `unexpected`: the read failed. `possible`: it is an answer. `begun-on`: an
+   * answer if it is known how to create the resource, with a control read unless the answer names its
+   * subject. `claimed`: the expected result, likewise proven by a control read.
    */
   readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
   /** Ids of properties linked to the subject, for the control read. */
   readonly linkedIds?: readonly string[];
-  /** What is wanted: of a reservation it says which nights are read. */
+  /** The desired values; for a reservation they decide which nights are read. */
   readonly desired?: JsonValue;
 }
 
-/** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
+/** Reads the resource from the service now. A body that can't be edited is an error. */
 export async function readFresh(
   parts: EngineParts,
   resource: EditableResource,
@@ -86,12 +86,12 @@ export async function readFresh(
     const body = bodyToWrite(place.resource, { body: null, readings: by });
     if (absence === 'begun-on' && !isShown(body)) return answer;
     const nothing = await prove(nothingThere(parts, resource.absence.value, body));
-    // What the cache holds of it would stand on, under the word that it was deleted.
+    // Replaces the cached body, which would otherwise stay beside the word that it was deleted.
     if (nothing.ok) land(nothing.value.answer);
     return nothing;
   }
   const { firstPage = null, ...whole } = answer.value;
-  // The cache keeps each page under its own query.
+  // The cache stores each page under its own query.
   if (!isStay) land(firstPage ?? whole);
   const body = bodyToWrite(place.resource, { ...whole, readings: by });
   const isNamed = identityOf(place, body).is === 'same';
@@ -115,8 +115,9 @@ export async function readFresh(
 }
 
 /**
- * How "not there" is read where a change begins on it, at its review as at the last look. What an undo brings back may be gone
- * altogether: that is proven wherever nothing names the subject, as whoever prepares an undo reviews no such read.
+ * How "not there" counts as the base of a change, both at review and before sending. What an undo restores
+ * may be gone altogether, so it needs proof wherever the answer doesn't name the subject: nobody reviews
+ * such a read when preparing an undo.
  */
 export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions['absence']> {
   return undoOf === null ? 'begun-on' : 'claimed';
@@ -128,8 +129,8 @@ interface Begun extends Pick<ReadOptions, 'destination'> {
 }
 
 /**
- * Whether it is known how to write what is not there: by an accepted reading, as names are our own service's, or as it stood
- * before it was deleted here, by what may be written without asking again.
+ * Whether it is known how to write the absent resource: by an accepted mapping, by trusted names (our own
+ * service), or from how it was before it was deleted here, if that mapping needs no confirmation.
  */
 function isKnownHow(
   parts: EngineParts,
@@ -157,7 +158,7 @@ function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
   return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
 }
 
-/** Reads for a run of which something was sent, wherever its resource stands by now. */
+/** Reads for a run that was sent, wherever its resource is now. */
 export function readAfterSending(
   parts: EngineParts,
   resource: EditableResource,
@@ -175,7 +176,7 @@ export function readAfterSending(
   });
 }
 
-/** What stands now, one of them before the others: what was accepted for another body does not displace it. */
+/** Mappings in use with one of them first: a mapping accepted for another body doesn't displace it. */
 export function inUseFirst(
   { readings }: EngineParts,
   resource: EditableResource,
@@ -189,8 +190,8 @@ export function inUseFirst(
 }
 
 /**
- * What was reviewed is what is looked for: the reading of the review serves, and what was said of whole amounts by then,
- * whatever was accepted, said or taken back since. What stands there under a second name is told as stored differently.
+ * The mapping and the meaning of whole amounts at review time, whatever was accepted or withdrawn since:
+ * the read must look for what was reviewed.
  */
 function readingsOfReview(
   { readings }: EngineParts,
@@ -203,8 +204,8 @@ function readingsOfReview(
 }
 
 /**
- * The id that the service gave to what the run created: as it answered, or as the read showed that verified it. Null
- * when neither tells, or nothing was created.
+ * The id that the service gave to what the run created, from its answer or from the verifying read. Null if
+ * neither says, or nothing was created.
  */
 export function createdBy(run: StoredRun, resource: EditableResource): string | null {
   const answered = run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
@@ -212,15 +213,15 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
   return resource.madeId(run.verified.editable, run.desired);
 }
 
-/** What a change was made of: the body that its request was built on, and the request's own. */
+/** The body that the request was built on, and the request's own body. */
 interface MadeOf {
   readonly before: Body;
   readonly sent: JsonValue | undefined;
 }
 
 /**
- * What a read shows of a run: what was asked for, what was there before, or something else. `desired` is every leaf that was
- * sent; what is otherwise besides is told with it.
+ * What a read shows: the desired values, the base or something else. `desired` requires every leaf that was
+ * sent; other differences are listed with it.
  */
 export function observe(
   run: StoredRun,
@@ -250,10 +251,10 @@ export function observe(
   };
 }
 
-/** More are not told one by one. */
+/** Limits the list of differences. */
 const mostDifferences = 100;
 
-/** Kept with the run, to be read as the read that is held against them. */
+/** The run's saved bodies, read with the same mappings as the read they are compared with. */
 export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead): Result<MadeOf | null> {
   const kept = journal.bodiesOf(run.changeId);
   if (!kept.ok) return kept;
@@ -264,7 +265,7 @@ export function madeOf({ journal }: EngineParts, run: StoredRun, read: FreshRead
   return sent.ok ? succeed({ before, sent: sent.value }) : succeed(null);
 }
 
-/** What a read rests on, as far as it is known. */
+/** What a read is based on, as far as known. */
 export function evidenceOf({ readAt, status, serviceDate, etag, evidence }: ReadAnswer): ReadEvidence {
   return {
     readAt: readAt.toISOString(),
@@ -294,7 +295,7 @@ function againstBase(
     before: base.find((known) => known.field === field)?.before ?? null,
     after: atService,
   }));
-  // What is gone is no field of the body any more, and is what the reader of a receipt looks for.
+  // Removed fields aren't part of the body any more, but a receipt should show them.
   const gone = base.filter(
     ({ field, before }) => before !== null && !seen.some((now) => now.field === field),
   );

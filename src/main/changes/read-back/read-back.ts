@@ -7,7 +7,7 @@ import { receiptOf } from '../receipts/receipt-chain.ts';
 import { damagedIntent, stopped, unknownResource } from '../runs/run-notes.ts';
 import type { Observation, StoredRun } from '../journal/stored-run.ts';
 
-/** Reading again a moment later would be answered the same way. */
+/** Errors that an immediate second read would meet again. */
 const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'service-forbidden',
   'service-not-found',
@@ -25,13 +25,12 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'cancelled',
 ]);
 
-/** One read: what it shows of the run, and the whole body. */
 interface Look {
   readonly observed: Observation;
   readonly body: JsonValue;
 }
 
-/** What the reads of one stretch have shown so far. */
+/** What the reads of one session have shown so far. */
 interface Seen {
   sawBase: boolean;
   base: Observation | null;
@@ -39,8 +38,8 @@ interface Seen {
 }
 
 /**
- * Verify and reconcile: reads until it shows what was asked for or something third, with growing waits while it still
- * shows the base. Sends nothing. A read that fails changes nothing about the outcome.
+ * Verifies and reconciles: reads until the service shows the desired values or something else, with growing
+ * waits while it shows the base. Sends nothing. A failed read doesn't change the outcome.
  */
 export const readBack: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
@@ -52,7 +51,7 @@ export const readBack: Performer = async (parts, run, session) => {
     if (index > 0 && parts.clock.monotonicMs() - beganAtMs > parts.timing.longestReadBackMs) break;
     if (delayMs > 0) await parts.clock.sleep(delayMs, signal);
     const read = await look(parts, resource, run, signal);
-    // A person's act comes first, and a read that was given up for it says nothing.
+    // A person's action comes first, and the read aborted for it proves nothing.
     if (signal.aborted && !read.ok) return null;
     if (!read.ok) {
       seen.failure = read.error;
@@ -82,7 +81,7 @@ export const readBack: Performer = async (parts, run, session) => {
 };
 
 function delaysOf(run: StoredRun, session: Session): readonly number[] {
-  // The service said that it is still at work: an immediate read would say nothing new.
+  // The service said that it is still working: an immediate read would show nothing new.
   const delays =
     run.last.event === 'inProgress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
   return delays.length === 0 ? [0] : delays;
@@ -103,9 +102,8 @@ async function look(
 }
 
 /**
- * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or an old copy would show
- * what is wanted (what was there before the change that is taken back, or before it was made what is deleted), one read
- * verifies nothing: a second one after a while must agree.
+ * A read may come from an outdated copy. If this run's reads have disagreed, or an old copy would show the
+ * desired values anyway (an undo, or a deletion), one read isn't enough: a second one later must agree.
  */
 async function confirmed(
   parts: EngineParts,
@@ -131,12 +129,15 @@ function mayShowThePast({ undoOf, baseEditable, desired }: StoredRun, resource: 
   return undoOf !== null || resource.operation(baseEditable, desired) === 'delete';
 }
 
-/** After an unknown outcome the first such read only reconciles; one more read verifies. */
+/** After an unknown outcome the first match only reconciles; one more verifies. */
 function verifies({ position }: StoredRun): boolean {
   return position.state === 'applied' || position.state === 'reconciled';
 }
 
-/** A read that shows what was asked for: it verifies, and its receipt goes on record with it, or reconciles. */
+/**
+ * For a read that shows the desired values: either verifies the run and records its receipt, or reconciles
+ * it.
+ */
 export function shownAsDesired(
   parts: EngineParts,
   resource: EditableResource,

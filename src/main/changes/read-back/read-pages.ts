@@ -19,29 +19,28 @@ import type { ServiceDestination } from '../../service-client/connection/service
 
 const makeItFromAProperty = 'Create the group from a property, whose own list of groups is shorter.';
 
-/** A read of everything there is at a place. */
 export interface WholeAnswer extends ReadAnswer {
-  /** Of a list that came in pages, the first of them as it came: `body` holds the rows of all. */
+  /** For a paged list, the first page unchanged: `body` holds the rows of all pages. */
   readonly firstPage?: ReadAnswer;
   /**
-   * When the last of several reads was answered, the first of which `readAt` tells; absent where one read is all. That the
-   * whole agrees says of every page that it still holds then.
+   * When the last of several reads was answered (`readAt` is that of the first); absent for a single read.
+   * Because the pages agree, all of them still hold then.
    */
   readonly completeAt?: Date;
 }
 
-/** What is told apart in a list must be in it: a page left out could hide an older group of the same content. */
+/** These lists must be complete: a missing page could hide an older group with the same content. */
 const groupLists: ReadonlySet<WorkspacePlace['resource']> = new Set([
   'occupancy-groups',
   'property-occupancy-groups',
 ]);
 
-/** More than this is not read before or after a change; what it did is then unknown. */
+/** Longer lists aren't read before or after a change, which leaves its effect unknown. */
 const mostListPages = 30;
 
 /**
- * As `readPlace`, with every page of a list of groups. A list of which not every page could be read, or that moved
- * meanwhile, is an error: which groups are new could not be told.
+ * Like `readPlace`, but reads every page of a list of groups. An incomplete list, or one that moved
+ * meanwhile, is an error: it wouldn't show which groups are new.
  */
 export async function readWhole(
   parts: PlaceReader,
@@ -51,7 +50,7 @@ export async function readWhole(
   const first = await readPlace(parts, place, options);
   if (!first.ok || !groupLists.has(place.resource)) return first;
   const page = pageOf(first.value);
-  // What is no list is refused by whoever wanted one, with the reason.
+  // If it isn't a list, the caller refuses it with the reason.
   if (page === null) return first;
   const read = await readOn(parts, place, options, page);
   if (!read.ok) return read;
@@ -65,7 +64,7 @@ export async function readWhole(
     if (!again.ok) return again;
     completeAt = again.value ?? completeAt;
   }
-  // As read with the first page, the earliest of all. Its tag says nothing of the others.
+  // Uses the first page's facts, the earliest of all, without its ETag, which doesn't cover the others.
   const { status, readAt, serviceDate, ms, evidence = {} } = first.value;
   const body = joined.rows.map(({ raw }) => raw);
   return succeed({
@@ -128,7 +127,7 @@ async function readPage(
   return page === null ? fail(unreadablePage(number)) : succeed(page);
 }
 
-/** The rows of one page as they came; null where it is no list of groups. */
+/** The rows of one page unchanged; null if it isn't a list of groups. */
 function pageOf(answer: ReadAnswer): GroupPage | null {
   const { body, readAt } = answer;
   const decoded = decodeResource('occupancy-groups', answer);
@@ -144,8 +143,9 @@ function pageOf(answer: ReadAnswer): GroupPage | null {
 }
 
 /**
- * A group deleted while the pages are read moves every later one forward, and one of them past the reader. Where the
- * service counts nothing, only the earlier pages themselves show that. Answers with when the last of them was read.
+ * Deleting a group while pages are read moves later ones forward, one of them past the reader. If the
+ * service reports no counts, only reading the earlier pages again shows that. Returns when the last of them
+ * was read.
  */
 async function secondLook(
   parts: PlaceReader,
@@ -208,21 +208,22 @@ function unreadablePage(number: number): AppError {
 
 export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Where the change was sent, or will be: another place proves nothing about it. */
+  /** Where the change was or will be sent: another destination proves nothing. */
   readonly destination?: ServiceDestination | undefined;
-  /** By what it is read; what stands now, where nothing else is said. */
+  /** Mappings for the body; those in use by default. */
   readonly readings?: readonly BodyReading[] | undefined;
-  /** Which page of a list; the first one where left out. */
+  /** Selects a page of a list; the first by default. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** What a read is made with. */
 interface PlaceReader {
   readonly client: Pick<EngineParts['client'], 'read'>;
   readonly readings: Pick<EngineParts['readings'], 'inUse'>;
 }
 
-/** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
+/**
+ * One read that a guarded write can trust: fresh, from the service itself, and about the requested subject.
+ */
 export async function readPlace(
   parts: PlaceReader,
   place: WorkspacePlace,

@@ -26,14 +26,15 @@ import { hashBody } from '../../storage/content-hash.ts';
 import type { EngineParts, WorkspacePlace } from '../engine-parts.ts';
 import { type WholeAnswer, type PlaceOptions, readPlace } from './read-pages.ts';
 
-/** More bookings than this are not read before or after a reservation. */
+/** Pages of bookings read before or after a reservation, at most. */
 const mostPages = 10;
 const limit = '100';
 const { take, idOf } = pagedLists.bookings;
 
 /**
- * One read of all that tells whether a reservation can be made, or was: the months of its nights first, then the bookings
- * of the property that were made since its review, each page. What cannot be read whole is an error: nothing is judged by it.
+ * Reads all that shows whether a reservation can be or was made: the months of its nights, then every page
+ * of the property's bookings since its review. Anything incomplete is an error, because nothing can be
+ * concluded from it.
  */
 export async function readStay(
   parts: EngineParts,
@@ -61,7 +62,7 @@ export async function readStay(
   return read.ok ? succeed(answerOf(read.value, { payment: null })) : read;
 }
 
-/** As of the bookings' first page; a tag of that says nothing of the rest. */
+/** Uses the facts of the bookings' first page without its ETag, which doesn't cover the rest. */
 function answerOf({ answer, bookings, completeAt }: BookingsRead, more: JsonObject): WholeAnswer {
   const { status, readAt, serviceDate, ms, evidence = {} } = answer;
   const body = { bookings: bookings.map((booking) => ({ ...booking })), ...more };
@@ -72,7 +73,7 @@ type PropertyPlace = Pick<WorkspacePlace, 'workspaceId' | 'subject'>;
 
 interface NightsRead {
   readonly nights: ReadonlySet<CalendarDate>;
-  /** When the first of the months was read. */
+  /** When the first month was read. */
   readonly readAt: Date;
 }
 
@@ -113,7 +114,7 @@ interface BookingsRead {
 }
 
 interface AskedBookings extends Pick<Reservation, 'since'> {
-  /** Of which bookings the row is kept. */
+  /** Whether the booking's row is kept, by its key. */
   readonly keeps: (key: string) => boolean;
 }
 
@@ -152,7 +153,7 @@ async function readBookings(
       offset += decoded.value.rows.length;
     }
     const joined = joinPages(pages, idOf, isEnd);
-    // A list that tells nothing of its paging and is shorter than was asked for is all there is.
+    // A list without paging information that is shorter than requested is complete.
     const isShort = joined.end === null && offset < Number(limit) * pages.length;
     if (joined.end === null && !isShort && pages.length < mostPages) continue;
     if (first === null || completeAt === null || !(joined.isWhole || isShort)) return fail(notWhole);
@@ -169,9 +170,9 @@ interface ListedOptions extends Partial<Pick<AskedBookings, 'keeps'>> {
 }
 
 /**
- * What tells it from others is all that is said of it, where no id is; a booking that is given up stays the same one.
- * @param asItCame its row of the list; null where that is not known
- * @param isOfSeveral its list names several currencies, so that it is not known which of them its total is in
+ * A booking without an id gets a key from its other facts; it stays the same when cancelled.
+ * @param asItCame its raw row; null if unknown
+ * @param isOfSeveral the list names several currencies, so that of its total is unknown
  * @param keeps whether its row is kept, by its key
  */
 export function listedBooking(
@@ -188,7 +189,7 @@ export function listedBooking(
   const status = statusOf(booking);
   const total = booking.totalPrice ?? null;
   const { against, paid, unpaid, isPaid } = saidOf(asItCame, { readAt, status, total });
-  // What a row that was not found again says under names that are not known is not known either.
+  // Without its raw row, values under unknown names can't be examined.
   const isHidden = asItCame === null && holdsUnknown(booking);
   const isTwofold = ['checkOut', 'nights', 'partySize', 'totalPrice'].some(
     (field) => sentInsteadOf(booking, field) !== undefined,
@@ -217,7 +218,7 @@ export function listedBooking(
 
 const statusNames = ['name', 'label', 'title', 'text', 'value', 'status', 'state', 'slug', 'key', 'code'];
 
-/** As a text, or as what an object of it calls it: `status: {code: 'CNF', name: 'confirmed'}`. */
+/** A text, or the name inside an object: `status: {code: 'CNF', name: 'confirmed'}`. */
 function statusOf(booking: Booking): string | null {
   if (typeof booking.status === 'string') return booking.status;
   const sent = sentInsteadOf(booking, 'status');
@@ -226,7 +227,7 @@ function statusOf(booking: Booking): string | null {
   return named.find((one) => typeof one === 'string') ?? null;
 }
 
-/** A word that is not known proves no reservation; where none is told, nothing speaks against it. */
+/** An unknown word proves no reservation; a missing status doesn't count against it. */
 function isUnclear(booking: Booking, status: string | null): boolean {
   if (status !== null && isBookedOrPaid(status)) return false;
   const state = bookingState(booking);
@@ -249,7 +250,7 @@ function partyOf({ adults, children, infants, dogs }: Booking): ListedBooking['p
   };
 }
 
-/** An amount of which it is not known what it is in proves nothing. */
+/** A total without a known currency proves nothing. */
 function totalsOf({ totalPrice }: Booking): ListedBooking['totals'] {
   return totalPrice === undefined || totalPrice === null ? [] : [totalPrice];
 }

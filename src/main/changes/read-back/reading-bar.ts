@@ -7,7 +7,7 @@ import type { Learned } from '../learned.ts';
 
 const confirmOnce = 'Open it for editing and confirm the field mapping. It takes one click, once.';
 
-/** Why a body must not be changed yet by what its names tell; null where it may. */
+/** Why a body mapped by names alone can't be changed yet; null if it can. */
 export function notAccepted(
   resource: EditableResource,
   body: Body,
@@ -21,7 +21,7 @@ export function notAccepted(
   return isOutgrown ? shapeChanged : trust === 'described' ? notYetDescribed : notYet;
 }
 
-/** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
+/** Why this value can't be sent: it would be written in a form that no body of the service has shown. */
 export function takenForGranted(
   resource: EditableResource,
   body: Body,
@@ -33,7 +33,7 @@ export function takenForGranted(
   return message === null ? null : { code: 'validation', message, fields: [{ field: 'amount', message }] };
 }
 
-/** Why a bulk edit must not go through the reading of this body yet: no single change by it was verified. */
+/** Why a bulk edit can't use this body's mapping yet: no single change through it was verified. */
 export function notProven(
   resource: EditableResource,
   body: Body,
@@ -45,7 +45,9 @@ export function notProven(
   return 'The field mapping was accepted but not tried yet: change one property on its own first, then edit the others in bulk.';
 }
 
-/** Why a bulk edit must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
+/**
+ * Why a bulk edit can't repeat this kind of change: the last one came out differently. Null if it didn't.
+ */
 export function cameOutOtherwise(
   resource: EditableResource,
   workspaceId: string,

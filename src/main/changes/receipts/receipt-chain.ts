@@ -9,20 +9,20 @@ import { createdBy } from '../read-back/fresh-read.ts';
 import { requestWithoutGuest } from '../guest-data.ts';
 import type { EditableResource } from '../proposal/editable-resource.ts';
 
-/** What the first receipt of a workspace names as its previous one. */
+/** The previous hash in a workspace's first receipt. */
 export const chainStart = '0'.repeat(64);
 
 export type ChainCheck =
   | { readonly ok: true; readonly receipts: number }
   | {
       readonly ok: false;
-      /** Place of the first receipt that does not fit, counted from 1. */
+      /** Position of the first receipt that doesn't fit, counted from 1. */
       readonly at: number;
       readonly fault: 'altered' | 'missing' | 'cut-off';
       readonly message: string;
     };
 
-/** Puts a receipt at the end of its workspace's chain. The hash covers everything in it but itself. */
+/** Appends a receipt to its workspace's chain. The hash covers everything else in it. */
 export function sealReceipt(content: ReceiptContent, head: ChainEnd | null): SealedReceipt {
   const unsealed = {
     ...content,
@@ -33,8 +33,8 @@ export function sealReceipt(content: ReceiptContent, head: ChainEnd | null): Sea
 }
 
 /**
- * Whether receipts are whole and complete, offline: each hash is right, each names the one before it, and the last
- * is the chain's head (null: the head is not known, and a chain cut off at its end cannot be told).
+ * Checks offline that receipts are unaltered and complete: each hash is right, each names the one before,
+ * and the last is the chain's head (null: unknown, so receipts missing at the end go unnoticed).
  */
 export function verifyChain(receipts: readonly SealedReceipt[], head: ChainEnd | null): ChainCheck {
   let previousHash = chainStart;
@@ -60,7 +60,7 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
   return sha256Hex(canonicalJson(jsonOf(unsealed)));
 }
 
-/** As it is exported and read back. */
+/** The same JSON as in an export. */
 function jsonOf({ bodies, evidence, differences, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
     ...unsealed,
@@ -85,7 +85,10 @@ function readJson({ control, ...rest }: ReadEvidence): JsonValue {
   return { ...rest, ...(control === undefined ? {} : { control: control === null ? null : { ...control } }) };
 }
 
-/** What was verified, in the words of the record, and the whole body that showed it. The journal puts it into the chain. */
+/**
+ * The content of a receipt: what was verified, and the hashes of the bodies. The journal adds it to the
+ * chain.
+ */
 export function receiptOf(
   parts: Pick<EngineParts, 'uuid' | 'journal'>,
   resource: EditableResource,
@@ -95,7 +98,7 @@ export function receiptOf(
   const { intent, verified } = run;
   const created = createdBy(run, resource);
   const kept = parts.journal.bodiesOf(run.changeId);
-  // Bodies that can't be read are not none, which a receipt would say for good.
+  // An unreadable body isn't an absent one, which a receipt would claim forever.
   if (!kept.ok) return kept;
   const { before } = kept.value;
   const inferred = !run.attempts.some(({ outcome }) => outcome === 'accepted');
@@ -123,7 +126,7 @@ export function receiptOf(
     evidence: {
       service: run.service,
       credential: intent.destination.credential,
-      // As it was sealed with the consent: whoever finishes it later need not be who gave it.
+      // As sealed with the consent: whoever finishes the run may be somebody else.
       ...(intent.consentedBy === undefined ? {} : { consentedBy: intent.consentedBy }),
       before: intent.evidence,
       after: [verified.evidence],

@@ -18,7 +18,7 @@ const exportSchema = z.strictObject({
     fault: z.string().optional(),
   }),
   howToVerify: z.string(),
-  // Strict in every part: a field that no hash covers would be an addition that does not show.
+  // Strict throughout: an extra field that no hash covers would go unnoticed.
   receipts: z.array(receiptSchema),
   knownAtExport: z.array(z.string()),
   bodies: z.record(z.string(), z.strictObject({ before: storedBody, after: storedBody })),
@@ -29,15 +29,15 @@ export type ReceiptsCheck =
       readonly ok: true;
       readonly receipts: number;
       readonly head: string | null;
-      /** What the file proves, and what no file of its kind can: sentences for people. */
+      /** What the file proves and what such a file can't prove, as sentences for people. */
       readonly proven: readonly string[];
       readonly notKnown: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Checks an exported file of receipts (JSON), offline: every hash, the order, that none is missing up to the end that
- * the file names, and that each body is the one of its receipt.
+ * Checks an exported JSON file of receipts offline: every hash, the order, completeness up to the end that
+ * the file names, and each body against its receipt.
  */
 export function checkReceipts(text: string): ReceiptsCheck {
   const json = parseJson(text);
@@ -65,7 +65,7 @@ export function checkReceipts(text: string): ReceiptsCheck {
   };
 }
 
-/** Every body that a receipt names is there and is the one, and no other is. */
+/** Every body that a receipt names must be present and match, and there may be no others. */
 function bodyFault(
   receipts: readonly SealedReceipt[],
   bodies: Readonly<Record<string, RunBodies>>,

@@ -6,24 +6,23 @@ import type { ChainEnd } from '../journal/journal.ts';
 import type { RunBodies, SealedReceipt, StoredField } from '../journal/stored-run.ts';
 import { differenceText } from './run-sentences.ts';
 
-/** The first field of a JSON export. */
 export const receiptsFormat = 'keyholder-receipts-2';
 
 export type ReceiptsFormat = 'json' | 'csv';
 
-/** What the console knows besides the receipts themselves. */
+/** What Keyholder knows besides the receipts. */
 export interface ExportFacts {
-  /** The whole bodies that are kept with a change, as far as they can be read. */
+  /** The readable complete bodies of each change. */
   readonly bodies: ReadonlyMap<string, RunBodies>;
-  /** What the console knows of the end of the chain, and what it cannot know: sentences for people. */
+  /** What Keyholder does and doesn't know about the end of the chain, as sentences for people. */
   readonly knowledge: readonly string[];
 }
 
 const noFacts: ExportFacts = { bodies: new Map(), knowledge: [] };
 
 /**
- * Receipts as a file that can be kept and checked without Keyholder. No credential is ever part of a receipt.
- * JSON holds everything that the hashes cover, and the whole bodies before and after; CSV is for reading.
+ * Exports receipts to a file that can be checked without Keyholder. Receipts never contain credentials.
+ * JSON includes everything that the hashes cover and the complete bodies; CSV is for reading.
  */
 export function exportReceipts(
   receipts: readonly SealedReceipt[],
@@ -85,7 +84,7 @@ function tableText(receipts: readonly SealedReceipt[]): string {
   ]);
 }
 
-/** In words, as the screen says it; times as they are on record. */
+/** Worded as on the screen, with times in ISO form as recorded. */
 function restsOn(evidence: Evidence): string {
   return evidenceLines(evidence, (iso) => iso)
     .map(({ name, text }) => `${name}: ${text}`)

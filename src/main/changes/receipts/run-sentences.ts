@@ -7,8 +7,8 @@ import { failureOf, isBaseShown, isUnread, isWithoutAccess, situationOf } from '
 import { isTerminal } from '../state-machine.ts';
 
 /**
- * What is otherwise of a reservation or a payment than of a change of a setting: it cannot be taken back, and is never
- * sent twice. Null where the usual sentence is right.
+ * Sentences for reservations and payments, which can't be undone and are never sent twice. Null if the
+ * usual sentence is right.
  */
 export function bookingSentence(run: StoredRun, active: boolean): string | null {
   if (!isBooking(run.target.resource) || active) return null;
@@ -76,7 +76,10 @@ function afterSending(isPayment: boolean): string {
 const throttled =
   'The service’s rate limit is used up, so nothing was sent. Keyholder waits, then checks and sends.';
 
-/** Where a run is, for people. At rest, a state that only the engine can leave is no longer in progress. */
+/**
+ * A run's status for people. At rest, a state that only the engine can leave no longer counts as in
+ * progress.
+ */
 export function statusOf(run: StoredRun, active: boolean): RunStatus {
   switch (run.position.state) {
     case 'drafted':
@@ -104,7 +107,7 @@ export function statusOf(run: StoredRun, active: boolean): RunStatus {
   }
 }
 
-/** Why the run stands where it stands. Claims nothing that a read or an answer has not shown. */
+/** Why the run is in its state. Claims nothing that a read or an answer hasn't shown. */
 export function explanationFor(run: StoredRun, active: boolean): string {
   switch (run.position.state) {
     case 'drafted':
@@ -174,7 +177,7 @@ function receiptSentence(run: StoredRun): string {
   const after = run.receipt?.evidence.after.at(-1)?.confirmedAfterMs ?? null;
   const proof =
     after === null ? read : `${read} A second check, ${Math.round(after / 1_000)} s later, showed the same.`;
-  // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
+  // Section 4.3: editing a group doesn't set the price-propagation flag of its properties.
   const said =
     run.target.resource === 'occupancy-group'
       ? `${proof} Booking channels update at the next daily price push.`
@@ -189,7 +192,7 @@ function receiptSentence(run: StoredRun): string {
 
 const mostNamed = 3;
 
-/** The first few of them; the change and its receipt list all. */
+/** The first few; the change and its receipt list all. */
 function differencesInShort(differences: readonly LeafDifference[]): string {
   const which = differences
     .slice(0, mostNamed)
@@ -199,7 +202,7 @@ function differencesInShort(differences: readonly LeafDifference[]): string {
   return more > 0 ? `${which}; and ${more} more` : which;
 }
 
-/** What was sent or stood there, and what is stored instead. */
+/** The value that was sent or there before, and the one stored instead. */
 export function differenceText({ place, was, meant, stored }: LeafDifference): string {
   const now = stored ?? 'no value';
   switch (was) {
@@ -243,14 +246,15 @@ function closedSentence(run: StoredRun): string {
     : 'Closed by you as unresolved. The change may or may not have taken effect, and still could: Keyholder watches for it for 7 days.';
 }
 
-/** What the service answered, and what was decided here from what it had told. */
+/** The service's own refusal, and ours based on the limit it reported. */
 export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'rate-limit-reached']);
 
-/** What keeps the run from being settled; null where that is not known to pass by itself. */
+/** What prevents the run from settling; null if that isn't known to pass on its own. */
 export function waitOf(run: StoredRun): Run['waitsFor'] {
   if (isTerminal(run.position.state)) return null;
   if (isWithoutAccess(run)) return 'access';
-  // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
+  // If nothing was sent or a person must decide, the error is kept only while it explains why the run
+  // rests.
   const { possibleEffect, state } = run.position;
   const rests = possibleEffect === 'none' || state === 'needs-human' || isUnread(run);
   return rests && limitCodes.has(failureOf(run) ?? '') ? 'limit' : null;
