@@ -16,20 +16,20 @@ import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 
-/** The query with which the portfolio reads a resource. */
+/** The query with which Properties reads a resource. */
 export function portfolioQuery(resource: PortfolioResource, now: Date): Record<string, string> {
   return resource === 'bookings' ? recentBookingsQuery(now) : {};
 }
 
-/** What is known of a page, or that it could not be read. */
+/** A page, or why it couldn't be read. */
 type PageRead = (key: SnapshotKey) => Promise<Result<Body & Pick<SnapshotView, 'readAt' | 'lastFailure'>>>;
 
-/** As many as a screen reads by itself: a service that repeats itself must not be asked for ever. */
+/** The same as a screen reads automatically; bounds a service that repeats itself. */
 const mostPages = 20;
 
 /**
- * Reads the pages that follow the first one of a property's reviews or offers, each under the question by which a screen asks
- * for it, until the service shows the end. Answers why one could not be read.
+ * Reads the pages after the first of a property's reviews or offers, with the same queries as a screen,
+ * until the end of the list. Returns the error of a page that couldn't be read.
  */
 export async function readFurtherPages(
   first: SnapshotKey,
@@ -72,7 +72,7 @@ function rowsIn(resource: PropertyList['resource'], body: Body | null): PageOfRo
   return decoded.shape === 'unrecognised' ? null : { rows: decoded.value.rows, reported: decoded.value.page };
 }
 
-/** Rows are told apart by what they hold: enough to see where a list ends. */
+/** Rows are compared by content, which is enough to find the end of a list. */
 function rowId(): null {
   return null;
 }
@@ -80,17 +80,17 @@ function rowId(): null {
 const { take, idOf } = pagedLists.bookings;
 
 export interface BookingPages {
-  /** Null where a page is not recognised. */
+  /** Null if a page isn't recognised. */
   readonly joined: JoinedPages<Booking> | null;
-  /** Why a page after the first could not be read. */
+  /** Why a page after the first couldn't be read. */
   readonly fault: AppError | null;
-  /** A page that follows could not be read, or not since the first one was. */
+  /** A further page couldn't be read, or is older than the first. */
   readonly lacksPage: boolean;
 }
 
 /**
- * The pages that follow `first`, by `offset`, until the service shows the end. A page that was read before the first one
- * is of an earlier reading: it is not taken.
+ * The pages after `first`, by `offset`, until the end of the list. A page older than the first belongs to
+ * an earlier read and isn't used.
  */
 export async function bookingPages(
   base: SnapshotKey,
@@ -120,13 +120,13 @@ export async function bookingPages(
 }
 
 /**
- * Where a screen reads the first page of the portfolio's question of bookings anew, the pages that follow are read too, as
- * a sync does: pages of an earlier reading say nothing beside it, and the property would count as read in part.
+ * When a screen refreshes the first page of Properties' bookings, reads the further pages too, as a sync
+ * does: older pages don't count beside it, and the property would appear only partly loaded.
  */
 export function readBookingsOn(snapshots: Pick<Snapshots, 'onLanded' | 'read'>, clock: () => Date): void {
   snapshots.onLanded((view, askedBy) => {
     if (askedBy !== 'person' || view.lastFailure !== null || !isFirstPage(view.key, clock())) return;
-    // A read of the same page that a screen asked for is waited for, not made twice.
+    // Joins a read of the same page that a screen has already started.
     void bookingPages(view.key, view, (page) => snapshots.read(page, 'refresh'));
   });
 }

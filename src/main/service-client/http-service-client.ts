@@ -19,36 +19,36 @@ import { takeTurn } from './writes/write-turn.ts';
 import { type Clock, systemClock } from '../clock/clock.ts';
 
 export interface ServiceClientOptions extends TrafficEvents {
-  /** A credential is refused as a whole, or not any more. */
+  /** Called when a credential becomes refused as a whole, or no longer is. */
   readonly onRefusals?: (workspaceId: string) => void;
   readonly destinations: DestinationBook;
-  /** The system's proxy for a URL, as Electron's `session.resolveProxy` gives it. */
+  /** The system's proxy for a URL, as returned by Electron's `session.resolveProxy`. */
   readonly proxyFor?: ProxyFor;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly caps?: Partial<WireCaps>;
-  /** Who may vouch for a service or a proxy, as PEM; what ships and what the system trusts when left out. */
+  /** Trusted authorities as PEM; by default those bundled and those of the system. */
   readonly authorities?: () => readonly string[];
-  /** Who lets reservations and payments through; by default nobody. */
+  /** Lets reservations and payments through; closed by default. */
   readonly door?: BookingDoor;
   /** One dispatcher for everything, for tests. */
   readonly dispatcher?: Dispatcher;
 }
 
 export interface HttpServiceClient extends ServiceClient, ConditionalReader, QuestionClient, DestinationPort {
-  /** For the connection check, also of a workspace that is not saved yet. */
+  /** For the connection check, including workspaces that aren't saved yet. */
   rawReader(
     destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>,
   ): RawReader;
-  /** Ends what waits for a workspace that is removed, and forgets its rate limit. */
+  /** Ends what waits for a removed workspace and drops its rate limit. */
   forget(workspaceId: string): void;
-  /** What is left of the workspace's tightest rate limit, as answers told it; null where none did. */
+  /** The workspace's tightest rate limit as last reported; null if none was. */
   budget(workspaceId: string): EventPayload<'service:rate-budget'> | null;
-  /** Whether its service answered when it was asked last. */
+  /** Whether its service answered the last request. */
   reached(workspaceId: string): ServiceReached;
-  /** Credentials that the service refuses as a whole; nothing is asked with them. */
+  /** Credentials refused as a whole; no requests are sent with them. */
   refusals(workspaceId: string): readonly CredentialRefusal[];
-  /** A credential was replaced: it is asked with again. */
+  /** A credential was replaced, so requests are sent again. */
   liftRefusals(workspaceId: string): void;
   /** See `refused-credentials.ts`. */
   askAgain(workspaceId: string): Promise<Result<boolean | null>>;
@@ -78,7 +78,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
     traffic,
   };
   return {
-    // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
+    // SECURITY: library errors never get out, because they may quote what was sent.
     read: (request) => readResource(parts, request).catch(() => fail(internalError())),
     readUnlessSame: (request, condition) =>
       readOnCondition(parts, request, condition).catch(() => fail(internalError())),

@@ -13,16 +13,18 @@ import { acceptedEncodings } from './answers/answer-reading.ts';
 import type { SentAs } from './credentials/refused-credentials.ts';
 import type { Destination } from './service-client.ts';
 
-/** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */
+/**
+ * `any`, or one kind alone, is sent even if the document says that it isn't enough, for the connection
+ * check.
+ */
 export type Attempt = 'likely' | 'any' | CredentialKind;
 
 export interface CredentialedHeaders {
   readonly headers: Record<string, string>;
-  /** Which credentials are in them. */
+  /** The credentials they contain. */
   readonly sentAs: SentAs;
 }
 
-/** As `credentialedHeaders`, the headers alone. */
 export async function requestHeaders(
   ...given: Parameters<typeof credentialedHeaders>
 ): Promise<Result<Record<string, string>>> {
@@ -31,9 +33,9 @@ export async function requestHeaders(
 }
 
 /**
- * The headers of one request, with the credentials that this endpoint may see and no others.
- * SECURITY: the one place where credentials become headers. Secrets are asked for at the moment of sending, live in
- * header values only, and never in an error; they go to the workspace's own origin, which `request-target.ts` guards.
+ * The headers of one request, with only the credentials that its endpoint may see. SECURITY: the only place
+ * where credentials become headers. Secrets are fetched when sending, exist only in header values and never
+ * in an error; they go to the workspace's own origin, which `request-target.ts` guards.
  */
 export async function credentialedHeaders(
   destination: Pick<Destination, 'secret' | 'headerChoices'>,
@@ -44,7 +46,7 @@ export async function credentialedHeaders(
   const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.headerChoices ?? {};
   const none = succeed(null);
   const keptKey = attempt === 'jwt' ? none : await destination.secret('api-key');
-  // SECURITY: a JWT is not even fetched for endpoints that must not see it.
+  // SECURITY: a JWT isn't even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent' && attempt !== 'api-key';
   const keptJwt = maySeeJwt ? await destination.secret('jwt') : none;
   const [apiKey, jwt] = [sendable(keptKey), sendable(keptJwt)];
@@ -76,13 +78,13 @@ export async function credentialedHeaders(
   return succeed({ headers, sentAs });
 }
 
-/** The secrets among the headers of a request, so that an answer that repeats them can be cleaned. */
+/** The secrets in a request's headers, used to clean answers that echo them. */
 export function secretsIn(headers: Readonly<Record<string, string>>): readonly string[] {
   const jwt = headers['authorization']?.replace(/^Bearer /, '');
   return [headers['x-api-key'], jwt].filter((secret) => secret !== undefined);
 }
 
-// SECURITY: a secret with line breaks would let its author write headers of its own.
+// SECURITY: a secret with line breaks could add headers of its own.
 function sendable(kept: Result<string | null>): string | null {
   return kept.ok && kept.value !== null && isSendableSecret(kept.value) ? kept.value : null;
 }

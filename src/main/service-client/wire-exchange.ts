@@ -9,7 +9,7 @@ export interface WireCaps {
   readonly bodySilenceMs: number;
   /** From the call to the last byte, whatever the speed. */
   readonly totalMs: number;
-  /** Of the body, on the wire and decoded alike. */
+  /** Limit for the body, both on the wire and decoded. */
   readonly maxBytes: number;
 }
 
@@ -23,15 +23,15 @@ export const defaultWireCaps: WireCaps = {
 
 export interface WireRequest {
   readonly origin: string;
-  /** Path and query, as they go on the wire. */
+  /** Path and query, as sent. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** Closes the connection afterwards, so that nothing is ever sent on a socket that was used before. */
+  /** Closes the connection afterwards, so that no socket is reused. */
   readonly closeAfter: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Asked when the connection stands, right before the first byte; false lets no byte out (`cancelled`). */
+  /** Called once connected, right before the first byte; false lets no byte out (`cancelled`). */
   readonly mayStart?: () => boolean;
 }
 
@@ -48,19 +48,18 @@ export interface WireAnswer {
 export interface WireFailure {
   readonly kind: 'failed';
   readonly fault: WireFault;
-  /** False proves that not one byte of the request left. */
+  /** False proves that no byte of the request left. */
   readonly started: boolean;
-  /** Set when the head of an answer had arrived. */
+  /** Set if the head of an answer had arrived. */
   readonly status: number | null;
   readonly ms: number;
 }
 
 /**
- * One request, one answer: no redirects, no cookies, no resending, every cap held.
- * Never rejects.
+ * One request, one answer: no redirects, cookies or resending, and every limit enforced. Never rejects.
  *
- * Built on undici's `dispatch`, because only there undici says when it is about to write the first byte
- * (`onRequestStart`); without that, "refused" and "died while sending" cannot be told apart with certainty.
+ * Built on undici's `dispatch`, because only that reports the moment before the first byte
+ * (`onRequestStart`). Without it, "refused" and "died while sending" can't be distinguished reliably.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -132,7 +131,8 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // A second start would be a resend, and one after the result was told would be a lie: neither gets a byte out.
+    // A second start would be a resend, and one after the result would contradict it: neither may send a
+    // byte.
     if (this.#settled || this.#controller !== undefined) {
       controller.abort(new Error('already settled'));
       return;
@@ -165,7 +165,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#settled) return;
     this.#size += chunk.length;
-    // SECURITY: counted while receiving, as the announced length cannot be trusted.
+    // SECURITY: counted while receiving, because the announced length can't be trusted.
     if (this.#size > this.#maxBytes) {
       this.giveUp('too-large');
       return;
@@ -194,7 +194,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.fail(faultOfError(error));
   }
 
-  /** Settles as failed first, then destroys the connection, so that the reason told is ours. */
+  /** Settles first and then destroys the connection, so that our own reason is reported. */
   giveUp(fault: WireFault): void {
     this.fail(fault);
     this.#controller?.abort(new Error('given up'));

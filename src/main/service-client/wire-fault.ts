@@ -1,4 +1,3 @@
-/** Why no complete answer came. */
 export type WireFault =
   | 'cancelled'
   | 'unknown-host'
@@ -50,16 +49,16 @@ const faultByPrefix: readonly (readonly [RegExp, WireFault])[] = [
 ];
 
 /**
- * Tells failures apart by their codes alone. The message is never looked at nor passed on.
- * SECURITY: messages of the HTTP library may quote parts of the request.
+ * Classifies failures by their codes alone. SECURITY: messages of the HTTP library are never used, because
+ * they may quote parts of the request.
  */
 export function faultOfError(error: unknown): WireFault {
   const code = codeOf(error);
-  // The parser's own errors carry no code where it has no name for what it saw.
+  // Some parser errors have no code.
   if (code === undefined) return isParserError(error) ? 'protocol' : 'internal';
   const known = faultByCode.get(code) ?? faultByPrefix.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return known;
-  // undici reports a proxy that refused the tunnel as an abort; our own aborts settle before they get here.
+  // undici reports a proxy that refused the tunnel as an abort; our own aborts settle before this.
   return code === 'UND_ERR_ABORTED' ? 'proxy' : 'internal';
 }
 

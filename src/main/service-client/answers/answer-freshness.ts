@@ -10,9 +10,9 @@ export type Freshness =
   | { readonly is: 'old-looking'; readonly seen: DatedAnswer; readonly error: AppError };
 
 /**
- * Whether an answer was made for this request, as far as it can be told: a cache says so by `Age`, and a store that does
- * not betrays itself by a `Date` from before the request. An answer without either claims nothing; an `Age` that cannot be
- * read, or one of several that is no nought, is no proof that it is fresh.
+ * Whether an answer was made for this request, as far as headers show: caches send `Age`, and one that
+ * doesn't is exposed by a `Date` from before the request. An answer with neither counts as fresh; an
+ * unreadable `Age`, or any non-zero one of several, doesn't.
  */
 export function freshnessOf(
   answer: WireAnswer,
@@ -33,13 +33,13 @@ export function freshnessOf(
   return { is: 'old-looking', seen, error: storedError };
 }
 
-/** How long the answer was kept on the way by its own words, the longest of several; null where it does not say. */
+/** The longest time that caches report having stored the answer; null if none reports any. */
 export function ageSeconds(answer: WireAnswer): number | null {
   const ages = agesOf(answer).filter((age) => age !== null);
   return ages.length === 0 ? null : Math.max(...ages);
 }
 
-/** Every store on the way may add one of its own; null stands for what cannot be read. */
+/** Every cache on the way may add its own; null for a value that can't be read. */
 function agesOf({ headers }: WireAnswer): readonly (number | null)[] {
   if (headers['age'] === undefined) return [];
   return joinedHeader(headers, 'age')
@@ -48,15 +48,15 @@ function agesOf({ headers }: WireAnswer): readonly (number | null)[] {
     .map((age) => (/^\s*\d{1,12}(?:\.\d{1,12})?\s*$/.test(age) ? Number(age) : null));
 }
 
-/** More stores than any way has; a header may be long. */
+/** More than any route has, because a header may be long. */
 const mostAges = 100;
 
 const strongTag = /^"[\x21\x23-\x7e\x80-\xff]*"$/;
 
-/** The `ETag` exactly as it came, where it is strong: a weak one never matches in `If-Match`. */
+/** The `ETag` unchanged if it is strong: a weak one never matches in `If-Match`. */
 export function strongEtag(answer: WireAnswer): string | null {
   const value = singleHeader(answer.headers, 'etag');
-  // SECURITY: it goes back as a header, so nothing but a plain tag may.
+  // SECURITY: it is sent back as a header, so only a plain tag is accepted.
   return value !== undefined && value.length <= 300 && strongTag.test(value) ? value : null;
 }
 

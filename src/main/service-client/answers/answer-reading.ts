@@ -17,26 +17,26 @@ import {
   unreadableEncodingError,
 } from './failure-sentences.ts';
 
-/** What we offer; `decodeContent` reads nothing else. */
+/** The encodings that `decodeContent` can read. */
 export const acceptedEncodings = 'gzip, br, deflate';
 
 export type DecodedContent =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly fault: 'too-large' | 'encoding' };
 
-/** Undoes one content coding, refusing to make more than `maxBytes` of it. */
+/** Decodes one content coding, up to `maxBytes`. */
 export async function decodeContent(
   bytes: Buffer,
   encoding: string,
   maxBytes: number,
 ): Promise<DecodedContent> {
   const name = encoding.trim().toLowerCase();
-  // Nothing to undo: 204 answers may still name a coding.
+  // Even an empty 204 answer may name a coding.
   if (name === '' || name === 'identity' || bytes.length === 0) return { ok: true, bytes };
   const decoder = decoders.get(name);
   if (decoder === undefined) return { ok: false, fault: 'encoding' };
   return new Promise((resolve) => {
-    // SECURITY: maxOutputLength stops a compression bomb while it unfolds.
+    // SECURITY: maxOutputLength stops a compression bomb while it is decoded.
     decoder(bytes, { maxOutputLength: maxBytes }, (error, decoded) => {
       if (error === null) resolve({ ok: true, bytes: decoded });
       else resolve({ ok: false, fault: isTooLarge(error) ? 'too-large' : 'encoding' });
@@ -50,7 +50,7 @@ type Decoder = (
   done: (error: Error | null, decoded: Buffer) => void,
 ) => void;
 
-// SECURITY: a map, because a coding that is called like a part of every object ("constructor") would be found in one.
+// SECURITY: a Map, because an object would also find names such as "constructor".
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['gzip', gunzip],
   ['x-gzip', gunzip],
@@ -66,11 +66,11 @@ export interface ReadingContext {
   readonly host: string;
   readonly maxBytes: number;
   readonly now: Date;
-  /** What was sent as credentials. */
+  /** The credentials that were sent. */
   readonly secrets: readonly string[];
 }
 
-/** Where the service names no time with a 429; section 8 speaks of minutes. */
+/** Used if a 429 names no time; section 8 speaks of minutes. */
 const assumedRetryAfterMs = 10_000;
 
 /** What was sent; `hasDoubledKey`: a value of it is lost, so it may be shown and proves nothing. */
@@ -80,9 +80,9 @@ interface SentJson {
 }
 export type Body = { readonly empty: true } | ({ readonly empty: false } & SentJson);
 
-/** The JSON of a 2xx answer, or what went wrong in words. */
+/** The JSON of a 2xx answer, or an error in words. */
 export async function readBody(answer: WireAnswer, context: ReadingContext): Promise<Result<Body>> {
-  // 206 would be a part of the data taken for the whole.
+  // A 206 holds only part of the data.
   if (answer.status < 200 || answer.status > 299 || answer.status === 206) {
     return fail(await refusalOf(answer, context));
   }
@@ -103,7 +103,7 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   return succeed({ empty: false, json, hasDoubledKey });
 }
 
-/** As `readBody`, but an answer without data is an error too, and a failure told in place of it: a read asks for data. */
+/** Like `readBody`, but an empty answer, or a failure reported inside a 2xx, is an error too. */
 export async function readData(
   answer: WireAnswer,
   resource: ResourceName,
@@ -123,7 +123,10 @@ export async function readData(
   );
 }
 
-/** The answer to a question, whatever it says of it: what came is shown. Only a limit is one that the next must wait for. */
+/**
+ * The answer to a question, shown whatever it says. Only a rate limit is an error, because the next request
+ * must wait.
+ */
 export async function readAnswer(answer: WireAnswer, context: ReadingContext): Promise<Result<JsonValue>> {
   const body = await readBody(answer, context);
   if (!body.ok) return body;
@@ -132,7 +135,7 @@ export async function readAnswer(answer: WireAnswer, context: ReadingContext): P
   return statusSaid(json) === 429 ? fail(limitError(answer, json, context)) : succeed(json);
 }
 
-/** How long a failure that was told inside a 2xx wants nothing more; null for every other answer. */
+/** The wait demanded by a failure inside a 2xx; null for every other answer. */
 export function waitToldInside(
   answer: WireAnswer | WireFailure,
   read: Result<unknown> | undefined,
@@ -141,7 +144,7 @@ export function waitToldInside(
   return read.error.code === 'service-rate-limited' ? (read.error.retryAfterMs ?? null) : null;
 }
 
-/** The wait of a limit that is told inside a 2xx. */
+/** The error and wait for a rate limit reported inside a 2xx. */
 export function limitError(answer: WireAnswer, body: JsonValue, context: ReadingContext): AppError {
   const { headers, status } = answer;
   const said = waitSaid(body);
@@ -153,7 +156,7 @@ export function limitError(answer: WireAnswer, body: JsonValue, context: Reading
   return { ...rateLimitedError(waitMs, context.now, readServiceMessages(body)), status };
 }
 
-/** What a status outside 2xx means, with the service's own messages where they can be read. */
+/** The error for a status outside 2xx, with the service's own messages if readable. */
 export async function refusalOf(answer: WireAnswer, context: ReadingContext): Promise<AppError> {
   const text = await readText(answer, context);
   const parsed = text.ok ? parseJson(text.value) : text;
@@ -166,7 +169,7 @@ export async function refusalOf(answer: WireAnswer, context: ReadingContext): Pr
   };
 }
 
-/** Whether a 404 is the service's own (section 7), not that of something on the way. */
+/** Whether a 404 comes from the service itself (section 7) rather than from a proxy or gateway. */
 export async function isOwnNotFound(answer: WireAnswer, context: ReadingContext): Promise<boolean> {
   const text = await readText(answer, context);
   const parsed = text.ok ? parseJson(text.value) : text;
@@ -177,7 +180,7 @@ function tooLarge({ status }: WireAnswer, { host }: ReadingContext): AppError {
   return { ...faultError('too-large', host), status };
 }
 
-// Fatal, because a replaced character could be written back to the service with the next change.
+// Fatal, because a replacement character could be written back to the service with the next change.
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readText(answer: WireAnswer, context: ReadingContext): Promise<Result<string>> {

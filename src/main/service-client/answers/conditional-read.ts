@@ -6,22 +6,25 @@ import type { ReadAnswer } from '../service-client.ts';
 import type { WireAnswer } from '../wire-exchange.ts';
 import type { ReadCondition, Validator } from './validator.ts';
 
-/** What stands for a body where the service's own "not found" says that there is none. */
+/** The answer that represents the service's own "not found". */
 export function noneThere(readAt: Date): ReadAnswer {
   return { body: null, status: 404, readAt, serviceDate: null, ms: 0, evidence: { shownBy: 'not-found' } };
 }
 
-/** A condition with what it is for: one request to one place. */
+/** A condition bound to one request to one address. */
 export interface PlacedCondition {
   readonly source: string;
-  /** Null: nothing is held that this place sent. */
+  /** Null if nothing from this address is cached. */
   readonly held: Validator | null;
 }
 
 const anyTag = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 const longestTag = 300;
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** A body that changed twice in one second has one `Last-Modified`: only an older one tells (RFC 9110, 8.8.2.2). */
+/**
+ * A body that changes twice within a second keeps its `Last-Modified`, so only an older one is reliable
+ * (RFC 9110, 8.8.2.2).
+ */
 const settledMs = 60_000;
 
 export function placeCondition(
@@ -37,7 +40,7 @@ export function placeCondition(
   return { source, held: held?.source === source ? held : null };
 }
 
-/** SECURITY: they go back as headers, so only what has the exact form of its kind does. */
+/** SECURITY: these are sent back as headers, so only values of the exact form are used. */
 export function conditionHeaders({ held }: PlacedCondition): Readonly<Record<string, string>> {
   if (held === null) return {};
   if (held.etag !== null) return isTag(held.etag) ? { 'if-none-match': held.etag } : {};
@@ -45,7 +48,7 @@ export function conditionHeaders({ held }: PlacedCondition): Readonly<Record<str
   return lastModified !== null && httpDate.test(lastModified) ? { 'if-modified-since': lastModified } : {};
 }
 
-/** What the answer can be asked by the next time; null where it names nothing that tells. */
+/** The validator for the next request; null if the answer offers no reliable one. */
 export function validatorOf(answer: WireAnswer, { source }: PlacedCondition): Validator | null {
   if (answer.status !== 200) return null;
   const tag = singleHeader(answer.headers, 'etag')?.trim() ?? '';
@@ -56,7 +59,7 @@ export function validatorOf(answer: WireAnswer, { source }: PlacedCondition): Va
   return isSettled ? { etag: null, lastModified: modified, source } : null;
 }
 
-/** Whether a 304 is about the body that is held: a tag that it names must be that one, by the weak comparison. */
+/** Whether a 304 is about the cached body: any tag it names must match by weak comparison. */
 export function confirms(answer: WireAnswer, held: Validator | null): held is Validator {
   if (answer.status !== 304 || held === null) return false;
   const tag = singleHeader(answer.headers, 'etag')?.trim() ?? '';

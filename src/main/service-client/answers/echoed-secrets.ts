@@ -3,19 +3,19 @@ import { isJsonObject } from '../../../core/values/json/json.ts';
 import { keepNumberTexts } from '../../../core/values/json/json-source.ts';
 
 const replacement = '[redacted]';
-/** Shorter ones are no secrets, and replacing them would damage the data. */
+/** Shorter texts aren't secrets, and replacing them would damage the data. */
 const shortestChars = 8;
-/** So many layers of encoding are taken off: more than any log has. */
+/** Layers of encoding to decode: more than any log has. */
 const mostLayers = 5;
 
 interface Wanted {
-  /** Each secret with what its base64 holds. */
+  /** Each secret with its possible base64 forms. */
   readonly secrets: readonly { readonly plain: string; readonly encoded: readonly string[] }[];
-  /** The secrets that could pass for a number. */
+  /** Secrets made of digits, which could appear as a number. */
   readonly digits: readonly string[];
 }
 
-/** False only where the JSON of a text holds none of the secrets: one look at it spares one at each string. */
+/** False only if the JSON text contains none of the secrets, which saves checking every string. */
 export function mayRepeatSecrets(text: string, secrets: readonly string[]): boolean {
   const wanted = wantedOf(secrets);
   if (wanted.secrets.length === 0) return false;
@@ -24,10 +24,10 @@ export function mayRepeatSecrets(text: string, secrets: readonly string[]): bool
 }
 
 /**
- * The body without the credentials that went with the request, in names as well as in values. One that stands there as it is
- * gives way to a mark; a text that holds it in JSON's escapes, percent-encoded or within base64 goes as a whole.
- * SECURITY: a service that repeats the credential in a message, a log entry or what a write answers must not get it
- * into the cache, a receipt or onto the screen. It works on what was parsed: text can spell a letter in many ways.
+ * Removes the request's credentials from names and values. A plain occurrence becomes a mark; a text that
+ * contains one escaped, percent-encoded or in base64 is replaced completely. SECURITY: a service that
+ * echoes the credential in a message, a log entry or a write's answer must not get it into the cache, a
+ * receipt or onto the screen. Works on parsed values, because JSON text can spell a letter in many ways.
  */
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
   return cleaned(body, wantedOf(secrets));
@@ -41,7 +41,10 @@ function wantedOf(secrets: readonly string[]): Wanted {
   };
 }
 
-/** What holds none of them is given back as it is. Recursive: `parseJson` refused what nests deeper than 200. */
+/**
+ * Returns the same value if it contains no secret. Recursion is safe: `parseJson` refuses nesting deeper
+ * than 200.
+ */
 function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
   if (typeof value === 'string') return cleanedText(value, wanted);
   if (typeof value === 'number') {
@@ -63,7 +66,7 @@ function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
   const kept = new Map<string, JsonValue>();
   for (const [name, value] of Object.entries(object)) {
     const clean = cleanedText(name, wanted);
-    // Two names that held the secret must not become one, or a value would be lost.
+    // Two cleaned names must stay distinct, or a value would be lost.
     let free = clean;
     for (let count = 2; clean !== name && (kept.has(free) || Object.hasOwn(object, free)); count += 1) {
       free = `${clean} ${count}`;
@@ -81,7 +84,7 @@ function cleanedText(text: string, { secrets }: Wanted): string {
   const [first, ...others] = secrets.filter((secret) => readings.some((one) => isIn(one, secret)));
   if (first === undefined) return text;
   const rest = text.replaceAll(first.plain, replacement);
-  // Two of them may overlap: what is left of neither may stay.
+  // Two secrets may overlap, so no remainder of either may stay.
   return others.length > 0 || readingsOf(rest).some((one) => isIn(one, first)) ? replacement : rest;
 }
 
@@ -89,7 +92,7 @@ function isIn(text: string, { plain, encoded }: Wanted['secrets'][number]): bool
   return text.includes(plain) || encoded.some((one) => text.includes(one));
 }
 
-/** One layer of each encoding taken off. */
+/** Each removes one layer of its encoding. */
 const decoders = [
   (text: string) =>
     text.replaceAll(
@@ -103,7 +106,7 @@ function letterOf(code = ''): string {
   return String.fromCharCode(Number.parseInt(code, 16));
 }
 
-/** A text, and whatever comes of taking off layers of encoding in any order. */
+/** The text and all results of decoding it in any order. */
 function readingsOf(text: string): readonly string[] {
   const found = new Set([text]);
   let newest = [text];
@@ -115,8 +118,8 @@ function readingsOf(text: string): readonly string[] {
 }
 
 /**
- * Base64 depends on where in a group of three bytes the secret begins; these are the letters that depend on nothing
- * but the secret, for each of the three, in both alphabets.
+ * Base64 depends on the secret's offset within a group of three bytes: for each offset and both alphabets,
+ * the characters determined by the secret alone.
  */
 function base64Texts(secret: string): string[] {
   return ['', ' ', '  '].flatMap((before) => {

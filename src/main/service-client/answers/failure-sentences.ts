@@ -4,7 +4,7 @@ import type { WireFault } from '../wire-fault.ts';
 const busyWords =
   /\bin[ -](?:progress|flight)\b|\b(?:being|still) process|\bstill (?:busy|working|at work|running)\b|\b(?:is|are) (?:currently )?busy\b|\bconcurrent request/i;
 
-/** Whether a service says of a request that it cannot be taken only because an earlier one is at work. */
+/** Whether the service refuses a request only because an earlier one is in progress. */
 function saysBusy(serviceMessages: readonly string[]): boolean {
   return serviceMessages.some((message) => busyWords.test(message));
 }
@@ -12,7 +12,10 @@ function saysBusy(serviceMessages: readonly string[]): boolean {
 const tryAgainOrAskOperator = 'Try again in a moment. If it persists, ask the operator.';
 const messagesSayWhy = 'Any message from the service says what it needs.';
 
-/** SECURITY: sentences are built from these words, a host name and numbers; never from a header, key or library message. */
+/**
+ * SECURITY: sentences contain only these words, a host name and numbers; never a header, key or library
+ * message.
+ */
 
 interface Wording {
   readonly code: AppError['code'];
@@ -91,7 +94,7 @@ export function faultError(fault: WireFault, host: string): AppError {
 export const cancelledError = (): AppError => faultError('cancelled', '');
 export const internalError = (): AppError => faultError('internal', '');
 
-/** `waitMs` from `now` until the service takes requests again. */
+/** `waitMs`: from `now` until the service accepts requests again. */
 export function rateLimitedError(waitMs: number, now: Date, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-rate-limited',
@@ -101,7 +104,10 @@ export function rateLimitedError(waitMs: number, now: Date, serviceMessages: rea
   };
 }
 
-/** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
+/**
+ * Our own decision, with its own code so that it is never mistaken for the service's answer. `waitMs` as
+ * above.
+ */
 export function rateLimitReachedError(waitMs: number, now: Date): AppError {
   return {
     code: 'rate-limit-reached',
@@ -110,7 +116,7 @@ export function rateLimitReachedError(waitMs: number, now: Date): AppError {
   };
 }
 
-/** Beyond it a date cannot be told. */
+/** A longer wait would exceed the range of dates. */
 const longestWaitMs = 100 * 365 * 24 * 60 * 60 * 1000;
 
 function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterMs' | 'retryAt'> {
@@ -123,7 +129,7 @@ function waitOf(waitMs: number, now: Date): Pick<AppError, 'hint' | 'retryAfterM
   };
 }
 
-/** A "not found" in another form than the service's own (section 7). */
+/** A "not found" that lacks the service's own form (section 7). */
 export const foreignNotFoundError: AppError = {
   code: 'service-unexpected',
   message: 'Something on the way returned “not found” (404), not the service itself, so it proves nothing.',
@@ -131,14 +137,14 @@ export const foreignNotFoundError: AppError = {
   status: 404,
 };
 
-/** Our own decision: what was refused as a whole is not tried a thousand times more. */
+/** Our own decision: a credential that was refused altogether isn't tried a thousand more times. */
 export const credentialRefusedError = (): AppError => ({
   code: 'credential-refused',
   message: 'Not requested: the service refused this workspace’s credential altogether.',
   hint: 'Replace it on Today, or press Try again there. Refresh asks once.',
 });
 
-/** What a status outside 2xx means; the service's own messages are shown beside it. */
+/** The error for a status outside 2xx, with the service's own messages beside it. */
 export function statusError(status: number, serviceMessages: readonly string[]): AppError {
   const { code, message, hint } = statusWording(status, serviceMessages);
   return {
@@ -242,7 +248,7 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
   };
 }
 
-/** A 2xx whose body says that it was not done. */
+/** A 2xx whose body says that the request wasn't carried out. */
 export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
   return {
     code: 'service-refused',
@@ -253,7 +259,10 @@ export function notDoneError(status: number, serviceMessages: readonly string[])
   };
 }
 
-/** A 2xx that holds a failure in place of what was read. Never the code of a status: nothing is proved by it. */
+/**
+ * A 2xx that contains a failure instead of data. It never gets a status's own code, because it proves
+ * nothing.
+ */
 export function failedInsideError(
   status: number,
   said: number | null,

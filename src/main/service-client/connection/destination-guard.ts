@@ -5,7 +5,7 @@ export interface BaseAddress {
   /** Normalised, without a trailing slash, for example `https://service.example/api/v1`. */
   readonly baseAddress: string;
   readonly origin: string;
-  /** What may be wrong with it although it can be used, one sentence each. */
+  /** Possible mistakes in an address that can be used, one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -14,8 +14,8 @@ export const defaultAdminBasePath = '/api/v1';
 const exampleAddress = 'https://service.example/api/v1';
 
 /**
- * Reads a typed base address (section 1: the service's host followed by `/api/v1`).
- * https only, plain http for this computer only. Nothing is corrected silently: what is wrong is named with its remedy.
+ * Parses a typed base address (section 1: the service's host followed by `/api/v1`). https only, or http to
+ * this computer. Nothing is corrected silently: each error says how to fix it.
  */
 export function parseBaseAddress(typed: string): Result<BaseAddress> {
   const text = typed.trim();
@@ -47,8 +47,8 @@ export function parseBaseAddress(typed: string): Result<BaseAddress> {
 }
 
 /**
- * The base of the admin endpoints, which the service's document does not show: a path such as `/api/v1`, or a full
- * address on the same origin. Empty means the default; `/` means the origin itself.
+ * Parses the base of the admin endpoints, which the service's document doesn't show: a path such as
+ * `/api/v1`, or a full address on the same origin. Empty means the default; `/` the origin itself.
  */
 export function parseAdminBasePath(typed: string, base: BaseAddress): Result<string> {
   const text = typed.trim();
@@ -56,13 +56,13 @@ export function parseAdminBasePath(typed: string, base: BaseAddress): Result<str
   const refuse = (message: string) => refused('adminBasePath', message);
   const fault = textFault(text);
   if (fault !== undefined) return refuse(fault);
-  // SECURITY: '//host' is an address of another host, not a path.
+  // SECURITY: '//host' is another host's address, not a path.
   if (text.startsWith('//')) return refuse('Start the path with a single slash, for example /api/v1.');
   const isFullAddress = /^[a-z][a-z0-9+.-]*:/i.test(text);
   const joined = isFullAddress ? text : base.origin + (text.startsWith('/') ? text : `/${text}`);
   if (!URL.canParse(joined)) return refuse('This is not a path. It should look like /api/v1.');
   const url = new URL(joined);
-  // SECURITY: credentials belong to one origin; an admin path must not lead them elsewhere.
+  // SECURITY: credentials belong to one origin; an admin path must not take them elsewhere.
   if (url.origin !== base.origin)
     return refuse(`Use a path on the same host (${base.origin}), for example /api/v1.`);
   const refusal = urlFault(url, joined);
@@ -71,19 +71,21 @@ export function parseAdminBasePath(typed: string, base: BaseAddress): Result<str
   return succeed(path === '' ? '/' : path);
 }
 
-/** Whether a host name means this computer, where http is allowed. Compared after URL normalisation. */
+/**
+ * Whether a host name means this computer, where http is allowed. Expects a host name normalised by URL.
+ */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 function textFault(text: string): string | undefined {
-  // SECURITY: URL parsers drop or swap these, so what is read and what is meant would differ.
+  // SECURITY: URL parsers drop or replace these, so the address used would differ from the one shown.
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return 'Remove the invisible characters from the address.';
   if (/\s/u.test(text)) return 'Remove the spaces from the address.';
   if (text.includes('\\')) return 'Use forward slashes (/) only.';
   if (text.length > 2_000) return 'The address is too long.';
-  // SECURITY: 'https://good.example@evil.example' reads as one host and goes to another. These come before any
-  // sentence that repeats the address, because what they cut off may be a secret.
+  // SECURITY: 'https://good.example@evil.example' looks like one host but goes to another. These checks
+  // precede any message that repeats the address, because the removed part may be a secret.
   if (text.includes('@'))
     return 'Remove the part up to the @ sign: keys and passwords never belong in an address.';
   if (text.includes('?')) return 'Remove everything from the question mark on.';
@@ -97,7 +99,7 @@ function urlFault(url: URL, text: string): string | undefined {
       ? 'Use https:// instead of http://: the service refuses plain http, and the key would be readable on the way.'
       : 'The address must start with https://.';
   }
-  // SECURITY: encoded or dotted segments can climb to another path after they are joined.
+  // SECURITY: encoded or dotted segments can lead to another path once joined.
   if (/%2f|%5c|%2e/i.test(pathAsTyped(text)) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(pathAsTyped(text))) {
     return 'Write the path out in full, without dots or encoded slashes.';
   }

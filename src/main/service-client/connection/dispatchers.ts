@@ -5,63 +5,66 @@ import { type SecureContext, createSecureContext, getCACertificates } from 'node
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What every TLS connection is made with: to a service, to a proxy, and through one. */
+/** TLS options of every connection: to a service, to a proxy and through one. */
 interface SecureConnection {
   readonly rejectUnauthorized: true;
   readonly secureContext: SecureContext;
 }
 
-/** @param authorities PEM; nobody else can vouch for the other side */
+/** @param authorities PEM; only these are trusted */
 function secureConnection(authorities: readonly string[]): SecureConnection {
   return {
-    // SECURITY: said outright, because Node's default follows NODE_TLS_REJECT_UNAUTHORIZED.
+    // SECURITY: explicit, because Node's default follows NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
-    // SECURITY: a context of its own, because Node's default has the authorities and versions that the environment and
-    // the command line of the process name.
+    // SECURITY: a separate context, because the environment and command line can change Node's default
+    // authorities and versions.
     secureContext: createSecureContext({ ca: [...authorities], minVersion: 'TLSv1.2' }),
   };
 }
 
-/** What Electron's `session.resolveProxy` answers, for example `PROXY proxy.example:3128; DIRECT`. */
+/** The result of Electron's `session.resolveProxy`, for example `PROXY proxy.example:3128; DIRECT`. */
 export type ProxyFor = (url: string) => Promise<string>;
 
 export type FoundDispatcher =
   | { readonly ok: true; readonly dispatcher: Dispatcher; readonly release: () => void }
   | { readonly ok: false };
 
-/** Connections to the service: shared and kept alive for most reads, fresh for every write and what it trusts. */
+/**
+ * Connections to the service: shared and kept alive for most reads, fresh for writes and the reads they
+ * rely on.
+ */
 export type Dispatchers = ReturnType<typeof createDispatchers>;
 
 export interface DispatcherOptions {
   readonly proxyFor?: ProxyFor | undefined;
   readonly connectMs: number;
-  /** Who may vouch for a service or a proxy, as PEM; `trustedAuthorities` when left out. */
+  /** Trusted authorities as PEM; `trustedAuthorities` by default. */
   readonly authorities?: (() => readonly string[]) | undefined;
   /** A single dispatcher for everything, for tests. */
   readonly dispatcher?: Dispatcher | undefined;
 }
 
 type Connections = Pick<typeof Undici, 'Agent' | 'ProxyAgent'>;
-// Half of what the main process would read at its start, which needs no connection.
+// Loaded on first use: undici is half of what the main process would otherwise read at start.
 let loading: Promise<Connections> | undefined;
 const loadUndici = (): Promise<Connections> =>
   (loading ??= import('undici').catch((error: unknown) => {
-    // Tried anew at the next connection.
+    // The next connection tries again.
     loading = undefined;
     throw error;
   }));
 
-// HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
+// HTTP/1.1 only: we have measured its behaviour on dying connections.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 
-// An API key and a JWT have six requests under way each, and nobody waits here for what the rate limit let pass.
+// API key and JWT each have six requests in flight; requests admitted by the rate limit never wait here.
 const mostShared = 12;
 
-/** No redirect, retry, cookie or cache handling is ever composed onto these. */
+/** These never follow redirects, retry, or handle cookies or caching. */
 export function createDispatchers(options: DispatcherOptions) {
   const kept = new Map<string, Dispatcher>();
   let known: SecureConnection | undefined;
-  // Read at the first connection that needs it, not at the start: the window comes first.
+  // Read on first use, because the window comes first at start.
   const secure = (): SecureConnection =>
     (known ??= secureConnection((options.authorities ?? trustedAuthorities)()));
 
@@ -81,7 +84,7 @@ export function createDispatchers(options: DispatcherOptions) {
       uri: proxy,
       connectTimeout: options.connectMs,
       requestTls: connect,
-      // Whoever gives these for a SOCKS proxy makes undici speak TLS to it.
+      // With this option set for a SOCKS proxy, undici would speak TLS to it.
       ...(proxy.startsWith('https:') ? { proxyTls: connect } : {}),
     });
   };
@@ -106,7 +109,7 @@ export function createDispatchers(options: DispatcherOptions) {
 
   return {
     forRead: (origin: string): Promise<FoundDispatcher> => find(origin, false),
-    /** A connection that carries one exchange and nothing else. */
+    /** A connection for exactly one exchange. */
     forOne: (origin: string): Promise<FoundDispatcher> => find(origin, true),
     close: async (): Promise<void> => {
       const all = [...kept.values()];
@@ -123,7 +126,7 @@ interface OriginKind {
   readonly isLocal: boolean;
 }
 
-// Requests come by the thousand, for a few origins.
+// Cached, because thousands of requests go to a few origins.
 const kinds = new Map<string, OriginKind>();
 const mostKinds = 50;
 
@@ -137,15 +140,16 @@ function kindOf(origin: string): OriginKind {
   return kind;
 }
 
-/** 'DIRECT', the URI of the first proxy that can be used, or undefined when there is none. */
+/** 'DIRECT', the URI of the first usable proxy, or undefined if there is none. */
 async function proxyUri(origin: string, proxyFor: ProxyFor | undefined): Promise<string | undefined> {
   const { isSecure, isLocal } = kindOf(origin);
-  // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would be readable.
+  // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would
+  // be readable.
   if (proxyFor === undefined || isLocal || !isSecure) return 'DIRECT';
   return readProxyResult(await proxyFor(`${origin}/`).catch(() => 'DIRECT'));
 }
 
-/** The first usable entry of a PAC result; what is unusable (SOCKS4, QUIC) is passed over. */
+/** The first usable entry of a PAC result; unusable ones (SOCKS4, QUIC) are skipped. */
 export function readProxyResult(result: string): string | undefined {
   const entries = result
     .split(';')
@@ -170,7 +174,7 @@ const proxySchemes: Readonly<Partial<Record<string, string>>> = {
   SOCKS5: 'socks5',
 };
 
-/** Where Linux distributions keep all that the machine's owner trusts, in one file; the first that is there counts. */
+/** Where Linux distributions keep all trusted authorities in one file; the first that exists is used. */
 const bundleFiles = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem',
@@ -182,19 +186,18 @@ const bundleFiles = [
 const certificates = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
- * The authorities that may vouch for a service or a proxy: those that ship with the program, and those in the system's
- * own store, so that the certificates of a company's network work where the machine's owner has installed them.
- * @returns PEM, each authority once
+ * Trusted authorities as PEM without duplicates: those bundled with the program and those of the system's
+ * store, so that a company network's certificates work once its owner has installed them.
  */
 export function trustedAuthorities(): readonly string[] {
-  // SECURITY: elsewhere Node's list of the "system" is what SSL_CERT_FILE and SSL_CERT_DIR name, and may be read before
-  // any of our lines runs. macOS and Windows are asked for their store itself.
+  // SECURITY: on Linux, Node's "system" list is whatever SSL_CERT_FILE and SSL_CERT_DIR name, possibly read
+  // before our code runs. Only macOS and Windows are asked for their own store.
   const hasStore = process.platform === 'darwin' || process.platform === 'win32';
   const ofSystem = hasStore ? getCACertificates('system') : authoritiesIn(bundleFiles);
   return withUsable(getCACertificates('bundled'), ofSystem);
 }
 
-/** All certificates of the first file that has any, as they stand there. */
+/** All certificates of the first file that has any. */
 export function authoritiesIn(files: readonly string[]): readonly string[] {
   for (const file of files) {
     const found = textOf(file).match(certificates);
@@ -211,7 +214,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Adds what is new and can be parsed: one that cannot would otherwise take all connections with it. */
+/** Adds new authorities that can be parsed: a broken one would make every connection fail. */
 export function withUsable(known: readonly string[], more: readonly string[]): readonly string[] {
   const seen = new Set(known.map(withoutSpace));
   const added = more.filter((pem) => {

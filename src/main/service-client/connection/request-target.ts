@@ -24,9 +24,9 @@ import type { ServiceDestination } from './service-destination.ts';
 
 export interface RequestTarget {
   readonly origin: string;
-  /** Path and query as they go on the wire. */
+  /** Path and query as sent. */
   readonly path: string;
-  /** For sentences: host and port. */
+  /** Host and port, for sentences. */
   readonly host: string;
 }
 
@@ -37,7 +37,7 @@ export interface ResolvedRead {
   readonly params: PathParams;
 }
 
-/** Which endpoint answers a read, and with which path parameters (see `ReadRequest.subject`). */
+/** The endpoint and path parameters for a read (see `ReadRequest.subject`). */
 export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>): Result<ResolvedRead> {
   const { resource, subject } = request;
   if (resource === 'property-detail' && subject.includes('/')) {
@@ -56,7 +56,7 @@ export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>):
   return succeed({ endpoint, params: param === undefined ? {} : { [param]: subject } });
 }
 
-/** The full target of a read; parameters that the catalogue does not list are refused before anything is sent. */
+/** The full target of a read; parameters outside the catalogue are refused before anything is sent. */
 export function readTarget(
   destination: Addresses,
   endpoint: Endpoint,
@@ -65,7 +65,7 @@ export function readTarget(
 ): Result<RequestTarget> {
   const path = endpointPath(endpoint, params);
   if (!path.ok) return fail(targetError(path.error.message));
-  // Section 4.2: the service answers 422 to an unknown parameter; refusing it here spares a request.
+  // Section 4.2: the service answers 422 to an unknown parameter; refusing it here saves a request.
   const unknown = Object.keys(query).filter((name) => !endpoint.query.includes(name));
   if (unknown.length > 0) {
     const fields = unknown.map((field) => ({ field, message: 'Not a parameter of this endpoint.' }));
@@ -75,7 +75,7 @@ export function readTarget(
   return onDestination(destination, endpoint, path.value + queryText(query));
 }
 
-/** The full target of a question: its query is what a request shape says, as a person saw it. */
+/** The full target of a question, whose query follows a request shape that a person accepted. */
 export function questionTarget(
   destination: Addresses,
   endpoint: Endpoint,
@@ -87,9 +87,8 @@ export function questionTarget(
 }
 
 /**
- * The full target of a write.
- * SECURITY: the journaled method and path must be those of the named endpoint, so that a damaged or forged journal
- * cannot send anything anywhere else; refused endpoints have no target at all.
+ * The full target of a write. SECURITY: the recorded method and path must fit the named endpoint, so that a
+ * damaged or forged journal can't send anything elsewhere; refused endpoints have no target.
  */
 export function writeTarget(
   destination: Addresses,
@@ -110,7 +109,7 @@ export function writeTarget(
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
 }
 
-/** Where all requests of a destination go: scheme, host and port. */
+/** The origin of a destination's requests. */
 export function serviceOrigin(destination: Addresses): Result<string> {
   const bases = basesOf(destination);
   return bases.ok ? succeed(bases.value.origin) : bases;
@@ -133,13 +132,13 @@ function onDestination(
   if (!bases.ok) return bases;
   const { origin, host, publicPath, adminPath } = bases.value;
   const path = (endpoint.base === 'admin' ? adminPath : publicPath) + pathAndQuery;
-  // SECURITY: whatever was joined must be a plain path on the origin that the credential belongs to.
+  // SECURITY: the joined text must be a plain path on the origin that the credential belongs to.
   if (!/^\/(?!\/)[\x21-\x7e]*$/.test(path))
     return fail(targetError('The address leads away from the service.'));
   return succeed({ origin, path, host });
 }
 
-/** Addresses with the guard's answer: they change once in a while, requests come by the thousand. */
+/** Caches the guard's results, because addresses change rarely and requests come by the thousand. */
 interface Guarded extends Addresses {
   readonly bases: Result<Bases>;
 }
@@ -147,7 +146,7 @@ interface Guarded extends Addresses {
 let lastGuarded: readonly Guarded[] = [];
 const mostGuarded = 50;
 
-/** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
+/** The checked parts of a workspace's addresses; an error if they can't be used. */
 function basesOf(destination: Addresses): Result<Bases> {
   const { baseAddress, adminBasePath } = destination;
   const known = lastGuarded.find(
@@ -177,12 +176,12 @@ function targetError(message: string): AppError {
   return { code: 'validation', message };
 }
 
-/** Where the requests of a workspace to one endpoint would go now. */
+/** Where a workspace's requests to one endpoint would go now. */
 export interface DestinationPort {
   destinationOf(workspaceId: string, endpointId: string): Promise<Result<ServiceDestination>>;
 }
 
-/** Which place and which kinds of credential a request to the endpoint would have now. */
+/** The destination and kinds of credential of a request to the endpoint, as of now. */
 export async function describeDestination(
   destination: Destination,
   endpointId: string,
@@ -193,10 +192,11 @@ export async function describeDestination(
   const endpoint = endpointById(endpointId);
   const { jwtTravel = usualJwtTravel } = destination.headerChoices ?? {};
   const apiKey = await destination.secret('api-key');
-  // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
+  // SECURITY: as in the request itself, a JWT isn't even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent';
   const jwt = maySeeJwt ? await destination.secret('jwt') : succeed(null);
-  // One that cannot be asked for is not none: what goes with less is another request than the one that was reviewed.
+  // A credential that can't be fetched isn't absent: without it, the request would differ from the reviewed
+  // one.
   if (!apiKey.ok) return apiKey;
   if (!jwt.ok) return jwt;
   const held = { apiKey: apiKey.value !== null, jwt: jwt.value !== null };

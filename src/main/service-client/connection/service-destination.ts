@@ -4,16 +4,16 @@ import { fail, succeed, type Result, type AppError } from '../../../core/values/
 const example = 'https://console.example';
 
 /**
- * Reads the origin that requests name as theirs (section 5: keys can be restricted to origins): scheme, host and port,
- * nothing else. Empty: no `Origin` header is sent.
- * SECURITY: it says where a request comes from and never where one goes.
+ * Parses the origin that requests send as theirs (section 5: keys can be restricted to origins): scheme,
+ * host and port only. Empty: no `Origin` header. SECURITY: it says where a request comes from, never where
+ * it goes.
  */
 export function parseSentOrigin(typed: string): Result<string | null> {
   const text = typed.trim();
   if (text === '') return succeed(null);
   const refuse = (message: string) =>
     fail({ code: 'validation', message, fields: [{ field: 'sentOrigin', message }] });
-  // SECURITY: a header carries these away from what is meant, or begins another header.
+  // SECURITY: in a header these could change the meaning or begin another header.
   if (!/^[\x21-\x7e]+$/.test(text) || text.length > 300) {
     return refuse('Remove spaces and unusual characters from the origin.');
   }
@@ -27,11 +27,11 @@ export function parseSentOrigin(typed: string): Result<string | null> {
   return refuse(`An origin is scheme, host and port only. Remove what follows: ${url.origin}`);
 }
 
-/** Where requests go, as a change records it: a request never follows an address that was changed afterwards. */
+/** The recorded destination of a change: a request never follows an address that was changed later. */
 export const serviceDestinationSchema = z.strictObject({
-  /** Scheme, host and port; a fixed name for the sample service, which listens somewhere else at every start. */
+  /** Scheme, host and port; a fixed name for the sample service, whose address changes at every start. */
   origin: z.string(),
-  /** Path below which the public endpoints are, for example `/api/v1`. */
+  /** Base path of the public endpoints, for example `/api/v1`. */
   basePath: z.string(),
   adminBasePath: z.string(),
   /** The kinds of credential that the write carries, for example `X-API-Key`; never their values. */
@@ -39,19 +39,18 @@ export const serviceDestinationSchema = z.strictObject({
 });
 export type ServiceDestination = z.infer<typeof serviceDestinationSchema>;
 
-/** One name for one service, however many workspaces speak to it: origin and base path. */
+/** One name per service, however many workspaces use it: origin and base path. */
 export function serviceOf({ origin, basePath }: Pick<ServiceDestination, 'origin' | 'basePath'>): string {
   return `${origin}${basePath}`;
 }
 
-/** What differs between two places, as they are named. */
 export interface DestinationDifference {
   readonly of: 'service' | 'admin-base-path' | 'credential';
   readonly from: string;
   readonly to: string;
 }
 
-/** What differs between two places; null when requests to both go the same way. */
+/** The difference between two destinations; null if requests to both go the same way. */
 export function differenceOf(
   recorded: ServiceDestination,
   now: ServiceDestination,
@@ -63,7 +62,7 @@ export function differenceOf(
   return null;
 }
 
-/** The same, and the kinds of credential: what a write must not differ in. */
+/** Like `differenceOf`, but includes the kinds of credential, which must not change for a write. */
 export function writeDifferenceOf(
   recorded: ServiceDestination,
   now: ServiceDestination,

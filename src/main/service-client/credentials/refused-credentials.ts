@@ -3,10 +3,10 @@ import type { ReadRequest, ReadAnswer } from '../service-client.ts';
 import { type Result, fail, succeed } from '../../../core/values/errors.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** Which credentials went with a request: refused together, they are doubted together. */
+/** The credentials sent together with a request, and so refused together. */
 export type SentAs = 'api-key' | 'jwt' | 'api-key+jwt';
 
-/** What was read, so that it can be asked once more. */
+/** A read that can be repeated. */
 type ReadPlace = Pick<ReadRequest, 'resource' | 'subject' | 'query'>;
 
 /** Credentials as one workspace sends them; `identity` is `CredentialIdentity.together`. */
@@ -23,30 +23,32 @@ interface Refusal {
   held: number;
 }
 
-/** What is known of one set of credentials, whichever workspaces send it. */
+/** What is known about one set of credentials, whichever workspaces send it. */
 interface Known {
   refusal: Refusal | null;
-  /** Reads that the service answered, the newest of each endpoint. */
+  /** The latest answered read of each endpoint. */
   readonly accepted: Map<string, ReadPlace>;
-  /** Endpoints that were refused since the last answer. */
+  /** Endpoints refused since the last answered read. */
   readonly refused: Map<string, ReadPlace>;
   examinedAtMs: number;
 }
 
-/** Without a read that ever worked: so many kinds of answer refused one after the other are the credential's doing. */
+/**
+ * If no read has ever worked, this many different refused endpoints mean that the credential is at fault.
+ */
 const kindsThatTell = 8;
 const mostSuspects = 10;
 
 /**
- * The one place that knows that a credential is refused as a whole. One 403 says nothing of the sort: a scope or a
- * property may be meant by it, so that a read which worked before is asked once more (`examineCredential`).
+ * Decides whether a credential is refused as a whole. A single 403 may be about a scope or a property, so a
+ * read that worked before is repeated first (`examineCredential`).
  */
 export class RefusedCredentials {
   /** By identity. */
   readonly #known = new Map<string, Known>();
-  /** By workspace the identities that it sent last. */
+  /** The identities that each workspace sent last. */
   readonly #sent = new Map<string, Map<SentAs, string>>();
-  /** What to try a new credential on, by workspace. */
+  /** Reads on which to try a new credential, by workspace. */
   readonly #suspects = new Map<string, Map<SentAs, readonly ReadPlace[]>>();
   readonly #onChange: (workspaceId: string) => void;
 
@@ -54,7 +56,7 @@ export class RefusedCredentials {
     this.#onChange = onChange;
   }
 
-  /** Whether to ask; what is held back is counted. */
+  /** Whether a request may be sent; those held back are counted. */
   mayAsk(used: UsedCredential): boolean {
     const refusal = this.#of(used).refusal;
     if (refusal === null) return true;
@@ -74,7 +76,7 @@ export class RefusedCredentials {
     }
   }
 
-  /** One refused read. Answers whether the credential itself is worth a look. */
+  /** Records one refused read. Returns whether to examine the credential itself. */
   refused(
     used: UsedCredential,
     read: { endpoint: string; place: ReadPlace; status: number; at: Date },
@@ -89,7 +91,7 @@ export class RefusedCredentials {
     return true;
   }
 
-  /** What the workspace sends so is refused as a whole, for every workspace that sends the same. */
+  /** Marks the credentials as refused as a whole, for every workspace that sends them. */
   refuse(
     workspaceId: string,
     sentAs: SentAs,
@@ -101,14 +103,14 @@ export class RefusedCredentials {
     known.refusal = { since: at, status, place, held: 0 };
     for (const [sender, as] of this.#senders(identity)) {
       const suspects = this.#suspects.get(sender) ?? new Map<SentAs, readonly ReadPlace[]>();
-      // Refused once more since it was replaced: what worked before is still the best to try the next one on.
+      // Refused again after replacement: reads that worked before remain the best test for the next one.
       const tried = [place, ...known.accepted.values(), ...(suspects.get(as) ?? [])];
       this.#suspects.set(sender, suspects.set(as, tried.slice(0, mostSuspects)));
       this.#onChange(sender);
     }
   }
 
-  /** Reads that worked before with these credentials, those of other endpoints and subjects first. */
+  /** Reads that worked before with these credentials, other endpoints and subjects first. */
   controls(used: UsedCredential, endpoint: string, subject: string): readonly ReadPlace[] {
     const accepted = [...this.#of(used).accepted];
     return accepted
@@ -120,7 +122,7 @@ export class RefusedCredentials {
       .map(([, place]) => place);
   }
 
-  /** At most once in this time, whatever comes: a key that lacks a scope is refused thousands of times in a sync. */
+  /** At most once per period: a key without a scope is refused thousands of times in a sync. */
   mayExamine(used: UsedCredential, nowMs: number, everyMs: number): boolean {
     const known = this.#of(used);
     if (nowMs - known.examinedAtMs < everyMs) return false;
@@ -128,14 +130,14 @@ export class RefusedCredentials {
     return true;
   }
 
-  /** A credential was replaced: nothing that was learned of the old one counts here. */
+  /** A credential was replaced, so nothing learned about the old one applies. */
   lift(workspaceId: string): void {
     const wasRefused = this.of(workspaceId).length > 0;
     this.#release(workspaceId);
     if (wasRefused) this.#onChange(workspaceId);
   }
 
-  /** The reads to try the credentials on; empty where none was ever refused as a whole. */
+  /** Reads for testing the credentials; empty if none was ever refused as a whole. */
   suspects(workspaceId: string): ReadonlyMap<SentAs, readonly ReadPlace[]> {
     return this.#suspects.get(workspaceId) ?? new Map();
   }
@@ -169,7 +171,7 @@ export class RefusedCredentials {
     );
   }
 
-  /** What is known of credentials that nobody sends any more goes with the last who did. */
+  /** Knowledge about credentials goes once no workspace sends them any more. */
   #release(workspaceId: string): void {
     const sets = this.#sent.get(workspaceId);
     this.#sent.delete(workspaceId);
@@ -203,15 +205,18 @@ export class RefusedCredentials {
 interface ControlParts {
   readonly refusals: RefusedCredentials;
   readonly clock: Clock;
-  /** One read, made although the credential may be refused. */
+  /** One read, made even if the credential may be refused. */
   readonly read: (request: ReadRequest) => Promise<Result<ReadAnswer>>;
 }
 
-/** One more read of each is enough; another that works proves that the credential is not what was refused. */
+/** Repeated reads, at most; one that works proves that the credential isn't refused as a whole. */
 const mostControls = 2;
 const examineEveryMs = 10_000;
 
-/** A read was refused: is it the credential as a whole? Reads that worked before tell, when all of them are refused now. */
+/**
+ * After a refused read: the credential is refused as a whole if reads that worked before are all refused
+ * now.
+ */
 export async function examineCredential(
   parts: ControlParts,
   used: UsedCredential,
@@ -231,8 +236,9 @@ export async function examineCredential(
 }
 
 /**
- * Asks again at a person's wish: what was refused, then what worked before. The first answer ends it; where all of them
- * are refused, nothing more is asked from then on. `false`: refused still; null: there is nothing to try it on.
+ * Tries again at a person's request: the refused read, then ones that worked before. The first answer ends
+ * it; if all are refused, further requests are held back. `false`: still refused; null: there is nothing to
+ * try.
  */
 export async function askAgain(parts: ControlParts, workspaceId: string): Promise<Result<boolean | null>> {
   const { refusals, clock } = parts;

@@ -8,14 +8,16 @@ import type { Destination } from '../service-client.ts';
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
 
-// SECURITY: made anew at each start and never written, so that no identity says anything about a credential elsewhere.
+// SECURITY: random at each start and never stored, so that no identity reveals a credential elsewhere.
 const ofThisRun = randomBytes(32).toString('base64');
 
-/** Names for the credentials of one request at one address: for maps in this process's memory, never for a log. */
+/** Names for a request's credentials at one address: for maps in memory, never for a log. */
 interface CredentialIdentity {
-  /** Whose rate limit the request is counted in: the API key's where one goes, as section 8 counts by key. */
+  /** Whose rate limit counts the request: the API key's if one is sent, as section 8 counts by key. */
   readonly counted: string;
-  /** All that went together, and is refused together: a service may refuse the origin sent, or the path, not the key. */
+  /**
+   * Everything sent and refused together: a service may refuse the origin or the path rather than the key.
+   */
   readonly together: string;
 }
 
@@ -36,12 +38,12 @@ function credentialIdentity(
 }
 
 function nameOf(origin: string, secret: string): string {
-  // Not an HMAC, which costs a hundred times as much at each read: no name leaves this process, so none can be forged.
-  // Neither an origin nor a credential that can be sent has a space in it.
+  // A hash suffices instead of an HMAC, which costs a hundred times as much per read: names never leave
+  // this process. Neither an origin nor a sendable credential contains a space.
   return hash('sha256', `${ofThisRun} ${origin} ${secret}`, 'base64');
 }
 
-/** The credentials of one request, ready to be sent, and whose they are. */
+/** A request's credentials, ready to send, and their owner. */
 export interface SentCredentials {
   readonly headers: Record<string, string>;
   readonly counted: CountedAs;

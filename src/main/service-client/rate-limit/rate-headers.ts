@@ -10,9 +10,9 @@ const mostReports = 8;
 const mostDates = 20;
 
 /**
- * Reads what the headers say of rate limits. Section 8 fixes the prefix `X-RateLimit-` only, so every spelling with limit,
- * remaining or reset in it counts (`X-RateLimit-Remaining-Minute`), with and without the `X-`; beside them `RateLimit` and
- * `RateLimit-Policy` as the drafts of the IETF have them (below).
+ * Reads rate limits from headers. Section 8 fixes only the prefix `X-RateLimit-`, so every spelling with
+ * limit, remaining or reset counts (`X-RateLimit-Remaining-Minute`), with or without the `X-`; also
+ * `RateLimit` and `RateLimit-Policy` from the IETF drafts (below).
  */
 export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLimitReport[] {
   const said = new Map<string, SaidParts>();
@@ -29,11 +29,11 @@ export function readRateLimits(headers: WireHeaders, now: Date): readonly RateLi
   const reports = [...said]
     .map(([window, parts]) => reportOf(window, parts, policies, dateHeader(headers) ?? now))
     .filter(({ limit, remaining }) => limit !== null || remaining !== null);
-  // Of a policy of which the answer does not say what is left, whoever asks has to count.
+  // If the answer doesn't say what remains of a policy, the caller must count.
   const silent = policies.filter(
     ({ policy, windowMs }) => windowMs !== null && !reports.some((one) => one.policy === policy),
   );
-  // SECURITY: bounded, as a hostile service could name any number of them.
+  // SECURITY: bounded, because a hostile service could name any number of them.
   return [...reports, ...silent].slice(0, mostReports);
 }
 
@@ -55,21 +55,21 @@ function reportOf(
   };
 }
 
-/** `Retry-After` as seconds or as an HTTP date; null when it is absent or unreadable. */
+/** `Retry-After` as seconds or an HTTP date; null if absent or unreadable. */
 export function readRetryAfterMs(headers: WireHeaders, now: Date): number | null {
   const value = singleHeader(headers, 'retry-after')?.trim();
   if (value === undefined || value === '') return null;
   if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Math.ceil(Number(value) * secondMs);
   const at = dateOf(value);
   if (at === null) return null;
-  // Both are whole seconds, and either may have been rounded down.
+  // Both are whole seconds and may have been rounded down.
   return Math.max(0, at - (dateHeader(headers) ?? now).getTime()) + secondMs;
 }
 
-/** The service's own clock at the time of the answer; of several the earliest, as a store on the way may add one. */
+/** The service's clock when it answered; the earliest of several, because a cache may add its own. */
 export function dateHeader(headers: WireHeaders): Date | null {
   const value = joinedHeader(headers, 'date');
-  // A date of HTTP has a comma of its own, behind its weekday.
+  // An HTTP date contains a comma after its weekday.
   const dates = value.split(/,(?=\s*[A-Za-z]{3,9},)/, mostDates).map(dateOf);
   const times = dates.filter((at) => at !== null);
   return times.length === 0 ? null : new Date(Math.min(...times));
@@ -80,7 +80,7 @@ export function singleHeader(headers: WireHeaders, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** All values of a header that may come more than once; '' where it does not come. */
+/** All values of a repeatable header; '' if absent. */
 export function joinedHeader(headers: WireHeaders, name: string): string {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
@@ -95,7 +95,7 @@ function leadingCount(text: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** `100, 100;w=60`: the window stands beside the limit. */
+/** `100, 100;w=60`: the window is given beside the limit. */
 function windowOfLimit(text: string | undefined): number | null {
   const seconds = /;\s*(?:w|window)="?(\d{1,9})/.exec(text ?? '')?.[1];
   return seconds === undefined ? null : Number(seconds) * secondMs;
@@ -108,7 +108,7 @@ function windowOfName(window: string): number | null {
   return null;
 }
 
-/** At the latest: a moment or a number of whole seconds may have been rounded down. */
+/** The latest possible end: whole seconds may have been rounded down. */
 function untilReset(text: string, serviceNow: Date): number | null {
   const until = (atMs: number): number => Math.max(0, atMs - serviceNow.getTime()) + secondMs;
   if (!/^\d{1,15}(?:\.\d+)?$/.test(text)) {
@@ -131,30 +131,30 @@ function spanOf(text: string): number | null {
   );
 }
 
-/** JavaScript takes bare and negative numbers for years; no date of a header is written so. */
+/** JavaScript parses bare and negative numbers as years; header dates never look like that. */
 function dateOf(text: string): number | null {
   const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
 
-/** What headers say of one rate limit, as they say it. */
+/** The raw values for one rate limit. */
 type SaidParts = Readonly<Partial<Record<'limit' | 'remaining' | 'reset', string | undefined>>>;
 
 interface Member {
   readonly name: string;
-  /** Of a dictionary: `limit=100`. */
+  /** For a dictionary member: `limit=100`. */
   readonly value: string | null;
   readonly parameters: ReadonlyMap<string, string>;
 }
 
 const mostChars = 4_000;
 const mostMembers = 20;
-/** Bytes or requests at once are other rate limits than this one. */
+/** Limits on bytes or concurrent requests aren't handled here. */
 const countedUnits: ReadonlySet<string> = new Set(['request', 'requests']);
 
 /**
- * `RateLimit-Policy` in every form that the drafts gave it: `"minute";q=100;w=60`, `minute;q=100;w=60`, `minute;l=100;w=60`
- * and `100;w=60`. What counts anything but requests is left out, and so is what cannot be read.
+ * `RateLimit-Policy` in every form of the drafts: `"minute";q=100;w=60`, `minute;q=100;w=60`,
+ * `minute;l=100;w=60` and `100;w=60`. Skips policies that don't count requests or can't be read.
  */
 function readPolicies(text: string): readonly RateLimitReport[] {
   return members(text).flatMap((member) => {
@@ -166,7 +166,9 @@ function readPolicies(text: string): readonly RateLimitReport[] {
   });
 }
 
-/** `RateLimit`: `"minute";r=50;t=30` for each policy, or `limit=100, remaining=50, reset=30` for the one that binds. */
+/**
+ * `RateLimit`: `"minute";r=50;t=30` per policy, or `limit=100, remaining=50, reset=30` for the binding one.
+ */
 function readPolicyParts(text: string): readonly (readonly [policy: string, SaidParts])[] {
   const read = members(text);
   if (read.some(({ value }) => value !== null))
@@ -195,15 +197,15 @@ function countsRequests({ parameters }: Member): boolean {
   return unit === undefined || countedUnits.has(unit.toLowerCase());
 }
 
-/** Two partitions of one policy are two rate limits; `100;w=60` has no name but its figures. */
+/** Two partitions of one policy are separate limits; `100;w=60` has only its figures as a name. */
 function idOf(member: Member): string {
   const window = countOf(member.name) === null ? '' : ` in ${windowOf(member) ?? ''}`;
   return `policy ${member.name}${window} ${member.parameters.get('pk') ?? ''}`.trim();
 }
 
-/** The members of a structured field (RFC 9651), as far as these fields use them; none where one is malformed. */
+/** Members of a structured field (RFC 9651), as far as these fields need; none if any is malformed. */
 function members(text: string): Member[] {
-  // SECURITY: bounded before it is taken apart.
+  // SECURITY: bounded before parsing.
   if (text === '' || text.length > mostChars) return [];
   const read = splitOutsideQuotes(text, ',').slice(0, mostMembers).map(memberOf);
   return read.every((member) => member !== null) ? read : [];
@@ -223,7 +225,7 @@ function memberOf(text: string): Member | null {
   return { name, value: dictionary?.[2] ?? null, parameters };
 }
 
-/** A quoted string without its quotes, or a token as it is. */
+/** A quoted string without its quotes, or a token unchanged. */
 function bareOf(text: string): string | null {
   const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1];
   if (quoted !== undefined) return quoted.replaceAll(/\\(["\\])/g, '$1');
@@ -232,7 +234,7 @@ function bareOf(text: string): string | null {
 
 const parts = { ',': /(?:"(?:[^"\\]|\\.)*"|[^",])+/g, ';': /(?:"(?:[^"\\]|\\.)*"|[^";])+/g } as const;
 
-/** The text again where a quotation has no end. */
+/** The whole text if a quotation isn't closed. */
 function splitOutsideQuotes(text: string, separator: keyof typeof parts): string[] {
   const found = text.match(parts[separator]) ?? [];
   return found.join(separator) === text ? found : [text];

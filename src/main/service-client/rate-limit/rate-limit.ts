@@ -1,28 +1,28 @@
-/** `look`: a read that a write waits for while it holds its own place. */
+/** `look`: a read that a write waits for while holding its own place. */
 export type RequestPriority = 'look' | 'write' | 'person' | 'prefetch';
 
-/** What an answer said about one rate limit (section 8); null where it did not say. */
+/** What an answer said about one rate limit (section 8); null where it said nothing. */
 export interface RateLimitReport {
-  /** Which of several it is: a policy's name, or what the headers' own names say of it. */
+  /** Identifies it among several: a policy's name, or one derived from the header names. */
   readonly policy: string;
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** From now until it is renewed, at the latest: whole seconds may have been rounded down. */
+  /** Latest time until renewal: whole seconds may have been rounded down. */
   readonly resetInMs: number | null;
   readonly windowMs: number | null;
 }
 
 export interface RateTicket {
   readonly sequence: number;
-  /** Requests under way when this one started: the service may count them before or after it. */
+  /** Requests in flight when this one started: the service may count them before or after it. */
   readonly besides: number;
 }
 
-/** What is under way beside the one that asks. */
+/** Requests in flight besides the one asking. */
 export interface UnderWay {
   readonly nowMs: number;
   readonly inFlight: number;
-  /** Of the newest that started. */
+  /** The newest started request. */
   readonly sequence: number;
 }
 
@@ -32,16 +32,16 @@ export interface RateView {
   readonly resetsInMs: number | null;
 }
 
-/** So many requests until it is renewed, as far as it is known. */
+/** A number of requests per window, as far as known. */
 export interface RateLimit {
-  /** 0: may start. Infinity: once another one has finished. Otherwise how long to wait. */
+  /** 0: may start. Infinity: after another request finishes. Otherwise how long to wait. */
   waitMs(priority: RequestPriority, now: UnderWay): number;
   started?(): void;
-  /** It started and was never sent. */
+  /** It was started but never sent. */
   unsent?(): void;
-  /** Null: its answer said nothing of this rate limit. */
+  /** A null report: the answer said nothing about this rate limit. */
   ended(ticket: RateTicket, report: RateLimitReport | null, now: UnderWay): void;
-  /** Whether it must have been renewed by now: by how much, only a request can show. */
+  /** Whether it must have been renewed by now; only a request can show by how much. */
   isOverdue?(nowMs: number): boolean;
   view(now: UnderWay): RateView;
 }
@@ -49,9 +49,9 @@ export interface RateLimit {
 const reservedShare = 0.02;
 const mostReserved = 10;
 const reserveReleasedMs = 2_000;
-/** Ends that are reported so close to one another are one end. */
+/** Window ends reported this close together are the same end. */
 const sameWindowMs = 3_500;
-// Section 8: the rate limit is per minute. Used only where the service names no reset.
+// Section 8: the rate limit is per minute. Used only if the service names no reset.
 const assumedWindowMs = 60_000;
 
 function reservedOf(limit: number | null, priority: RequestPriority): number {
@@ -60,18 +60,20 @@ function reservedOf(limit: number | null, priority: RequestPriority): number {
 }
 
 /**
- * A rate limit of which the service says what is left. Each start is counted at once, and each report proves that at least so
- * much is left as it says, less what the service may count after it. A renewal only adds to that, so none is reckoned with:
- * once its time has come, one request shows what there is.
+ * A rate limit whose remainder the service reports. Each start is counted at once. Each report guarantees
+ * its remainder, minus requests that the service may count later. Renewals aren't predicted: once one is
+ * due, a single request shows what is available.
  */
 export class ReportedRateLimit implements RateLimit {
   #limit: number | null = null;
-  /** At least; null until a report has told. */
+  /** A lower bound; null until reported. */
   #left: number | null = null;
-  /** The least that was reported of this window: once nothing is under way, exactly so much is left. */
+  /** The lowest report of this window: the exact remainder once nothing is in flight. */
   #lowest = 0;
   #endsAtMs = 0;
-  /** The last renewal gave back all: else the window may slide, and end later with each report. */
+  /**
+   * The last renewal restored everything. Otherwise the window may slide and end later with each report.
+   */
   #isWhole = false;
 
   waitMs(priority: RequestPriority, { nowMs }: UnderWay): number {
@@ -95,7 +97,7 @@ export class ReportedRateLimit implements RateLimit {
 
   ended(ticket: RateTicket, report: RateLimitReport | null, now: UnderWay): void {
     if (report !== null && report.remaining !== null) this.#learn(ticket, report, report.remaining, now);
-    // The service may have counted it all the same.
+    // The service may have counted it anyway.
     else this.#lowest = Math.max(0, this.#lowest - 1);
     if (this.#left !== null && now.inFlight === 0) this.#left = this.#lowest;
   }
@@ -118,7 +120,7 @@ export class ReportedRateLimit implements RateLimit {
     const isFirst = this.#left === null || nowMs >= this.#endsAtMs;
     const assumedMs = windowMs === null || windowMs <= 0 ? assumedWindowMs : windowMs;
     const endsAtMs = resetInMs === null && !isFirst ? this.#endsAtMs : nowMs + (resetInMs ?? assumedMs);
-    // A late answer of a window that is over says nothing about this one.
+    // A late answer from an earlier window says nothing about this one.
     if (!isFirst && endsAtMs < this.#endsAtMs - sameWindowMs) return;
     if (limit !== null && limit > 0) this.#limit = limit;
     const isNew = isFirst || endsAtMs > this.#endsAtMs + sameWindowMs;
@@ -126,7 +128,7 @@ export class ReportedRateLimit implements RateLimit {
     const least = Math.max(0, remaining - others);
     if (isNew) this.#isWhole = this.#left !== null && remaining >= (this.#limit ?? Infinity) - 1 - others;
     this.#lowest = isNew ? remaining : Math.max(Math.min(this.#lowest, remaining), least);
-    // Of one end, the earliest report of it was rounded the least.
+    // Several reports of one end: the earliest was rounded least.
     const nearest = this.#isWhole ? Math.min : Math.max;
     this.#endsAtMs = isNew ? endsAtMs : nearest(this.#endsAtMs, endsAtMs);
     this.#left = Math.min(Math.max(this.#left ?? 0, least), remaining);
@@ -134,8 +136,8 @@ export class ReportedRateLimit implements RateLimit {
 }
 
 /**
- * So many requests in so long, where the service does not say what is left: counted here. A request counts until its time
- * has passed since its end, as the service may have counted it at any moment up to then.
+ * Counts requests itself if the service doesn't report the remainder. A request counts for a full window
+ * after its end, because the service may have counted it at any moment before that.
  */
 export class CountedRateLimit implements RateLimit {
   #limit: number;

@@ -15,9 +15,9 @@ const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonl
 
 const concurrency = 6;
 /**
- * How many requests may be under way for one more of a kind to start. Two places stay free for people, whatever a sync
- * does. A write holds its place while it waits for its last look, so one place is never a write's: six of them would
- * wait for one another without end.
+ * Most requests in flight at which another of a kind may start. Two places stay free for people during a
+ * sync. A write holds its place while waiting for its last read, so one place is never a write's: otherwise
+ * six writes would wait for each other forever.
  */
 const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   look: concurrency,
@@ -25,7 +25,7 @@ const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   person: concurrency,
   prefetch: 4,
 };
-/** How long a request may wait for the rate limit before the person is told instead. */
+/** Longest wait for the rate limit before the person gets an error instead. */
 const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
   look: 8_000,
   write: 8_000,
@@ -34,9 +34,9 @@ const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
 };
 const longestPauseMs = 3_600_000;
 const mostRateLimits = 8;
-/** A policy beyond this never binds, and counting it would cost memory. */
+/** A larger policy never binds, and counting it would cost memory. */
 const mostCounted = 20_000;
-/** How long others wait for the request that shows what is allowed after a renewal or a refusal. */
+/** How long others wait for the request that shows what is allowed after a renewal or refusal. */
 const longestProofMs = 1_000;
 
 interface Waiter {
@@ -46,14 +46,14 @@ interface Waiter {
 
 export interface Entering {
   readonly signal?: AbortSignal | undefined;
-  /** Fires when a person wants what a sync had asked for. */
+  /** Fires when a person wants what a sync has queued. */
   readonly hurry?: AbortSignal | undefined;
 }
 
 /**
- * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first served
- * within each, and never more than the service allows (section 8), as its answers say: of several rate limits the tightest
- * binds. A person who would wait too long is told so at once.
+ * The queue of one credential: reads that writes wait for, then writes and people before prefetch, first
+ * come first served within each. It never exceeds the rate limit that answers report (section 8); the
+ * tightest of several binds. A person who would wait too long gets an error at once.
  */
 export class RequestQueue {
   readonly #clock: Clock;
@@ -62,7 +62,7 @@ export class RequestQueue {
   readonly #underWay = new Map<number, RequestPriority>();
   #sequence = 0;
   #pausedUntilMs = 0;
-  /** After a refusal one request has to show what is allowed now. */
+  /** After a refusal, one request must show what is allowed now. */
   #needsProof = false;
   #proof: { readonly sequence: number; readonly untilMs: number } | null = null;
   #cancelTimer: (() => void) | undefined;
@@ -71,7 +71,7 @@ export class RequestQueue {
     this.#clock = clock;
   }
 
-  /** Resolves with a ticket once the request may start; the ticket must be given to `leave`. */
+  /** Resolves with a ticket once the request may start; pass the ticket to `leave` or `abandon`. */
   enter(priority: RequestPriority, { signal, hurry }: Entering = {}): Promise<Result<RateTicket>> {
     if (signal?.aborted === true) return Promise.resolve(fail(cancelledError()));
     return new Promise((resolve) => {
@@ -99,7 +99,7 @@ export class RequestQueue {
     });
   }
 
-  /** A ticket where the request may start without a wait; null where `enter` would wait, or refuse. */
+  /** A ticket if the request may start now; null if `enter` would wait or refuse. */
   enterNow(priority: RequestPriority, { signal, hurry }: Entering = {}): RateTicket | null {
     const entering = hurry?.aborted === true ? 'person' : priority;
     const isBehind = order.slice(0, order.indexOf(entering) + 1).some((one) => this.#waiting[one].length > 0);
@@ -108,8 +108,8 @@ export class RequestQueue {
   }
 
   /**
-   * Ends a request with what its answer reported: nothing where no answer came or it named no rate limit. `pauseMs`: how long
-   * the service wants nothing more, and then one request first; null where it said nothing of it.
+   * Ends a request with the rate limits its answer reported (none without an answer). `pauseMs`: how long
+   * the service wants no requests, after which one goes first; null if it asked for no pause.
    */
   leave(ticket: RateTicket, reports: readonly RateLimitReport[], pauseMs: number | null): void {
     this.#end(ticket);
@@ -125,14 +125,14 @@ export class RequestQueue {
     this.#admit();
   }
 
-  /** Ends a ticket with which nothing was sent: nobody has counted it. */
+  /** Ends a ticket that sent nothing, so nothing was counted. */
   abandon(ticket: RateTicket): void {
     this.#end(ticket);
     for (const rateLimit of this.#rateLimits.values()) rateLimit.unsent?.();
     this.#admit();
   }
 
-  /** Refuses everyone who waits, for example when the workspace is removed. */
+  /** Refuses everyone waiting, for example when the workspace is removed. */
   close(): void {
     this.#cancelTimer?.();
     for (const priority of order) {
@@ -140,23 +140,23 @@ export class RequestQueue {
     }
   }
 
-  /** The tightest of what is known. */
+  /** The tightest known rate limit. */
   view(): RateView {
     const now = this.#now();
     const views = [...this.#rateLimits.values()].map((rateLimit) => rateLimit.view(now));
     return tightest(views) ?? { limit: null, remaining: null, resetsInMs: null };
   }
 
-  /** 0: may start now. Infinity: once another one has finished. Otherwise how long to wait. */
+  /** 0: may start now. Infinity: after another request finishes. Otherwise how long to wait. */
   #waitMs(priority: RequestPriority, now: UnderWay): number {
     const { nowMs, inFlight } = now;
     if (nowMs < this.#pausedUntilMs) return this.#pausedUntilMs - nowMs;
     if (inFlight >= mostInFlight[priority]) return Infinity;
-    // A look is never held up by it: a write that holds its place waits for the look.
+    // This never delays a `look`, because a write that holds a place waits for it.
     const isHeldUp = priority === 'person' || priority === 'prefetch';
     if (isHeldUp && this.#proof !== null && nowMs < this.#proof.untilMs) return this.#proof.untilMs - nowMs;
     const waits = [...this.#rateLimits.values()].map((rateLimit) => rateLimit.waitMs(priority, now));
-    // A write ends after its look: where writes alone are waited for, the look would wait for ever.
+    // A write ends after its `look`: if only writes are in flight, the `look` would wait for them forever.
     const waitsForItsWrite =
       priority === 'look' && [...this.#underWay.values()].every((one) => one === 'write');
     return Math.max(0, ...(waitsForItsWrite ? waits.filter(Number.isFinite) : waits));
@@ -167,7 +167,7 @@ export class RequestQueue {
     const ticket = { sequence: ++this.#sequence, besides: inFlight };
     const rateLimits = [...this.#rateLimits.values()];
     const needsProof = this.#needsProof || rateLimits.some((one) => one.isOverdue?.(nowMs) === true);
-    // A write's place is taken long before it is sent.
+    // Not a write, which takes its place long before it is sent.
     if (needsProof && priority !== 'write') {
       this.#needsProof = false;
       this.#proof = { sequence: ticket.sequence, untilMs: nowMs + longestProofMs };
@@ -186,7 +186,7 @@ export class RequestQueue {
     const known = this.#rateLimits.get(policy);
     if (known === undefined && this.#rateLimits.size >= mostRateLimits) return;
     if (remaining !== null) {
-      // What is left is said: nothing of it is counted here any more.
+      // The service reports the remainder, so we stop counting.
       if (!(known instanceof ReportedRateLimit)) this.#rateLimits.set(policy, new ReportedRateLimit());
     } else if (known === undefined && limit !== null && limit > 0 && limit <= mostCounted) {
       const isCountable = windowMs !== null && windowMs > 0 && windowMs <= longestPauseMs;
@@ -199,7 +199,7 @@ export class RequestQueue {
     return { nowMs, inFlight: this.#underWay.size, sequence: this.#sequence };
   }
 
-  /** Lets in whoever may start. A lower priority never overtakes: while people wait, prefetch waits behind them. */
+  /** Admits whoever may start. A lower priority never overtakes: prefetch waits behind people. */
   #admit(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
@@ -220,7 +220,7 @@ export class RequestQueue {
     }
   }
 
-  /** Out of the queue; false where it does not wait any more. */
+  /** Removes a waiter; false if it no longer waits. */
   #take(waiter: Waiter): boolean {
     const queue = this.#waiting[waiter.priority];
     const at = queue.indexOf(waiter);
@@ -229,7 +229,7 @@ export class RequestQueue {
   }
 }
 
-/** The one with the least left; null where none was heard of. */
+/** The one with the least remaining; null if the list is empty. */
 export function tightest<T extends { readonly remaining: number | null }>(budgets: readonly T[]): T | null {
   const left = ({ remaining }: T): number => remaining ?? Infinity;
   return budgets.toSorted((one, other) => left(one) - left(other))[0] ?? null;

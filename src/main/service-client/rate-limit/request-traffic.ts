@@ -22,15 +22,18 @@ export interface ServiceReached {
 export interface TrafficEvents {
   onBudget(budget: Budget): void;
   onReachability(reachability: Reachability): void;
-  /** Data was answered again after access had been refused. */
+  /** Called when data is answered again after a refusal. */
   onAccessBack?(workspaceId: string): void;
 }
 
 const saysNothingOfReach: ReadonlySet<WireFault> = new Set(['cancelled', 'internal', 'too-large']);
 
-/** What the answers to one workspace tell of its service: whether it is reachable, lets us in, and what its clock shows. */
+/**
+ * What one workspace's answers show about its service: whether it is reachable and grants access, and its
+ * clock.
+ */
 export class WorkspaceTraffic {
-  /** The service's clock as its answers tell it. */
+  /** The service's clock according to its answers. */
   readonly serviceClock = new ServiceClock();
   readonly #workspaceId: string;
   readonly #clock: Clock;
@@ -45,12 +48,12 @@ export class WorkspaceTraffic {
     this.#events = events;
   }
 
-  /** Whether the service answered when it was asked last; `heard` settles with the first news of it. */
+  /** Whether the service answered the last request; `heard` settles with the first outcome. */
   get reach(): ServiceReached {
     return { last: this.#reachability, heard: this.#heard.promise };
   }
 
-  /** Learns from what one exchange brought. */
+  /** Learns from the outcome of one exchange. */
   settle(result: WireAnswer | WireFailure): void {
     if (result.kind === 'failed') {
       if (!saysNothingOfReach.has(result.fault)) this.#reach(result.status !== null);
@@ -81,7 +84,7 @@ export class WorkspaceTraffic {
   }
 }
 
-/** Whose rate limit a request is counted in, and for which workspace it is. */
+/** Whose rate limit counts a request, and its workspace. */
 export interface CountedAs {
   readonly workspaceId: string;
   /** `CredentialIdentity.counted`. */
@@ -89,29 +92,32 @@ export interface CountedAs {
   readonly kind: Budget['credential'];
 }
 
-/** A place in the rate limit, taken. Ends with one of both. */
+/** A place taken in the rate limit. Call exactly one of the two methods. */
 export interface AdmittedRequest {
-  /** `waitInsideMs`: how long a limit that is told inside a 2xx wants nothing more. */
+  /** `waitInsideMs`: the wait demanded by a rate limit inside a 2xx. */
   settle(result: WireAnswer | WireFailure, waitInsideMs: number | null): void;
   /** Nothing was sent with it. */
   abandon(): void;
 }
 
-/** A sync gets thousands of answers. */
+/** Throttled, because a sync gets thousands of answers. */
 const publishEveryMs = 500;
 const assumedRetryAfterMs = 10_000;
 
-/** What the service allows one credential, and what its retries may cost. */
+/** One credential's rate limit and its budget for retries. */
 interface CredentialTraffic {
   readonly queue: RequestQueue;
   readonly tokens: RetryTokens;
-  /** The workspaces that send it, and as what. */
+  /** The workspaces that send it, and as which kind. */
   readonly users: Map<string, Budget['credential']>;
   readonly throttle: Throttle;
   published: string;
 }
 
-/** All traffic: by workspace what its service shows, by credential what it may ask. Two workspaces may share a credential. */
+/**
+ * All traffic: by workspace what its service shows, by credential what it may request. Workspaces may share
+ * a credential.
+ */
 export class RequestTraffic {
   readonly #clock: Clock;
   readonly #events: TrafficEvents;
@@ -134,7 +140,7 @@ export class RequestTraffic {
     return this.#credential(counted).tokens;
   }
 
-  /** Of the rate limits of its credentials the one with the least left: whoever needs both waits for it. */
+  /** The tightest of its credentials' rate limits: a request that needs both waits for that one. */
   budget(workspaceId: string): Budget | null {
     return tightest([...this.#credentials.values()].flatMap((one) => this.#budgetOf(one, workspaceId)));
   }
@@ -150,14 +156,14 @@ export class RequestTraffic {
     return ticket.ok ? succeed(this.#admitted(counted, credential, ticket.value)) : ticket;
   }
 
-  /** A place where nothing has to be waited for; null where `admit` would wait, or refuse. */
+  /** A place if one is free; null if `admit` would wait or refuse. */
   admitNow(counted: CountedAs, priority: RequestPriority, entering: Entering): AdmittedRequest | null {
     const credential = this.#credential(counted);
     const ticket = credential.queue.enterNow(priority, entering);
     return ticket === null ? null : this.#admitted(counted, credential, ticket);
   }
 
-  /** The workspace is gone: what waits with a credential that nobody else uses is told so. */
+  /** Drops a removed workspace; requests waiting with a credential that nobody else uses are refused. */
   forget(workspaceId: string): void {
     this.#workspaces.delete(workspaceId);
     const unsent = [...this.#credentials.keys()].map((identity) => this.#leave(identity, workspaceId));
@@ -178,7 +184,7 @@ export class RequestTraffic {
     };
   }
 
-  /** Ends one exchange: gives the ticket back and learns from what came. */
+  /** Ends one exchange: returns the ticket and learns from the answer. */
   #settle(
     credential: CredentialTraffic,
     ticket: RateTicket,
@@ -214,7 +220,7 @@ export class RequestTraffic {
       for (const budget of this.#budgetOf(credential, workspaceId)) this.#events.onBudget(budget);
   }
 
-  /** None where the workspace does not send it, or nothing was heard of its rate limit. */
+  /** Empty if the workspace doesn't send it, or its rate limit is unknown. */
   #budgetOf({ users, queue }: CredentialTraffic, workspaceId: string): readonly Budget[] {
     const credential = users.get(workspaceId);
     const { limit, remaining, resetsInMs } = queue.view();
@@ -234,7 +240,8 @@ export class RequestTraffic {
     };
     this.#credentials.set(identity, traffic);
     if (!traffic.users.has(workspaceId)) {
-      // A workspace sends one of a kind: the one before was replaced, and what waits with it goes on alone.
+      // A workspace sends one credential per kind: this one replaces the old one, whose waiting requests
+      // continue separately.
       for (const [other, { users }] of this.#credentials)
         if (users.get(workspaceId) === kind) this.#leave(other, workspaceId);
       traffic.users.set(workspaceId, kind);
@@ -242,7 +249,7 @@ export class RequestTraffic {
     return traffic;
   }
 
-  /** Answers with what nobody sends any more. */
+  /** Returns the credential's traffic if no workspace sends it any more. */
   #leave(identity: string, workspaceId: string): CredentialTraffic | undefined {
     const traffic = this.#credentials.get(identity);
     if (traffic?.users.delete(workspaceId) !== true || traffic.users.size > 0) return undefined;

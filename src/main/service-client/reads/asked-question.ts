@@ -17,7 +17,7 @@ import type { Destination } from '../service-client.ts';
 import type { WireAnswer, WireFailure } from '../wire-exchange.ts';
 import { exchange } from '../wire-exchange.ts';
 
-/** One question whose form a request shape tells. */
+/** One question in the form of a request shape. */
 export interface QuestionRequest {
   readonly workspaceId: string;
   readonly endpointId: AskedEndpoint;
@@ -37,11 +37,15 @@ export interface QuestionAnswer {
 }
 
 export interface QuestionClient {
-  /** Asked once: what fails is told, and a person asks again. Counted in the credential's rate limit like a read. */
+  /**
+   * Asked once without retries; a person can ask again. Counted in the credential's rate limit like a read.
+   */
   question(request: QuestionRequest): Promise<Result<QuestionAnswer>>;
 }
 
-/** SECURITY: only of endpoints that answer and change nothing; a reservation or a payment has no way through here. */
+/**
+ * SECURITY: only for endpoints that answer without changing anything; reservations and payments can't pass.
+ */
 export async function askQuestion(
   parts: ClientParts,
   request: QuestionRequest,
@@ -55,7 +59,7 @@ export async function askQuestion(
   return exchanged(parts, request, endpoint, destination.value, target.value);
 }
 
-/** Waits for the rate limit, and sends with the credentials as they are then. */
+/** Waits for the rate limit and uses the credentials current at that moment. */
 async function exchanged(
   parts: ClientParts,
   { body, priority, signal }: QuestionRequest,

@@ -18,18 +18,18 @@ export interface RawRead {
   readonly query: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** One credential alone; what the workspace would send where left out. */
+  /** Send only this credential; by default whatever the workspace would send. */
   readonly only?: CredentialKind;
 }
 
 export interface RawReadResult {
-  /** Null when no answer came or nothing was asked. */
+  /** Null if no answer came or nothing was sent. */
   readonly status: number | null;
   readonly body: Result<JsonValue>;
   readonly ms: number;
 }
 
-/** Reads one endpoint once: no retries, no queue. For the connection check. */
+/** Reads one endpoint once for the connection check, without retries or the queue. */
 export type RawReader = (read: RawRead) => Promise<RawReadResult>;
 
 export interface RawReaderParts {

@@ -30,32 +30,35 @@ import { exchange, type WireAnswer, type WireFailure, type WireRequest } from '.
 import type { WireFault } from '../wire-fault.ts';
 import type { RetryCause } from './read-retries.ts';
 
-/** What tells whether a request may be sent now, and with what. */
+/** What decides whether and with which credentials a request may be sent. */
 export interface ToAdmit extends Pick<ReadRequest, 'signal' | 'hurry'> {
   readonly destination: Destination;
   readonly endpoint: Endpoint;
   readonly priority: 'look' | ReadRequest['priority'];
-  /** What a change waits for is asked all the same: it is one read, and only the service can end its doubt. */
+  /**
+   * Reads that a change waits for are sent anyway: each is a single read, and only the service can settle
+   * the change.
+   */
   readonly evenIfRefused: boolean;
 }
 
-/** A place in the rate limit with the credentials of this moment. Whoever has it settles or abandons the place. */
+/** A place in the rate limit with the current credentials. The holder must settle or abandon it. */
 export interface Admitted {
   readonly place: AdmittedRequest;
   readonly sent: SentCredentials;
 }
 
 /**
- * Waits for the rate limit of the credentials that the request is sent with.
- * SECURITY: credentials are those of the moment of sending, as a request may stand in the queue for minutes: where it is
- * let in at once they are looked up once, otherwise let go before the queue and looked up again after it.
+ * Waits for the rate limit of the request's credentials. SECURITY: credentials must be current when sent,
+ * but a request may queue for minutes. If admitted at once they are fetched once; otherwise they are
+ * dropped before the queue and fetched again after it.
  */
 export async function admitRequest(parts: ClientParts, asked: ToAdmit): Promise<Result<Admitted>> {
   const sent = await credentialsOf(parts, asked);
   if (!sent.ok) return sent;
   const { counted } = sent.value;
   const place = parts.traffic.admitNow(counted, asked.priority, asked);
-  // Not awaited here: what this call holds ends with it.
+  // Returned without await, so that this call's credentials are dropped when it ends.
   return place === null ? waitForPlace(parts, asked, counted) : succeed({ place, sent: sent.value });
 }
 
@@ -72,16 +75,16 @@ async function waitForPlace(parts: ClientParts, asked: ToAdmit, first: CountedAs
         admitted = { place: place.value, sent: sent.value };
         return succeed(admitted);
       }
-      // They were replaced while this one waited: the new ones have a rate limit of their own.
+      // The credentials were replaced during the wait; the new ones have their own rate limit.
       counted = sent.value.counted;
     } finally {
-      // Another workspace may send the old ones still.
+      // Another workspace may still send the old ones.
       if (admitted === null) place.value.abandon();
     }
   }
 }
 
-/** The credentials as they are now, unless nothing is asked with them. */
+/** The current credentials, unless they are refused as a whole. */
 async function credentialsOf(
   { clock, refusals }: ClientParts,
   { destination, endpoint, evenIfRefused }: ToAdmit,
@@ -113,15 +116,15 @@ export type Got =
 
 export interface Attempt {
   readonly result: Result<Got>;
-  /** Why another try may go better; null where it would not. */
+  /** Why another try may succeed; null if it wouldn't. */
   readonly retry: RetryCause | null;
-  /** Null where nothing could be sent. */
+  /** Null if nothing could be sent. */
   readonly whose: Whose | null;
-  /** Set where the answer's date is old: another answer, a second later, tells why. */
+  /** Set if the answer's date is old: a second answer a moment later shows why. */
   readonly oldLooking?: DatedAnswer;
 }
 
-/** Where a read goes and what it may be asked with; the same at each try. */
+/** Where a read goes and how; the same for each try. */
 export interface ReadPlan {
   readonly request: ReadRequest;
   readonly destination: Destination;
@@ -129,7 +132,7 @@ export interface ReadPlan {
   readonly target: RequestTarget;
 }
 
-/** Whose rate limit and whose refusals a read was about. */
+/** The rate limit and the credentials that a read concerned. */
 export interface Whose {
   readonly counted: CountedAs;
   readonly used: UsedCredential;
@@ -144,7 +147,7 @@ interface Exchanged {
 
 type Judged = Pick<Attempt, 'result' | 'retry'>;
 
-/** One request and what its answer says; the caller decides on another try. */
+/** One request and the meaning of its answer; the caller decides about retries. */
 export async function attemptRead(
   parts: ClientParts,
   plan: ReadPlan,
@@ -161,7 +164,7 @@ export async function attemptRead(
     : judged;
 }
 
-/** Waits for the rate limit, and sends with the credentials as they are then. */
+/** Waits for the rate limit and uses the credentials current at that moment. */
 async function ask(
   parts: ClientParts,
   plan: ReadPlan,
@@ -212,14 +215,16 @@ function wireRequest(
   return { origin, path, method: 'GET', headers, body: null, closeAfter: isGuarded, signal };
 }
 
-/** Identity too: what a server packs anew has another tag, or a tag that no longer fits. */
+/**
+ * Includes `identity`: a server that compresses again changes the ETag or leaves one that no longer fits.
+ */
 const pastEveryCache = {
   'cache-control': 'no-cache',
   pragma: 'no-cache',
   'accept-encoding': 'identity',
 } as const;
 
-/** What a guarded write may trust of an answer, besides that it can be read. */
+/** Additional checks before a guarded write can trust an answer. */
 function guardedTry(
   { clock, traffic }: ClientParts,
   workspaceId: string,
@@ -251,7 +256,7 @@ async function judge(
   const held = condition?.held ?? null;
   if (confirms(result, held))
     return { result: succeed({ is: 'unchanged', answer: result, held }), retry: null };
-  // Unchanged from what? It is asked again, and then without a condition.
+  // A 304 without a cached body: ask again, then without a condition.
   if (result.status === 304) return { result: fail(nothingHeldError), retry: 'throttle' };
   const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
   const body = await readData(result, request.resource, context);

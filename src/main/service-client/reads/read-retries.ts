@@ -1,4 +1,4 @@
-/** Retries of reads, as write-protocol.md sets them. Writes are never retried here. */
+/** Retries of reads as described in write-protocol.md. Writes are never retried here. */
 
 export const maxReadTries = 3;
 
@@ -6,20 +6,24 @@ const baseDelayMs = 100;
 const longestDelayMs = 20_000;
 const budgetTokens = 500;
 
-/** `throttle`: the service is well and wants less, or an answer was too old; `transient`: it may be in trouble. */
+/**
+ * `throttle`: the service is healthy but wants fewer requests, or an answer was too old; `transient`: it
+ * may be in trouble.
+ */
 export type RetryCause = 'transient' | 'throttle';
 
-/** As the AWS SDKs have them since 2026; see docs/decisions/0027. */
+/** The same as in the AWS SDKs since 2026; see docs/decisions/0027. */
 const retryCost: Readonly<Record<RetryCause, number>> = { transient: 14, throttle: 5 };
 
-/** Full jitter: anywhere between nothing and a ceiling that doubles from 100 ms to 20 s. `tries` counts from 1. */
+/** Full jitter: between zero and a ceiling that doubles from 100 ms to 20 s. `tries` counts from 1. */
 export function retryDelayMs(tries: number, random: () => number): number {
   return random() * Math.min(longestDelayMs, baseDelayMs * 2 ** (tries - 1));
 }
 
 /**
- * One quota for the reads of a credential, so that a service in trouble is not buried under retries: 500 tokens, 14 a
- * retry after a failure, 5 after a throttle; a try that succeeds gives its cost back, one token when it was a first try.
+ * One quota per credential, so that retries don't bury a struggling service: 500 tokens, 14 per retry after
+ * a failure, 5 after a throttle. A successful retry returns its cost; a successful first try adds one
+ * token.
  */
 export class RetryTokens {
   #tokens = budgetTokens;
@@ -28,7 +32,7 @@ export class RetryTokens {
     return this.#tokens;
   }
 
-  /** The cost taken, or undefined when the quota does not allow another try. */
+  /** The cost taken, or undefined if the quota allows no further try. */
   take(cause: RetryCause): number | undefined {
     const cost = retryCost[cause];
     if (this.#tokens < cost) return undefined;

@@ -15,18 +15,20 @@ import type { HeaderPaging } from '../../../core/service/pages/header-paging.ts'
 import type { WireHeaders } from '../wire-exchange.ts';
 import { pause } from '../../clock/clock.ts';
 
-/** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
+/** After this long a person gets an error rather than another retry. */
 const personRetriesUntilMs = 8_000;
 
-/** One whole read with its retries. GET only, so a retry can do no harm; see `read-retries.ts`. */
+/** One complete read with retries, which are harmless because it is a GET; see `read-retries.ts`. */
 export async function readResource(parts: ClientParts, request: ReadRequest): Promise<Result<ReadAnswer>> {
   const read = await readOnCondition(parts, request, null);
   if (!read.ok) return read;
-  // Without a condition no answer leaves anything unchanged.
+  // Impossible without a condition.
   return 'unchanged' in read.value ? fail(internalError()) : succeed(read.value);
 }
 
-/** As `readResource`; with a condition the service may answer that nothing changed. A guarded read never has one. */
+/**
+ * Like `readResource`; with a condition the service may answer "unchanged". Guarded reads never use one.
+ */
 export async function readOnCondition(
   parts: ClientParts,
   request: ReadRequest,
@@ -40,7 +42,7 @@ export async function readOnCondition(
   let before: DatedAnswer | null = null;
   let answered: AppError | null = null;
   for (let tries = 1; ; tries += 1) {
-    // Only the first try has a condition: what failed with one is asked for whole.
+    // Only the first try is conditional: after a failure the whole body is requested.
     const first = condition !== null && tries > 1 ? { ...condition, held: null } : condition;
     const attempt = await attemptRead(parts, plan, first, before);
     noteAccess(parts, plan, attempt);
@@ -51,7 +53,7 @@ export async function readOnCondition(
     }
     const isLate =
       request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
-    // What the service answered says more than that we do not ask again now.
+    // The service's earlier answer says more than our own rate limit does.
     if (attempt.result.error.code === 'rate-limit-reached' && answered !== null) return fail(answered);
     answered = attempt.result.error;
     if (attempt.retry === null || tries >= maxReadTries || isLate) return attempt.result;
@@ -84,7 +86,7 @@ async function planRead(parts: ClientParts, request: ReadRequest): Promise<Resul
   return succeed({ request, destination: destination.value, endpoint, target: target.value });
 }
 
-/** What the answer says of the credentials that were sent. */
+/** What the answer says about the credentials that were sent. */
 function noteAccess(
   parts: ClientParts,
   { request, endpoint: { id: endpoint } }: ReadPlan,
@@ -129,8 +131,8 @@ const totals = ['x-total-count', 'x-total', 'total-count', 'x-pagination-total-c
 const pageCounts = ['x-total-pages', 'total-pages', 'x-pagination-page-count', 'x-page-count'];
 
 /**
- * What the headers say of a list's paging: `Link` with the relations of RFC 8288, counts under their usual names, and the
- * length in `Content-Range`. Undefined where they say nothing. The document names none of them (section 2).
+ * A list's paging from headers: `Link` relations (RFC 8288), counts under their usual names, and the length
+ * in `Content-Range`. Undefined if there are none. The document names none of them (section 2).
  */
 export function pagingOf(headers: WireHeaders): HeaderPaging | undefined {
   const total = firstCount(headers, totals) ?? rangeLength(singleHeader(headers, 'content-range'));
@@ -152,15 +154,15 @@ function firstCount(headers: WireHeaders, names: readonly string[]): number | un
   return undefined;
 }
 
-/** `items 0-24/319`, or `0-24/319` without a unit: of bytes it is no count of rows. */
+/** `items 0-24/319`, or `0-24/319` without a unit; a length in bytes doesn't count rows. */
 function rangeLength(range: string | undefined): number | undefined {
   const found = /^\s*(?:([\w-]+)\s+)?(?:\d+-\d+|\*)\/(\d{1,12})\s*$/.exec(range ?? '');
   return found === null || found[1]?.toLowerCase() === 'bytes' ? undefined : Number(found[2]);
 }
 
 /**
- * Other relations of paging without a next one mean the last page; links to anything else mean nothing.
- * SECURITY: addresses are not looked into, and no expression here can be made to look twice at the same text.
+ * Paging relations without "next" mean the last page; other links mean nothing. SECURITY: addresses aren't
+ * parsed, and no expression here can backtrack.
  */
 function hasNext(link: string): boolean | undefined {
   const parameters = link.replaceAll(/<[^<>]*>/g, '');

@@ -1,20 +1,20 @@
 import type { AppError } from '../../../core/values/errors.ts';
 
-/** One request to an endpoint that makes a real reservation or charges a card, as it is about to leave. */
+/** A request about to leave for an endpoint that makes a real reservation or charges a card. */
 export interface BookingRequest {
   readonly workspaceId: string;
   readonly endpointId: string;
-  /** Scheme, host and port that it goes to. */
+  /** Scheme, host and port of its destination. */
   readonly origin: string;
   /** SHA-256 of the exact bytes. */
   readonly bodySha256: string;
 }
 
-/** SECURITY: the last word on reservations and payments, below every screen, module and journal. */
+/** SECURITY: the final decision on reservations and payments, below every screen, module and journal. */
 export interface BookingDoor {
-  /** Asked before a connection is made: why it would not be let through; null where it would. */
+  /** Called before connecting: why the request would be refused; null if it wouldn't be. */
   bar(request: BookingRequest): AppError | null;
-  /** Asked right before the first byte. Null lets exactly this request through, once. */
+  /** Called right before the first byte. Null lets exactly this request through, once. */
   pass(request: BookingRequest): AppError | null;
 }
 
@@ -23,5 +23,5 @@ const shut: AppError = {
   message: 'Reservations and payments are not sent from here.',
 };
 
-/** What stands where nobody opened anything. */
+/** The default, which refuses everything. */
 export const closedDoor: BookingDoor = { bar: () => shut, pass: () => shut };

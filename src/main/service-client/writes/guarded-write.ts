@@ -19,13 +19,13 @@ import { HeldTurn } from './write-turn.ts';
 interface PreparedWrite {
   readonly target: RequestTarget;
   readonly wire: WireRequest;
-  /** The last word of the door; null lets it through. */
+  /** The door's final decision; null lets the request through. */
   readonly pass: () => AppError | null;
 }
 
 /**
- * One attempt to write: the journal's bytes, once, on a connection of its own that carries nothing else and is closed
- * afterwards. Whatever does not prove either "not a byte left" or "the service decided" is ambiguous.
+ * One attempt to write: the journal's bytes, once, on a separate connection that is closed afterwards.
+ * Anything that proves neither "no byte left" nor "the service decided" is ambiguous.
  */
 export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
   const turn = request.turn instanceof HeldTurn ? request.turn.use() : null;
@@ -71,7 +71,7 @@ async function prepare(
   if (!isOfTurn || target.origin !== origin) return fail(internalError());
   const going = await describeDestination(destination, request.endpointId);
   if (!going.ok) return going;
-  // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+  // SECURITY: what was reviewed for one service never goes to another, whatever was changed meanwhile.
   const difference =
     request.destination === undefined ? null : writeDifferenceOf(request.destination, going.value);
   if (difference !== null) return fail(destinationChanged(difference));
@@ -88,7 +88,7 @@ async function prepare(
   if (bar !== null) return fail(bar);
   const sent = await sentCredentials(destination, endpoint, parts.clock);
   if (!sent.ok) return sent;
-  // The place is in the rate limit of others: these would spend what nobody counts.
+  // The turn's place counts for the old credentials; with new ones the request wouldn't be counted.
   if (sent.value.counted.identity !== counted.identity) return fail(replacedMeanwhile);
   const wire: WireRequest = {
     origin: target.origin,
@@ -107,7 +107,7 @@ async function prepare(
   return succeed({ target, wire, pass: () => (isUnlocked ? parts.door.pass(booking) : null) });
 }
 
-/** SECURITY: asked for once, when nothing is waited for any more but the connection, and let go with the one request. */
+/** SECURITY: fetched once, when only the connection is left to wait for, and dropped after this request. */
 async function withSecrets(destination: Destination): Promise<Destination> {
   const secrets = { 'api-key': await destination.secret('api-key'), jwt: await destination.secret('jwt') };
   return { ...destination, secret: (kind) => Promise.resolve(secrets[kind]) };
@@ -128,16 +128,17 @@ async function outcomeOf(
   const { status } = result;
   if (status >= 200 && status <= 299) {
     const body = await readBody(result, context);
-    // An empty answer is an answer only where the status says that it is meant to be empty.
+    // An empty body counts as an answer only with a status that means one.
     if (!body.ok) return { kind: 'ambiguous', status, error: unclear(body.error) };
     if (body.value.empty && status !== 204) {
       return { kind: 'ambiguous', status, error: unclear(emptyAnswerError(status)) };
     }
     const json = body.value.empty ? null : body.value.json;
-    // Whatever the status says: an answer that denies itself is no acceptance.
+    // A 2xx whose body reports failure isn't an acceptance.
     if (saysNotDone(json)) {
       const error = notDoneError(status, readServiceMessages(json));
-      // A limit told so is a wait for what comes next; this write is an answer to read about, and never sent again for it.
+      // A rate limit reported like this delays the next request; this write still needs a read and is never
+      // resent because of it.
       const { retryAfterMs, retryAt } = limitError(result, json, context);
       const isLimit = statusSaid(json) === 429;
       return { kind: 'rejected', status, error: isLimit ? { ...error, retryAfterMs, retryAt } : error };

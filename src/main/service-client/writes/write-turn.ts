@@ -11,19 +11,20 @@ import type { AdmittedRequest, CountedAs } from '../rate-limit/request-traffic.t
 import { serviceOrigin } from '../connection/request-target.ts';
 import type { Destination, WriteTurn } from '../service-client.ts';
 
-/** What a turn holds for its one write. */
 interface Held {
   readonly destination: Destination;
   readonly origin: string;
   readonly endpointId: string;
   readonly dispatcher: Extract<FoundDispatcher, { ok: true }>['dispatcher'];
   readonly place: AdmittedRequest;
-  /** Whose rate limit the place is in. */
+  /** Whose rate limit the place belongs to. */
   readonly counted: CountedAs;
   readonly release: () => void;
 }
 
-/** SECURITY: holds no secret, as it may be held for a while: they are asked for when it is used. */
+/**
+ * SECURITY: contains no secret, because it may be held for a while; secrets are fetched when it is used.
+ */
 export class HeldTurn implements WriteTurn {
   readonly workspaceId: string;
   #held: Held | null;
@@ -33,7 +34,7 @@ export class HeldTurn implements WriteTurn {
     this.#held = held;
   }
 
-  /** What it holds, once; null when it was used or left. */
+  /** Its content, once; null after it was used or left. */
   use(): Held | null {
     const held = this.#held;
     this.#held = null;
@@ -47,7 +48,10 @@ export class HeldTurn implements WriteTurn {
   }
 }
 
-/** Gets everything that a write waits for: the way through a proxy and the place in the rate limit of its credentials. */
+/**
+ * Prepares everything a write waits for: the connection through any proxy and a place in its credentials'
+ * rate limit.
+ */
 export async function takeTurn(
   parts: ClientParts,
   workspaceId: string,
@@ -78,7 +82,7 @@ export async function takeTurn(
   }
 }
 
-/** The secrets that it is told by end with the call: a turn may be waited for a while. */
+/** The secrets used to find out are dropped when this returns, because a turn may wait for a while. */
 async function whoseRateLimit(
   { clock }: ClientParts,
   destination: Destination,
