@@ -29,7 +29,10 @@ export interface Calendar {
 
 type OfDays = Pick<CalendarRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownDiscounts'>;
 
-/** The channel of `ipc/calendar.ts`. No body is opened: what a property needs was taken when its bodies landed. */
+/**
+ * The channel of `ipc/calendar.ts`. Opens no body: everything a row needs was extracted when its bodies
+ * arrived.
+ */
 export function createCalendar({ properties, states, marks }: CalendarDeps): Calendar {
   // Days are never changed in place: what they come to is worked out once, however often a calendar is drawn anew.
   const madeOf = oncePerObject(ofDays, ([before], [now]) => before.name === now.name);
@@ -85,7 +88,7 @@ function absenceBy(is: Whether): AbsenceReason | null {
   return is === 'read' ? null : is;
 }
 
-/** What the start days say, else the decoded changeover pattern, else the feed. */
+/** From the start days, else the decoded changeover pattern, else the feed. */
 function startDaysOf(state: PropertyState): string | null {
   const arrivals = state['channel-arrival-status']?.facts;
   const answers = state['start-days']?.facts.startDays ?? arrivals?.patternWeekdays ?? arrivals?.feedWeekdays;

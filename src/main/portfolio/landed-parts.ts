@@ -10,7 +10,7 @@ import { writableNames } from '../../core/writing/writable-names.ts';
 import type { SnapshotKey, SnapshotView } from '../../ipc/snapshots.ts';
 import { queryText } from '../snapshots/snapshot-row.ts';
 
-/** What is read of a property to be edited: a later body of it can show drift from what was verified. */
+/** Reads of a property's editable settings: a later body can show changes made elsewhere. */
 const editableReads: ReadonlySet<ResourceName> = new Set(
   writableNames
     .map(writableFor)
@@ -18,12 +18,12 @@ const editableReads: ReadonlySet<ResourceName> = new Set(
     .map(({ reads }) => reads('', null).resource),
 );
 
-/** The bodies of which facts and nights are made. */
+/** The resources from which facts and nights are made. */
 export const derivedFrom: readonly ResourceName[] = [
   ...new Set<ResourceName>([...observedResources, ...discountResources, 'unavailable-dates']),
 ];
 
-/** What a read is of a property: a month, a list of bookings in pages, or a body by itself. */
+/** What a read contributes to a property: a month, a paged list of bookings, or a single body. */
 export type Landed = { readonly propertyId: number } & (
   | { readonly is: 'month'; readonly month: string }
   | { readonly is: 'bookings'; readonly first: SnapshotKey }
@@ -34,13 +34,13 @@ export type Landed = { readonly propertyId: number } & (
     }
 );
 
-/** What a read tells lists of one property. */
+/** What a read contributes to lists of properties. */
 export interface PropertyPart {
   readonly state?: PropertyState;
   readonly nights?: Partial<PropertyDays>;
 }
 
-/** Undefined of every read that tells lists nothing: of no property, of another resource, or of another question. */
+/** Undefined for a read that lists don't use: no property, another resource or another query. */
 export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
   const { resource, query, subject } = key;
   if (!/^[1-9]\d{0,15}$/.test(subject)) return undefined;
@@ -50,7 +50,8 @@ export function landedOf(key: SnapshotKey, now: Date): Landed | undefined {
     return month === undefined ? undefined : { propertyId, is: 'month', month };
   }
   if (resource === 'bookings') {
-    // A later page is the first one's question with an offset; another period, or another limit, is another question.
+    // A later page has the first one's query plus an offset; any other period or limit is a different
+    // query.
     const { offset, ...ofAllPages } = query;
     const isPage = offset === undefined || Number(offset) > 0;
     const first = recentBookingsQuery(now);

@@ -11,17 +11,19 @@ import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { parsePropertyIds, type PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 
-/** What the change engine knows about one property. What belongs to groups is shown with the groups. */
+/** What the change engine knows about one property. Group changes are shown with the groups. */
 export interface SubjectChanges {
-  /** Runs that have not come to their end, drafts included. */
+  /** Unfinished runs, including drafts. */
   readonly openRuns: readonly OpenRun[];
   /** The last verified change of each resource. */
   readonly verified: readonly VerifiedChange[];
 }
 
-/** The change engine, as the portfolio sees it, from memory or indexed queries: rows ask often. */
+/**
+ * The change engine as Properties sees it. Answers from memory or indexed queries, because rows ask often.
+ */
 export interface ChangeFacts {
-  /** Every subject of which something is known, a property id as text. An error while the record cannot be read. */
+  /** Every subject with known changes, by property id as text. An error while the journal can't be read. */
   bySubject(workspaceId: string): Result<ReadonlyMap<string, SubjectChanges>>;
 }
 
@@ -29,17 +31,17 @@ export interface PortfolioDeps {
   properties: PropertyList;
   states: PropertyStates;
   changeFacts: ChangeFacts;
-  /** What a person set of what is judged. */
+  /** The person's own limits for findings. */
   rules: (workspaceId: string) => Result<TodayRules>;
   clock: () => Date;
   emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `ipc/portfolio.ts`, save those of the sync. */
+/** The channels of `ipc/portfolio.ts` except those of the sync. */
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
-/** More than any paste by hand; the rest is told as a count. */
+/** More than anyone pastes by hand; the rest is counted. */
 const mostRefusedShown = 200;
 
 export function createPortfolio(deps: PortfolioDeps) {
@@ -115,7 +117,7 @@ function changesOf(known: KnownChanges, propertyId: number): SubjectChanges {
   return (known.ok ? known.value.get(String(propertyId)) : undefined) ?? nothing;
 }
 
-/** Changes that cannot be read are not called none: what was judged lacks them. */
+/** Unreadable changes aren't the same as none: the findings are marked incomplete. */
 function recordLacks(known: KnownChanges): readonly AttentionLack[] {
   return known.ok ? [] : [{ name: 'Changes made with Keyholder', why: 'not-read' }];
 }

@@ -9,24 +9,24 @@ import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 export interface ParsedIds {
-  /** Each once, in the order of their first appearance. */
+  /** Without duplicates, in order of first appearance. */
   ids: number[];
-  /** What was not understood, with the reason, so that nothing typed is lost. */
+  /** What couldn't be read and why, so that nothing typed is lost. */
   refused: { text: string; reason: string }[];
 }
 
-/** Header names of a property id column, letters and digits only, in lower case. */
+/** Headers of a property id column, as lower-case letters and digits. */
 const idHeaders: ReadonlySet<string> = new Set(['id', 'propertyid']);
 const longestQuoted = 80;
-/** More columns than any export has; behind them none is looked for. */
+/** More columns than any export has; later ones aren't searched. */
 const mostColumns = 1_000;
-/** Twice what a workspace holds. A text of more is refused before it is read to its end. */
+/** Twice a workspace's limit. Longer texts are refused before they are read to the end. */
 const mostLines = 20_000;
 
 /**
- * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
- * tab) whose header names a property id column (`id`, `property_id`, `propertyId`, `Property ID`). Of a table with another
- * header no number is taken: each column would give properties that are none.
+ * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma,
+ * semicolon or tab) with a property id column (`id`, `property_id`, `propertyId`, `Property ID`). A table
+ * without such a header is refused, because its numbers may be anything.
  */
 export function parsePropertyIds(text: string): ParsedIds {
   const plain = text.replace(/^\uFEFF/, '');
@@ -60,7 +60,7 @@ export function parsePropertyIds(text: string): ParsedIds {
   return { ids: [...ids], refused };
 }
 
-/** Nothing of it is taken: what was left out could not be told one by one. */
+/** Takes nothing: individual omissions couldn't be listed. */
 function tooMany(text: string): ParsedIds {
   return {
     ids: [],
@@ -88,7 +88,7 @@ interface Table {
   readonly isCut: boolean;
 }
 
-/** The text as a table, or undefined where its first line has no word that could head a column. */
+/** The text as a table; undefined if its first line contains no word that could be a header. */
 function tableOf(text: string): Table | undefined {
   const firstLine = /^[^\r\n]*/u.exec(text.trimStart())?.[0] ?? '';
   if (!/\p{L}/u.test(firstLine)) return undefined;
@@ -104,7 +104,7 @@ function tableOf(text: string): Table | undefined {
   return { firstLine, header: header.slice(0, mostColumns), rows: rest, isCut: lines > mostLines };
 }
 
-/** Whether its first line heads columns: several, in none of which a number stands, over rows that have as many. */
+/** Whether the first line is a header: several cells without numbers, above rows of the same length. */
 function isHeaded({ header, rows }: Table): boolean {
   return (
     header.length > 1 &&
@@ -114,7 +114,7 @@ function isHeaded({ header, rows }: Table): boolean {
   );
 }
 
-/** A column that says "property" wins over a bare "id", which may be that of something else. */
+/** "Property id" wins over a bare "id", which may belong to something else. */
 function bestColumn(header: readonly string[]): number {
   const names = header.map(lettersOf);
   const exact = names.indexOf('propertyid');
@@ -139,7 +139,7 @@ function refusalOf(text: string): string | null {
 
 const idRowSchema = z.object({ property_id: z.int().positive() });
 
-/** Agencies have up to 5,000; twice that keeps a slip with a pasted file from filling the list with noise. */
+/** Agencies have up to 5,000; double that limits the damage of a wrongly pasted file. */
 const mostProperties = 10_000;
 
 export interface Added {
@@ -147,7 +147,7 @@ export interface Added {
   alreadyThere: number[];
 }
 
-/** Which properties a workspace works on, in `keyholder.sqlite`. */
+/** The properties of each workspace, in `keyholder.sqlite`. */
 export class PropertyList {
   readonly #db: DatabaseSync;
   readonly #clock: () => Date;
@@ -179,7 +179,7 @@ export class PropertyList {
   add(workspaceId: string, propertyIds: readonly number[]): Result<Added> {
     const present = this.ids(workspaceId);
     if (!present.ok) return present;
-    // A whole list that is pasted again names mostly what is there, and that takes no room.
+    // A list pasted again contains mostly known ids, which take no room.
     const all = new Set([...present.value, ...propertyIds]);
     if (all.size > mostProperties) return fail(portfolioIsFull());
     return transaction(this.#db, () => {

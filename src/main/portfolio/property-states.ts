@@ -26,39 +26,38 @@ import { bookingPages } from './bookings-pages.ts';
 import { derivedFrom, landedOf, partOf, type PropertyPart, type Landed } from './landed-parts.ts';
 import { stateOfSummary, summaryText } from './state-summary.ts';
 
-/** Whether bodies of this resource are read otherwise from now on. */
+/** Whether bodies of this resource are now mapped differently. */
 export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 interface PropertyStatesDeps {
   /** `cache.sqlite`. */
   cache: DatabaseSync;
   snapshots: Pick<Snapshots, 'keys' | 'onLanded' | 'onEmptied' | 'latest' | 'cachedReads'>;
-  /** What a person accepted of how the bodies of one read are to be read. */
+  /** The mappings that a person accepted for a resource. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
-  /** Settles once that can be told, or is not to be waited for any more. */
+  /** Settles once mappings can be read, or after giving up on them. */
   readingsOpen: () => Promise<unknown>;
   clock: () => Date;
-  /** What is known of a property changed, of so many that are known. */
+  /** Called when a property's data changed, with the number of known properties. */
   onChange: (workspaceId: string, properties: number) => void;
 }
 
 interface Anew {
   readonly resources: Set<ResourceName>;
-  /** Settles when nothing of the workspace waits any more. */
+  /** Settles when no work for the workspace is left. */
   readonly done: Promise<void>;
 }
 
 /**
- * What lists need of every property, its facts and its nights, kept up to date by each read that lands, whoever asked for
- * it. No list opens a body.
+ * The facts and nights of every property for lists, updated by every arriving read. Lists open no bodies.
  */
 export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
   readonly #states: Derived<PropertyState>;
   readonly #nights: Derived<PropertyDays>;
-  /** The last landing of bookings of each property: what all pages tell is made of the newest. */
+  /** The latest arrival of each property's bookings: only that one updates the facts. */
   readonly #newestBookings = new Map<string, symbol>();
-  /** Workspaces whose bodies are gone through, and what of them is asked for meanwhile. */
+  /** Workspaces being reprocessed, with resources requested meanwhile. */
   readonly #anew = new Map<string, Anew>();
 
   constructor(deps: PropertyStatesDeps) {
@@ -71,7 +70,7 @@ export class PropertyStates {
       textOf: summaryText,
       valueOf: (text, workspaceId, propertyId) => {
         const { state, isOlder } = stateOfSummary(text);
-        // Facts of an older version are made anew of the bodies in the cache, and count as not read until then.
+        // Facts of an older version are rebuilt from cached bodies and count as not loaded until then.
         if (isOlder) void this.readOtherwise(workspaceId, () => true);
         return this.#through(workspaceId, propertyId, state);
       },
@@ -91,14 +90,14 @@ export class PropertyStates {
     return this.#states.of(workspaceId);
   }
 
-  /** Not loaded before a calendar asks, or a read lands. */
+  /** Loaded only once a calendar asks or a read arrives. */
   nights(workspaceId: string): Promise<Result<ReadonlyMap<number, PropertyDays>>> {
     return this.#nights.of(workspaceId);
   }
 
   /**
-   * What is known is made anew of what the cache holds: what a person says of bodies changes it, and no read lands. One pass
-   * over all properties at a time; what is asked for while one runs is done together by the next. Resolves once all of it is done.
+   * Rebuilds facts from the cache, because new mappings change them without a new read. One pass over all
+   * properties at a time; requests made meanwhile share the next pass. Resolves when all passes are done.
    */
   readOtherwise(workspaceId: string, which: ReadOtherwise): Promise<void> {
     const wanted = derivedFrom.filter(which);
@@ -115,7 +114,7 @@ export class PropertyStates {
 
   async #passes(workspaceId: string, wanted: Set<ResourceName>): Promise<void> {
     try {
-      // What is asked for in one turn belongs to one pass.
+      // Requests made in the same turn share one pass.
       await Promise.resolve();
       while (wanted.size > 0) {
         const resources = new Set(wanted);
@@ -137,7 +136,7 @@ export class PropertyStates {
       const subject = String(propertyId);
       const kept = await snapshots.cachedReads(workspaceId, subject);
       for (const { resource, query } of kept.ok ? kept.value : []) {
-        // The first page stands for all of its list.
+        // The first page represents the whole list.
         if (!resources.has(resource) || 'offset' in query) continue;
         const key = { workspaceId, resource, subject, query };
         const landed = landedOf(key, this.#deps.clock());
@@ -151,7 +150,7 @@ export class PropertyStates {
   }
 
   async #land(view: SnapshotView): Promise<void> {
-    // Not asked: it says nothing of the property.
+    // Nothing was requested, so this says nothing about the property.
     if (view.lastFailure?.error.code === 'credential-refused') return;
     const landed = landedOf(view.key, this.#deps.clock());
     if (landed !== undefined)
@@ -173,7 +172,7 @@ export class PropertyStates {
         : partOf(landed, view);
     if (part === undefined) return;
     const isOfDiscounts = discountBodies.some((name) => name === view.key.resource);
-    // Warnings about a long list of discounts take as long as reading it: whatever waits has its turn in between.
+    // Warnings about a long list of discounts take as long as reading it, so let other work run in between.
     if (isOfDiscounts) await breathe();
     const stored: Promise<void>[] = [];
     if (part.state !== undefined) {
@@ -190,7 +189,7 @@ export class PropertyStates {
     await Promise.all(stored);
   }
 
-  /** What all pages that are known say together; undefined when a further page landed meanwhile, which tells more. */
+  /** Combines all known pages; undefined if a newer page arrived meanwhile. */
   async #bookings(
     key: SnapshotKey,
     landed: SnapshotView,
@@ -206,7 +205,7 @@ export class PropertyStates {
     const pages = isBody ? await bookingPages(key, first, latest) : null;
     if (this.#newestBookings.get(name) !== turn) return undefined;
     this.#newestBookings.delete(name);
-    // Of a first page that was never asked for, those that follow say nothing.
+    // Later pages mean nothing if the first was never requested.
     if (first === undefined || (!first.hasBody && first.lastFailure === null)) return undefined;
     const joined = pages?.joined ?? null;
     const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt ?? ''));
@@ -217,7 +216,7 @@ export class PropertyStates {
     };
   }
 
-  /** What was kept of bodies is read as a person accepted it, like the bodies themselves. */
+  /** Editable bodies in the facts use the accepted mappings, like the bodies themselves. */
   #through(workspaceId: string, propertyId: number, state: PropertyState): PropertyState {
     const subject = String(propertyId);
     const through: Partial<Record<ObservedResource, ResourceState>> = { ...state };
@@ -230,7 +229,9 @@ export class PropertyStates {
   }
 }
 
-/** While a list is read again page by page, and where that fails, what was known of the whole of it stands, with its age. */
+/**
+ * While a list is reloaded page by page, or if that fails, the earlier complete facts stay, with their age.
+ */
 function wholeBefore(
   before: ResourceState | undefined,
   inPart: ResourceState,

@@ -7,31 +7,31 @@ import { appErrorSchema } from '../../core/values/errors.ts';
 import { language } from '../../core/wording/plural.ts';
 
 /**
- * Another whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
- * for, and must not be called untold. Figures see to it themselves; of the others a test holds the number to the schema.
+ * Change this whenever facts change or are added: an older summary lacks new facts, which must not look
+ * omitted by the service. Figures do so automatically; for the rest, a test ties this number to the schema.
  */
 const factsVersion = `17: ${figuresVersion}`;
 
 /**
- * Sealed by our own key, of this version: it is what `summaryText` wrote. Asked again of each of thousands of properties, the
- * schema would cost half of what the main process does before the first screen.
+ * Not validated: sealed by our own key and written by this version's `summaryText`. Validating thousands of
+ * properties would cost half of the main process's time before the first screen.
  */
 const writtenState = z.custom<PropertyState>((value) => typeof value === 'object' && value !== null);
 const summarySchema = z.strictObject({
   facts: z.literal(factsVersion),
-  /** Some facts are sentences: those of another language are made anew, too. */
+  /** Some facts are sentences, so another language rebuilds them too. */
   language: z.literal(language),
   state: writtenState,
 });
 const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);
-/** Of what an older version of the facts kept: which reads there were, and which failed. */
+/** From an older version only the reads and their failures are used. */
 const olderSchema = z.object({
   state: z.partialRecord(z.enum(observedResources), z.object({ failure: failureSchema })).catch({}),
 });
 
-/** What is kept of a property on the disk. */
+/** The stored form of a property's facts. */
 export function summaryText(state: PropertyState): string {
-  // By what its bodies are read is kept with the workspace.
+  // Mappings are stored with the workspace.
   const kept: Partial<Record<ObservedResource, ResourceState>> = {};
   for (const { resource, state: one } of triedResources(state)) {
     const { readings: _readings, ...own } = one;
@@ -40,7 +40,7 @@ export function summaryText(state: PropertyState): string {
   return JSON.stringify({ facts: factsVersion, language, state: kept });
 }
 
-/** Facts of an older version are made anew of the cache: until then they say what was read, as if it had not been read yet. */
+/** Facts of an older version are rebuilt from the cache; until then they count as not loaded. */
 export function stateOfSummary(text: string): { readonly state: PropertyState; readonly isOlder: boolean } {
   const kept: unknown = JSON.parse(text);
   const parsed = summarySchema.safeParse(kept);

@@ -1,2 +1,2 @@
-/** By which Windows tells whose notifications and task-bar buttons these are; the installers carry the same. */
+/** Identifies our notifications and task-bar buttons to Windows; the installers use the same id. */
 export const appId = 'invalid.keyholder.console';

@@ -4,9 +4,9 @@ import { open } from 'node:fs/promises';
 export type TextRefusal = 'unreadable' | 'too-large' | 'not-text';
 
 /**
- * The text of a file of at most so many bytes, as UTF-8, or why there is none.
- * SECURITY: a pipe or a device never ends and may never begin, so nothing but a file is read and nothing is waited for; a
- * file may grow while it is read, so no more is taken than was measured.
+ * A file's UTF-8 text up to `mostBytes`, or why there is none. SECURITY: a pipe or device may never begin
+ * or end, so only regular files are read, without blocking; a file may grow meanwhile, so no more than its
+ * measured size is read.
  */
 export async function readBoundedText(
   path: string,

@@ -3,7 +3,7 @@ import type { AppError } from '../../core/values/errors.ts';
 
 export type DataAnswer = 'again' | 'quit';
 
-/** What Chromium's own lock says nothing about: the folder exists but takes no file, or cannot be made. */
+/** Chromium's lock doesn't distinguish this: the folder can't be created or written to. */
 export const folderRefused: AppError = {
   code: 'storage-failed',
   message: 'Keyholder may not write to its data folder.',
@@ -11,8 +11,8 @@ export const folderRefused: AppError = {
 };
 
 /**
- * Tells that the data cannot be opened, which folder that is and what helps. Nothing has been changed in it. Also
- * written to the terminal, where someone may look for it when no window can show.
+ * Says that the data can't be opened, in which folder, and what helps. Nothing in it was changed. Also
+ * printed to the terminal, in case no window can be shown.
  */
 export async function askAboutData(folder: string, error: AppError): Promise<DataAnswer> {
   const detail = [error.hint ?? '', `Data folder: ${folder}`].filter((line) => line !== '').join('\n\n');

@@ -9,34 +9,34 @@ export interface FatalFaultParts {
   /** Writes the fault to the redacted log. */
   readonly record: (where: string, fault: unknown) => void;
   /**
-   * Closes the data, so that nothing more can be committed, and so nothing more can be sent. Resolves when the keychain's
-   * calls have come back, null when none is under way.
+   * Closes the data, so that nothing more can be committed or sent. Resolves when keychain calls have
+   * returned; null if there are none.
    */
   readonly close: () => Promise<void> | null;
 }
 
 /**
- * A fault that nobody caught leaves the program in a state that nobody planned, so it ends: told, logged, and with its
- * data closed first. What was being sent is settled by reading at the next start.
+ * An uncaught fault leaves the program in an unknown state, so it ends: data closed, fault logged and
+ * reported. Whatever was being sent is settled by reading at the next start.
  */
 export class FatalFaults {
-  /** Nothing, as long as there is no log and no data. */
+  /** Nothing to do until there are a log and data. */
   #parts: FatalFaultParts = { record: () => undefined, close: () => null };
   #isEnding = false;
 
-  /** From here on every fault that nobody caught ends the program. */
+  /** From now on every uncaught fault ends the program. */
   watch(): void {
     process.on('uncaughtException', (fault) => {
       this.end('uncaught', fault);
     });
   }
 
-  /** From here on there is something to be recorded in, and closed. */
+  /** From now on there are a log to write to and data to close. */
   endWith(parts: FatalFaultParts): void {
     this.#parts = parts;
   }
 
-  /** Ends the program for this fault, as far as it is the first. */
+  /** Ends the program at the first fault; later ones are ignored. */
   end(where: string, fault: unknown): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
@@ -48,7 +48,8 @@ export class FatalFaults {
 
 async function endReported(calls: Promise<void> | null): Promise<void> {
   process.stderr.write(`${metFault}\n`);
-  // SECURITY: the fault's own text goes to the redacted log only; Electron's default dialog would show all of it.
+  // SECURITY: the fault's own text goes only to the redacted log; Electron's default dialog would show all
+  // of it.
   const asked = app.isReady()
     ? await dialog
         .showMessageBox({

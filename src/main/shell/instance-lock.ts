@@ -3,12 +3,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
 
-/** `folder-refused`: nobody holds the lock, and it cannot be taken because the data folder may not be written to. */
+/**
+ * `folder-refused`: nobody holds the lock, but it can't be taken because the data folder isn't writable.
+ */
 export type InstanceLock = 'held' | 'second-start' | 'folder-refused';
 
 /**
- * Makes this start the only one on its data folder. A lock left behind by a process that was killed, or by another
- * computer, is taken over by Chromium itself.
+ * Makes this the only process on its data folder. Chromium itself takes over a lock left by a killed
+ * process or another computer.
  */
 export function takeInstanceLock(
   app: Pick<App, 'requestSingleInstanceLock'>,
@@ -16,15 +18,15 @@ export function takeInstanceLock(
   platform: NodeJS.Platform = process.platform,
 ): InstanceLock {
   if (app.requestSingleInstanceLock()) return 'held';
-  // Chromium answers "no" for both: a running console, and a folder in which its lock cannot be made. Only Windows
-  // keeps the lock outside the folder.
+  // Chromium says "no" to both a running instance and a folder where its lock can't be created. Only
+  // Windows keeps the lock outside the folder.
   return platform === 'win32' || mayBeHeld(join(folder, 'SingletonLock')) ? 'second-start' : 'folder-refused';
 }
 
-/** The lock is a link to a name that is no file: of the computer and the process that took it. */
+/** The lock is a link whose target names the computer and process that took it. */
 function mayBeHeld(lock: string): boolean {
   const [, computer, holder] = /^(.*)-(\d+)$/s.exec(targetOf(lock) ?? '') ?? [];
-  // Of another computer nothing can be known.
+  // A process on another computer can't be checked.
   return holder !== undefined && (computer !== hostname() || isAlive(Number(holder)));
 }
 
@@ -36,7 +38,7 @@ function targetOf(link: string): string | null {
   }
 }
 
-/** A killed console leaves its lock behind, which stays where the disk was made read-only meanwhile. */
+/** A killed process leaves its lock behind, and it stays if the disk has become read-only. */
 function isAlive(processId: number): boolean {
   try {
     return process.kill(processId, 0);

@@ -2,7 +2,7 @@ import type { App } from 'electron';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemPatienceMs } from './questions/quitting.ts';
 
-/** Whether the native calls that are under way came back within what the operating system grants. */
+/** Whether native calls return within the time that the operating system allows. */
 export function areBackInTime(
   calls: Promise<void>,
   sleep: (ms: number) => Promise<void> = delay,
@@ -10,17 +10,20 @@ export function areBackInTime(
   return Promise.race([calls.then(() => true), sleep(systemPatienceMs).then(() => false)]);
 }
 
-/** Nobody waits longer for a program that closes, but for its keychain. */
+/** People wait no longer than this for a closing program, except for its keychain. */
 const writingPatienceMs = 500;
 
-/** Ends the process without taking anything down: that would wait for a native call, without a window, and abort in the end. */
+/**
+ * Ends the process without cleaning up, which would wait for a native call without a window and finally
+ * abort.
+ */
 export function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * Exits with a code once the native calls have come back; where they do not, at once, and so without the code.
- * @param calls null when none is under way
+ * Exits with a code once native calls have returned; if they don't, ends at once without the code.
+ * @param calls null if there are none
  */
 export async function exitOnceQuiet(
   app: Pick<App, 'exit'>,
@@ -32,22 +35,22 @@ export async function exitOnceQuiet(
 }
 
 export interface LastMomentParts {
-  /** What is still being written down and worth a moment; null: nothing. */
+  /** Writes worth a moment's wait; null if there are none. */
   writing: () => Promise<unknown> | null;
   /** Closes what the process holds open; called once. */
   close: () => void;
-  /** Null when it is asked for nothing. */
+  /** `close` returns null if no call is in progress. */
   keychain: { close(): Promise<void> | null };
   sleep: (ms: number) => Promise<void>;
-  /** Ends the process without taking anything down. */
+  /** Ends the process without cleaning up. */
   endAtOnce?: () => void;
 }
 
 /**
- * What happens between the last window and the end of the process. The end of the journal may be on its way to the
- * keychain right after a change, and a native call that comes back while Node is being taken down ends the process with
- * an abort. So the keychain gets as long as the operating system gives; where it does not answer, nothing is taken down:
- * that would wait for it, without a window, and abort in the end.
+ * Handles the time between the last window and the end of the process. Right after a change the journal's
+ * end may still be on its way to the keychain, and a native call that returns while Node shuts down aborts
+ * the process. So the keychain gets as long as the operating system allows; if it doesn't answer, the
+ * process ends without cleaning up.
  */
 export function watchLastMoments(
   app: Pick<App, 'quit'> & {

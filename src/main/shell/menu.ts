@@ -1,7 +1,7 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Emit } from '../ipc/handlers.ts';
 
-/** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
+/** Platform roles where they exist, so that each system shows its usual words and keys. */
 function template(
   isMac: boolean,
   emit: Emit,
@@ -21,7 +21,7 @@ function template(
   ): MenuItemConstructorOptions => ({
     label,
     accelerator,
-    // The page handles the key itself; the menu shows it and serves the pointer.
+    // The page handles the key itself; the menu only shows it and reacts to the pointer.
     registerAccelerator: false,
     click: () => {
       emit('console:command', { command: name });
@@ -79,8 +79,8 @@ function template(
 }
 
 /**
- * Sets the application menu of every platform.
- * @param help lines of Help that only some builds have, behind all others
+ * Sets the application menu.
+ * @param help Help items that only some builds have, after all others
  */
 export function setConsoleMenu(
   isMac: boolean,

@@ -5,12 +5,12 @@ export interface News {
   readonly body: string;
 }
 
-/** What nobody holds is collected, and choosing it then does nothing. */
+/** Without a reference a notification is garbage collected, and clicking it does nothing. */
 const shown = new Set<Notification>();
 
 /**
- * Tells the person through the operating system, who may be looking elsewhere. Where the system shows none, the
- * console's own screens say the same.
+ * Notifies a person who may be looking elsewhere. If the system shows no notifications, the screens still
+ * say the same.
  */
 export function notifyPerson({ title, body }: News, onChosen: () => void): void {
   if (!Notification.isSupported()) return;

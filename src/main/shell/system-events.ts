@@ -6,12 +6,12 @@ export interface SleepListener {
   resumed(): Promise<void>;
 }
 
-/** How a session's manager or a terminal asks a program to end. */
+/** Signals by which a session manager or terminal ends a program. */
 const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Hears the operating system: sleep, and the end of the session, of which nobody is asked.
- * @param quit lets what is under way rest for a few seconds, then quits
+ * Handles sleep and the end of the session, when nobody can be asked.
+ * @param quit lets running work rest for a few seconds, then quits
  */
 export function watchSystem(
   powerMonitor: PowerMonitor,
@@ -24,7 +24,7 @@ export function watchSystem(
   powerMonitor.on('resume', () => {
     void sleep.resumed();
   });
-  // Linux and macOS, which wait for the end only of who asks for it. Electron's types leave the event out.
+  // Linux and macOS delay the shutdown only on request. Electron's types lack the event.
   const power: NodeJS.EventEmitter = powerMonitor;
   power.on('shutdown', (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function watchSystem(
       void quit();
     });
   }
-  // Windows tells each window instead; what it breaks off is settled at the next start.
+  // Windows tells each window instead; interrupted work is settled at the next start.
   onEveryWindow((window) => {
     window.on('session-end', () => {
       void quit();
@@ -46,11 +46,11 @@ export function watchSystem(
 export interface PresenceEvents {
   leave(absence: 'screen-locked' | 'asleep' | 'user-switched'): void;
   end(absence: 'screen-locked' | 'asleep' | 'user-switched'): void;
-  /** A key, button, wheel or touch reached a window of ours. */
+  /** A key, button, wheel or touch reached one of our windows. */
   touched(): void;
 }
 
-/** Moves are left out: a pointer that lies still also "enters" a window that opens below it. */
+/** Excludes movement: a resting pointer also "enters" a window that opens below it. */
 const deliberateInput: ReadonlySet<InputEvent['type']> = new Set<InputEvent['type']>([
   'rawKeyDown',
   'keyDown',
@@ -61,7 +61,7 @@ const deliberateInput: ReadonlySet<InputEvent['type']> = new Set<InputEvent['typ
   'pointerDown',
 ]);
 
-/** Hears of locked screens, sleep and switched users, and of input in the windows of the console. */
+/** Watches for locked screens, sleep, switched users and input in the console's windows. */
 export function watchPresence(powerMonitor: PowerMonitor, presence: PresenceEvents): void {
   const pairs = [
     ['lock-screen', 'unlock-screen', 'screen-locked'],
@@ -76,7 +76,7 @@ export function watchPresence(powerMonitor: PowerMonitor, presence: PresenceEven
       presence.end(absence);
     });
   }
-  // SECURITY: made by the browser process from real input; no script in a page can raise it.
+  // SECURITY: created by the browser process from real input; no script in a page can cause it.
   onEveryWindow((window) => {
     window.webContents.on('input-event', (_input, { type }) => {
       if (deliberateInput.has(type)) presence.touched();
@@ -84,12 +84,12 @@ export function watchPresence(powerMonitor: PowerMonitor, presence: PresenceEven
   });
 }
 
-/** Electron declares each of these events apart, so that a list of them fits none. */
+/** Electron types each of these events separately, so a list of them fits none. */
 function on(emitter: NodeJS.EventEmitter, event: string, listener: () => void): void {
   emitter.on(event, listener);
 }
 
-/** On Linux nothing tells that the screen was locked: it has to be asked. Elsewhere the events above come. */
+/** Linux sends no event for a locked screen, so it must be polled. */
 export function asksForLockedScreen(): boolean {
   return process.platform === 'linux';
 }

@@ -17,7 +17,7 @@ import { KeptTexts, type KeptText } from '../../storage/kept-texts.ts';
 import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import { PropertyMarks } from './property-marks.ts';
 
-/** Narrows nothing. */
+/** Filters nothing. */
 const usualView: Omit<SavedView, 'id' | 'name'> = {
   places: [],
   applyPrices: [],
@@ -30,10 +30,10 @@ const usualView: Omit<SavedView, 'id' | 'name'> = {
   sort: { by: 'name' },
 };
 
-/** More would be no choice any more. */
+/** A longer list would be hard to choose from. */
 const mostViews = 40;
 
-/** Saved views of Performance, in the order in which they were made; they go with their workspace. */
+/** Saved views of Performance in order of creation; removed with their workspace. */
 export class SavedViews {
   readonly #texts: KeptTexts;
 
@@ -46,7 +46,7 @@ export class SavedViews {
     return kept.ok ? succeed(kept.value.map(viewOf)) : kept;
   }
 
-  /** The whole list afterwards. */
+  /** Returns the complete list afterwards. */
   save(workspaceId: string, view: SavedView): Result<SavedView[]> {
     const kept = this.#texts.all(workspaceId);
     if (!kept.ok) return kept;
@@ -68,7 +68,7 @@ export class SavedViews {
   }
 }
 
-/** Of one that another version kept, whatever fits counts, and what does not narrows nothing. */
+/** Keeps the fields that this version understands; the rest filter nothing. */
 function viewOf({ name: id, content }: KeptText): SavedView {
   return keptFields(savedViewSchema, { ...usualView, id, name: id }, content);
 }
@@ -91,7 +91,7 @@ export interface PerformanceRowsDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of'>;
   readonly marks: Pick<PropertyMarks, 'of'>;
-  /** What a person set of what is judged. */
+  /** The person's own limits for findings. */
   readonly rules: (workspaceId: string) => Result<TodayRules>;
   readonly clock: () => Date;
 }
@@ -104,9 +104,9 @@ interface WrittenRow {
 type OwnAndNow = Omit<PerformanceRow, keyof PerformanceFacts>;
 
 /**
- * The rows of a workspace as lines (`row-lines.ts`), in the portfolio's order; of those whose mark is `here`, the mark alone. No
- * body is opened: facts were kept when bodies landed. Of a row that was written its mark is remembered, not its text: the page
- * has that, however often Performance is drawn anew, until something of it is another.
+ * A workspace's rows as lines (`row-lines.ts`), in the order of Properties; for a mark in `here`, only the
+ * mark. Opens no body: facts were extracted when bodies arrived. Remembers each row's mark rather than its
+ * text, which the page already has until something in it changes.
  */
 export function createPerformanceRows({ properties, states, marks, rules, clock }: PerformanceRowsDeps) {
   let written = { workspaceId: '', rows: new Map<number, WrittenRow>() };
@@ -137,7 +137,7 @@ export function createPerformanceRows({ properties, states, marks, rules, clock 
         note: noted?.note ?? null,
       };
       const known = before?.get(propertyId);
-      // A state is never changed in place.
+      // A `PropertyState` is never changed in place.
       if (known?.state === state && isSame(known.own, own) && here.has(known.mark)) {
         after.set(propertyId, known);
         lines.push(known.mark);

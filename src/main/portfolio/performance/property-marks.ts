@@ -6,15 +6,15 @@ import type { ChannelRequest } from '../../../ipc/channels.ts';
 import { keptFields } from '../../storage/kept-fields.ts';
 import { KeptTexts } from '../../storage/kept-texts.ts';
 
-/** What a person keeps of a property for themselves. */
+/** A person's own notes on a property. */
 const markSchema = z.object({ tags: z.array(z.string()), note: z.string().nullable() });
 export type PropertyMark = Readonly<z.infer<typeof markSchema>>;
 
 const unmarked: PropertyMark = { tags: [], note: null };
-/** More could not be told apart on a row. */
+/** More wouldn't be readable on a row. */
 const mostTags = 20;
 
-/** Tags and notes: nothing of them leaves this computer, and they go with their workspace. */
+/** Tags and notes. They never leave this computer and are removed with their workspace. */
 export class PropertyMarks {
   readonly #texts: KeptTexts;
 
@@ -32,7 +32,7 @@ export class PropertyMarks {
     );
   }
 
-  /** All of them or none. A property that is left without tags and note is forgotten. */
+  /** Changes all or none. A property left without tags and note is dropped. */
   change(
     workspaceId: string,
     propertyIds: readonly number[],
@@ -52,7 +52,7 @@ export class PropertyMarks {
   }
 }
 
-/** Letter case makes no other tag: the one that is there stays as it was written. */
+/** Tags that differ only in case are the same; the existing spelling stays. */
 function changed(
   before: PropertyMark,
   { addTags, removeTags, note }: Pick<ChannelRequest<'performance:mark'>, 'addTags' | 'removeTags' | 'note'>,

@@ -2,7 +2,7 @@ import type { ReadProgress } from '../../../ipc/portfolio.ts';
 import type { SnapshotKey } from '../../../ipc/snapshots.ts';
 import { ReadJob, type ReadJobDeps } from './read-job.ts';
 
-/** Reads what a person asked for, as for a bulk edit: one reading a workspace, a new one ends the one before. */
+/** Reads that a person requested, as for a bulk edit: one job per workspace, and a new one replaces it. */
 export class AskedReads {
   readonly #deps: ReadJobDeps;
   readonly #jobs = new Map<string, ReadJob>();
@@ -11,7 +11,7 @@ export class AskedReads {
     this.#deps = deps;
   }
 
-  /** Answers how it ended; what came of each read is kept in the cache like any other. */
+  /** Returns how it ended; the reads themselves are cached as usual. */
   async read(workspaceId: string, keys: readonly SnapshotKey[]): Promise<ReadProgress> {
     this.stop(workspaceId);
     const job = new ReadJob(workspaceId, this.#deps);

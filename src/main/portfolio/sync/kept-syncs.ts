@@ -10,13 +10,13 @@ const idSchema = z.int().positive();
 const ids = z.array(z.unknown()).transform((all) => all.filter((id) => idSchema.safeParse(id).success));
 const wishSchema = z.object({
   scope: syncScopeSchema,
-  /** Null: all of the portfolio. */
+  /** Null: all properties of the workspace. */
   propertyIds: ids.pipe(z.array(idSchema)).readonly().nullable(),
-  /** What was read since then need not be read again. */
+  /** Reads since then needn't be repeated. */
   since: z.number().transform((ms) => new Date(ms)),
 });
 
-/** What a person, or a first start, wanted to be read, kept until it was gone through or given up. */
+/** A requested sync, stored until it is finished or cancelled. */
 export type WantedSync = Readonly<z.output<typeof wishSchema>>;
 
 const rowSchema = z.object({
@@ -27,25 +27,25 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>;
 const nothing: Row = { round_started_at_ms: null, running: null, following: null };
 
-/** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
+/** An interrupted round is continued for this long; after that everything is read again. */
 const resumeForMs = 24 * 60 * 60 * 1000;
-/** In a sync of what is stale, what was read in this time is not asked for again. */
+/** A sync of stale data skips what was read within this time. */
 const freshForMs = 5 * 60 * 1000;
 
 /**
- * Of each workspace when its unfinished round of reading began, what is being read and what waits for that: what quitting
- * broke off is gone on with at the next start, and what waited for it follows it.
+ * Per workspace: the start of an unfinished round, the running sync and the one waiting. The next start
+ * continues what quitting interrupted, then the waiting one.
  */
 export class KeptSyncs {
   readonly #texts: KeptTexts;
-  /** Workspaces whose syncs of an earlier start were taken up, or given up for another. */
+  /** Workspaces whose earlier syncs were continued or replaced. */
   readonly #takenUp = new Set<string>();
 
   constructor(db: DatabaseSync) {
     this.#texts = new KeptTexts(db, 'sync');
   }
 
-  /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
+  /** The start of the round to continue, or of a new one. Reads since then needn't be repeated. */
   beginRound(workspaceId: string, now: Date, scope: RoundScope): Result<Date> {
     return this.#change(workspaceId, (row) => {
       const ageMs = row.round_started_at_ms === null ? -1 : now.getTime() - row.round_started_at_ms;
@@ -55,17 +55,16 @@ export class KeptSyncs {
     });
   }
 
-  /** This is read now. */
   run(workspaceId: string, wanted: WantedSync): Result<null> {
     return this.#change(workspaceId, (row) => [{ ...row, running: textOf(wanted) }, null]);
   }
 
-  /** This waits for what is read now; several that wait are one. */
+  /** Waits for the running sync; several waiting ones are merged. */
   follow(workspaceId: string, wanted: WantedSync): Result<null> {
     return this.#change(workspaceId, (row) => [following(row, wanted), null]);
   }
 
-  /** What was read was gone through: answers what is to begin now. */
+  /** Ends the running sync and returns the next one. */
   finish(workspaceId: string, scope: WantedSync['scope']): Result<WantedSync | null> {
     const isRound = scope === 'everything' || scope === 'stale';
     return this.#change(workspaceId, (row) => [
@@ -78,12 +77,12 @@ export class KeptSyncs {
     ]);
   }
 
-  /** A person called it off; the round is gone on with by the next one. */
+  /** A person cancelled it; the next sync continues the round. */
   forget(workspaceId: string): Result<null> {
     return this.#change(workspaceId, (row) => [{ ...row, running: null, following: null }, null]);
   }
 
-  /** What quitting left to be read, once since the start. Null where nothing is to begin. */
+  /** What quitting left unfinished, once per start. Null if there is nothing. */
   takeUp(workspaceId: string): WantedSync | null {
     if (!this.#isFirst(workspaceId)) return null;
     const taken = this.#change(workspaceId, (row) => {
@@ -94,7 +93,7 @@ export class KeptSyncs {
     return taken.ok ? taken.value : null;
   }
 
-  /** A person starts another sync before that was taken up: screens that were wanted follow it. */
+  /** A person starts another sync first: requested screens wait for it. */
   giveWay(workspaceId: string): void {
     if (!this.#isFirst(workspaceId)) return;
     this.#change(workspaceId, (row) => {
@@ -136,13 +135,13 @@ function textOf({ scope, propertyIds, since }: WantedSync): string {
   return JSON.stringify({ scope, propertyIds, since: since.getTime() });
 }
 
-/** One that another version kept and this one does not know is no wish: the next sync reads what is old. */
+/** A sync stored by another version in an unknown form is dropped: the next one reads whatever is old. */
 function wishIn(text: string | null): WantedSync | null {
   const json = text === null ? undefined : parseJson(text);
   return json?.ok === true ? (wishSchema.safeParse(json.value).data ?? null) : null;
 }
 
-/** Two wishes of one scope as one: the properties of both, and nothing counted as read that one of them wants anew. */
+/** Merges two syncs of one scope: both sets of properties, and the later `since`. */
 export function wishesTogether(one: WantedSync, other: WantedSync): WantedSync {
   const propertyIds =
     one.propertyIds === null || other.propertyIds === null

@@ -6,10 +6,9 @@ import { Throttle } from '../../clock/throttle.ts';
 import { nextRevision } from '../../clock/next-revision.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** Before so many reads the rate is chance. */
+/** With fewer reads the rate is mostly chance. */
 const leastForEstimate = 20;
 
-/** Counts the reads of one job. */
 class ReadTally {
   readonly #workspaceId: string;
   readonly #startedMs: number;
@@ -37,7 +36,7 @@ class ReadTally {
     if (failed) this.#failed += 1;
   }
 
-  /** Reads that need not be made after all: they are behind us, but took no time. */
+  /** Reads that turned out unnecessary: they count as done but took no time. */
   skip(count: number): void {
     this.#skipped += count;
   }
@@ -46,7 +45,7 @@ class ReadTally {
     this.#state = state;
   }
 
-  /** `waiting` when the service allows nothing more in this window. */
+  /** `waiting` if the rate limit allows nothing more in this window. */
   progress(remainingBudget: number | null, nowMs: number, error: AppError | null): ReadProgress {
     const done = this.#done + this.#skipped;
     const perRead = (nowMs - this.#startedMs) / Math.max(1, this.#done);
@@ -66,22 +65,22 @@ class ReadTally {
 }
 
 export interface ReadJobDeps {
-  /** One read, to its end. Null: it was answered. */
+  /** One read with its further pages. Null if it was answered. */
   readonly read: (key: SnapshotKey, signal: AbortSignal) => Promise<AppError | null>;
-  /** Requests that the service still allows, from its last answer; null when it does not say. */
+  /** Requests left according to the service's last answer; null if it doesn't say. */
   readonly remainingBudget: (workspaceId: string) => number | null;
   readonly clock: Clock;
   readonly emit: (progress: ReadProgress) => void;
-  /** Where a fault of our own is written. */
+  /** Logs a fault of our own. */
   readonly recordFault: (where: string, fault: unknown) => void;
 }
 
 /** Enough to keep the request queue filled; the client decides how many are sent at once. */
 const workers = 6;
 const progressEveryMs = 100;
-/** With these nothing that follows can go better, so the job stops at once and says why. */
+/** Errors that make further reads pointless, so the job stops and reports them. */
 const hopeless: ReadonlySet<ErrorCode> = new Set([...hopelessCodes, 'not-found']);
-/** One of these may be chance, or concern some endpoints only; nothing else for a while concerns them all. */
+/** One of these may be chance or concern only some endpoints; an unbroken series concerns all. */
 const doubtful: ReadonlySet<ErrorCode> = new Set([
   'service-timeout',
   'service-failed',
@@ -91,10 +90,13 @@ const doubtful: ReadonlySet<ErrorCode> = new Set([
   'jwt-expired',
   'internal',
 ]);
-/** Above twice the workers: all of them may begin with the one endpoint that a credential cannot read. */
+/**
+ * More than twice the workers, because all of them may begin with the one endpoint that a credential can't
+ * read.
+ */
 const mostDoubtfulInARow = 15;
 
-/** Reads of one workspace, a few properties at a time, from their plan to their end. */
+/** Reads of one workspace, a few properties at a time. */
 export class ReadJob {
   readonly #workspaceId: string;
   readonly #deps: ReadJobDeps;
@@ -115,12 +117,12 @@ export class ReadJob {
     return this.#tally.isRunning;
   }
 
-  /** Cancelled or broken off; it runs until the reads that are under way have answered. */
+  /** Cancelled or stopped, but reads in flight haven't been answered yet. */
   get isEnding(): boolean {
     return this.isRunning && this.#abort.signal.aborted;
   }
 
-  /** `properties`: of each what is to be read, one after the other. */
+  /** `properties`: the reads of each property, in order. */
   plan(properties: readonly (readonly SnapshotKey[])[]): void {
     this.#tally.plan(properties.reduce((sum, keys) => sum + keys.length, 0));
   }
@@ -134,7 +136,7 @@ export class ReadJob {
     return this.#tally.progress(budget, this.#deps.clock.monotonicMs(), this.#error);
   }
 
-  /** Answers whether everything was gone through. */
+  /** Returns whether all reads were made. */
   async run(properties: readonly (readonly SnapshotKey[])[]): Promise<boolean> {
     const queue = properties.values();
     const work = async (): Promise<void> => {
@@ -156,7 +158,7 @@ export class ReadJob {
     return broken === null;
   }
 
-  /** It could not even be planned. */
+  /** Planning failed. */
   fail(error: AppError): void {
     this.#stop(error);
     this.#tally.end('failed');
@@ -173,12 +175,12 @@ export class ReadJob {
     this.#abort.abort();
   }
 
-  /** Of a property that the service does not know, the rest is not asked for. */
+  /** Skips the other reads of a property that the service doesn't know. */
   async #readProperty(keys: readonly SnapshotKey[]): Promise<void> {
     for (const [index, key] of keys.entries()) {
       if (this.#abort.signal.aborted) return;
       const error = await this.#deps.read(key, this.#abort.signal);
-      // A read that was called off is no failure of the property.
+      // A cancelled read isn't a failure of the property.
       if (error?.code === 'cancelled') return;
       if (error === null) this.#doubtfulInARow = 0;
       else this.#judge(error);

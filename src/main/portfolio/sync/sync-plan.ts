@@ -11,25 +11,25 @@ import { SliceOfWork } from '../../clock/slice-of-work.ts';
 import type { Snapshots } from '../../snapshots/snapshots.ts';
 import { portfolioQuery } from '../bookings-pages.ts';
 
-/** What is to be read of one property, the detail first. */
+/** The reads of one property, the detail first. */
 export interface PropertyPlan {
   readonly propertyId: number;
   readonly reads: readonly PropertyRead[];
 }
 
-/** Everything, as a person's Refresh means it, only what was not read just now, or only what never was read. */
+/** Everything (a person's Refresh), only what is stale, or only what was never read. */
 export type SyncScope = ChannelRequest<'portfolio:sync'>['scope'];
 
-/** What a round can be of: what was never read is read beside it, and leaves it to be gone on with. */
+/** Scopes that form a round; reads of never-read data happen beside it and don't end it. */
 export type RoundScope = Exclude<SyncScope, 'never-read' | 'screens'>;
 
-/** Answers that would only be given again: they count as read in a round. */
+/** Answers that wouldn't change if repeated: they count as read within a round. */
 const settledCodes: ReadonlySet<ErrorCode> = new Set(['service-forbidden', 'service-not-found']);
 
 /**
- * What is left to read since `since`: properties of which least is known come first. A property that the service
- * did not know in this round is not asked for again.
- * @param isRefusalFinal false: another credential is held by now, and may get what was refused
+ * The reads left since `since`; properties with the least data come first. Skips properties that the
+ * service didn't know in this round.
+ * @param isRefusalFinal false: the credential has changed since, so refused reads may succeed
  */
 export function planSync(
   propertyIds: readonly number[],
@@ -51,21 +51,21 @@ export function planSync(
     .toSorted((left, right) => right.reads.length - left.reads.length);
 }
 
-/** The service did not know the property when it was asked since then. */
+/** Whether the service didn't know the property when asked since then. */
 export function isGone(state: PropertyState, since: Date): boolean {
   const detail = state['property-detail'];
   return detail?.failure?.error.code === 'service-not-found' && isSettled(detail, since);
 }
 
-/** Whether what the portfolio reads of a property was answered since then, by a refusal too. */
+/** Whether Properties' own read of the resource was refused for good since then. */
 export function isSettledFor(state: PropertyState, resource: ResourceName, since: Date): boolean {
   const known = portfolioResources.find((name) => name === resource);
   return known !== undefined && state[known]?.failure !== null && isSettled(state[known], since);
 }
 
 /**
- * What was never read, nor refused for good. A property of which nothing was ever read is asked for anew, refused or not:
- * the id may have become one of ours.
+ * Reads never made nor refused for good. A property without any data is always tried again, because its id
+ * may have become one of ours.
  */
 export function planNeverRead(
   propertyIds: readonly number[],
@@ -90,7 +90,7 @@ function isSettled(state: ResourceState | undefined, since: Date): boolean {
   return state.readAt !== null && Date.parse(state.readAt) >= since.getTime();
 }
 
-/** What was read in this time is offline news enough: it is not read again to be there. */
+/** Data this recent is good enough for offline use and isn't read again. */
 export const youngForMs = 24 * 60 * 60 * 1000;
 
 type CachedReads = Pick<Snapshots, 'cachedReads'>;
@@ -103,7 +103,7 @@ interface ScreensInput {
   readonly now: Date;
 }
 
-/** What every screen of these properties asks for and is not kept since then. */
+/** Everything that screens of these properties need and that wasn't cached since then. */
 export async function planScreens(
   { cachedReads }: CachedReads,
   { workspaceId, propertyIds, states, since, now }: ScreensInput,
@@ -130,7 +130,7 @@ function isCachedSince(kept: readonly CachedRead[], read: PropertyRead, since: D
   return found !== undefined && Date.parse(found.readAt) >= since.getTime();
 }
 
-/** What it would take to have every screen of these properties without a connection, and what is there already. */
+/** The cost of having every screen of these properties offline, and what is cached already. */
 export async function offlineCost(snapshots: CachedReads, input: ScreensInput): Promise<Result<OfflineCost>> {
   const plans = await planScreens(snapshots, input);
   if (!plans.ok) return plans;

@@ -29,17 +29,17 @@ export interface SyncDeps extends Omit<ReadJobDeps, 'read' | 'emit'> {
 
 interface PresentJob {
   readonly job: ReadJob;
-  /** Nothing of it is under way any more. */
+  /** Resolves when none of its reads is in flight. */
   readonly ended: Promise<null>;
 }
 
-/** Reads the portfolios from the service, one sync a workspace. */
+/** Syncs properties from the service, one sync per workspace. */
 export class Sync {
   readonly #deps: SyncDeps;
   readonly #jobs = new Map<string, PresentJob>();
   readonly #running = new Map<string, WantedSync>();
   readonly #asleep = new Map<string, WantedSync>();
-  /** To begin once a job that was called off has ended. */
+  /** Syncs to begin once a cancelled job has ended. */
   readonly #succeeding = new Map<string, WantedSync>();
 
   constructor(deps: SyncDeps) {
@@ -47,9 +47,9 @@ export class Sync {
   }
 
   /**
-   * Begins, or goes on where the last one was broken off; one that runs is answered with its progress. What is wanted of
-   * screens meanwhile is begun after it; after one that was called off, it begins once that has ended. `propertyIds` null:
-   * all properties.
+   * Begins a sync, or continues an interrupted one; if one is running, returns its progress. Screens
+   * requested meanwhile follow it; after a cancelled sync, this one begins once that has ended.
+   * `propertyIds` null: all properties.
    */
   start(
     workspaceId: string,
@@ -60,7 +60,7 @@ export class Sync {
     return this.#begin(workspaceId, { scope, propertyIds, since: sinceFor(this.#deps.clock.now()) });
   }
 
-  /** What a sync of all screens would take. */
+  /** The cost of a sync of all screens. */
   async offlineCost(
     workspaceId: string,
     propertyIds: readonly number[] | null,
@@ -69,13 +69,13 @@ export class Sync {
     return input.ok ? offlineCost(this.#deps.snapshots, input.value) : input;
   }
 
-  /** Goes on with what quitting broke off, once since the start. */
+  /** Continues what quitting interrupted, once per start. */
   takeUp(workspaceId: string): void {
     const wanted = this.#deps.kept.takeUp(workspaceId);
     if (wanted !== null) void this.#begin(workspaceId, wanted);
   }
 
-  /** The machine falls asleep, or the console ends: what runs is broken off, and goes on with `resume`. */
+  /** When the computer sleeps or the program quits: interrupts running syncs, which `resume` continues. */
   suspend(): void {
     for (const [workspaceId, wanted] of this.#succeeding) this.#asleep.set(workspaceId, wanted);
     this.#succeeding.clear();
@@ -123,26 +123,26 @@ export class Sync {
       read: (key, signal) => readToItsEnd(this.#deps.snapshots, key, signal),
     });
     const { promise: ended, resolve: end } = Promise.withResolvers<null>();
-    // Before the first await, so that two starts at once are one sync.
+    // Before the first await, so that two simultaneous starts are one sync.
     this.#jobs.set(workspaceId, { job, ended });
     this.#running.set(workspaceId, wanted);
     const plans = await this.#planned(workspaceId, wanted);
     if (!plans.ok) {
       this.#running.delete(workspaceId);
-      // Whoever asked is answered; what is taken up by itself has nobody to be answered.
+      // The caller gets the error too, but an automatic sync has no caller.
       job.fail(plans.error);
       end(null);
       return plans;
     }
     const reads = plans.value.map((plan) => keysOf(workspaceId, plan));
     job.plan(reads);
-    // Not what a person cancelled while it was planned. Should it not be kept, all that is lost is that the next start goes
-    // on with it.
+    // Unless a person cancelled it during planning. If storing fails, the next start merely doesn't
+    // continue it.
     if (this.#running.get(workspaceId) === wanted) this.#deps.kept.run(workspaceId, wanted);
     const done = this.#run(workspaceId, job, reads, wanted)
       .catch((fault: unknown) => this.#deps.recordFault('sync', fault))
       .finally(() => end(null));
-    // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
+    // With nothing to read it ends at once: returning `running` would follow the event of its end.
     if (reads.length === 0) await done;
     return succeed(job.progress());
   }
@@ -176,7 +176,7 @@ export class Sync {
   ): Promise<void> {
     const isThrough = await job.run(reads);
     if (this.#running.get(workspaceId) === wanted) this.#running.delete(workspaceId);
-    // After a sleep, or another try, it goes on, and what is to follow follows it then.
+    // An interrupted sync is continued later, and the waiting one follows it then.
     if (!isThrough) return;
     const next = this.#deps.kept.finish(workspaceId, wanted.scope);
     if (next.ok && next.value !== null) void this.#begin(workspaceId, next.value);
@@ -187,7 +187,7 @@ function keysOf(workspaceId: string, { propertyId, reads }: PropertyPlan): Snaps
   return reads.map((one) => ({ workspaceId, subject: String(propertyId), ...one }));
 }
 
-/** A list is read to its end: of a part of it nothing could be said. */
+/** Reads a list to its end, because part of it would be useless. */
 async function readToItsEnd(
   { readFresh }: Pick<Snapshots, 'readFresh'>,
   key: SnapshotKey,
@@ -224,7 +224,7 @@ async function planOf(
   return succeed(planSync(ids, states, { since: round.value, now, isRefusalFinal: scope !== 'stale' }));
 }
 
-/** Properties that are in the portfolio still, with what is known of them. */
+/** The chosen properties still in the workspace, with their known data. */
 async function screensInput(
   deps: Pick<PlanDeps, 'properties' | 'states' | 'clock'>,
   workspaceId: string,

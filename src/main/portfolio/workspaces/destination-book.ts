@@ -9,9 +9,8 @@ import { jwtTravels } from '../../../core/service/credential-rules.ts';
 import type { SealedEntries } from '../../storage/sealed-entries.ts';
 
 /**
- * The name under which the keychain holds a workspace's credentials.
- * SECURITY: it carries the origin, so a base address that is changed behind our back, even in the file, finds no
- * credential to send.
+ * The keychain's name for a workspace's credentials. SECURITY: it includes the origin, so a base address
+ * changed behind our back, even in the file, finds no credential to send.
  */
 export function credentialAccount(workspaceId: string, baseAddress: string): string {
   return `${workspaceId}@${new URL(baseAddress).origin}`;
@@ -43,7 +42,7 @@ export function createDestinationBook(
     const apiKey = await credentials.secret(account, 'api-key');
     if (!apiKey.ok) {
       const jwt = await credentials.secret(account, 'jwt');
-      // A locked keychain is told as such, and not as a missing key; a JWT kept in memory still serves.
+      // Reports a locked keychain rather than a missing key; a JWT in memory still works.
       if (!jwt.ok || jwt.value === null) return apiKey;
     }
     return succeed({
@@ -51,7 +50,7 @@ export function createDestinationBook(
       baseAddress,
       adminBasePath,
       headerChoices: { jwtTravel, sentOrigin },
-      // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
+      // SECURITY: fetched when sending and not stored here, because a request may queue for minutes.
       secret: async (kind) => {
         const kept = await credentials.secret(account, kind);
         return kept.ok || kept.error.code !== 'keychain-unavailable' ? kept : succeed(null);
@@ -74,7 +73,10 @@ export function createDestinationBook(
 
 const certainlyNone: ReadonlySet<string> = new Set(['keychain-unavailable', 'no-credential']);
 
-/** Whether a credential is held for this address, or may be: a keychain that cannot be asked is no "no". */
+/**
+ * Whether a credential for this address is or may be stored: a keychain that can't answer doesn't mean
+ * "no".
+ */
 export async function mayHoldCredential(
   credentials: Credentials,
   workspaceId: string,
@@ -88,7 +90,7 @@ export async function mayHoldCredential(
   return false;
 }
 
-/** Where the requests of a workspace go, and how they carry its JWT. */
+/** Where a workspace's requests go and how they carry its JWT. */
 export const sealedAddressSchema = z.strictObject({
   baseAddress: z.string(),
   adminBasePath: z.string(),
@@ -99,13 +101,13 @@ type SealedAddress = z.infer<typeof sealedAddressSchema>;
 
 export interface SealedAddressesDeps {
   readonly entries: SealedEntries;
-  /** Waits for the key of the seal; `write` makes one where there was none. */
+  /** Waits for the key of the seal; `write` creates one if there is none. */
   readonly ready: (purpose: 'read' | 'write') => Promise<Result<null>>;
 }
 
 /**
- * The addresses of live workspaces stand in the clear, for the first screen, and sealed beside.
- * SECURITY: another program of the same person can change the file; what it wrote there is never sent to.
+ * The addresses of live workspaces, stored unsealed for the first screen and sealed as well. SECURITY:
+ * another program of the same person can change the file; requests never go to an address it wrote.
  */
 export class SealedAddresses {
   readonly #deps: SealedAddressesDeps;
@@ -114,7 +116,7 @@ export class SealedAddresses {
     this.#deps = deps;
   }
 
-  /** The key of the seal is here, so that what is saved can be sealed. */
+  /** Makes sure that new addresses can be sealed. */
   ready(): Promise<Result<null>> {
     return this.#deps.ready('write');
   }
@@ -123,7 +125,7 @@ export class SealedAddresses {
     return this.#deps.entries.put(row.id, 'address', [{ name: '', content: addressOf(row) }]);
   }
 
-  /** Refused where the row is not as a person saved it, or that cannot be told. */
+  /** Fails if the row differs from what a person saved, or if that can't be checked. */
   async check(row: WorkspaceRow): Promise<Result<null>> {
     const ready = await this.#deps.ready('read');
     return ready.ok ? this.checkNow(row) : ready;

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../core/values/errors.ts';
 import type { LockReason } from '../../../ipc/workspaces.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** How long a live workspace stays open for edits. */
+/** How long editing stays unlocked in a live workspace. */
 export const unlockMs = 15 * 60 * 1000;
 
 interface Unlock {
@@ -12,7 +12,7 @@ interface Unlock {
   readonly cancel: () => void;
 }
 
-/** Which live workspaces may be edited now. Only in memory: every start of the app begins locked. */
+/** Which live workspaces are unlocked. In memory only: every start begins locked. */
 export class EditLocks {
   readonly #clock: Clock;
   readonly #onLapse: () => void;
@@ -21,17 +21,17 @@ export class EditLocks {
   readonly #reasons = new Map<string, LockReason>();
   #barred = false;
 
-  /** `onLock`: however it came to be locked, what a person allowed while it was open is over with it. */
+  /** `onLock`: called however editing was locked; permissions given while it was unlocked end. */
   constructor(clock: Clock, onLapse: () => void, onLock: (workspaceId: string) => void = () => undefined) {
     this.#clock = clock;
     this.#onLapse = onLapse;
     this.#onLock = onLock;
   }
 
-  /** Opens one workspace for `unlockMs`; `edits-locked` while unlocking is barred. */
+  /** Unlocks one workspace for `unlockMs`; `edits-locked` while unlocking is barred. */
   unlock(workspaceId: string): Result<null> {
     if (this.bar !== null) return fail(this.bar);
-    // What had lapsed is locked first; one that is open only begins its time anew.
+    // A lapsed unlock is locked first; a current one only restarts its time.
     if (this.unlockedUntil(workspaceId) === null) this.lock(workspaceId);
     else this.#unlocks.get(workspaceId)?.cancel();
     const cancel = this.#clock.after(unlockMs, () => {
@@ -47,8 +47,8 @@ export class EditLocks {
   }
 
   /**
-   * Begins the time anew where less than two thirds of it are left, and only while it is unlocked: a person's lock
-   * stands. Answers whether it did.
+   * Restarts the time if less than two thirds is left and it is still unlocked: a person's lock stays.
+   * Returns whether it did.
    */
   prolong(workspaceId: string): boolean {
     const until = this.unlockedUntil(workspaceId);
@@ -61,28 +61,31 @@ export class EditLocks {
     this.#close(workspaceId, null);
   }
 
-  /** Closes every workspace that is open; the others keep why they are locked. */
+  /** Locks every unlocked workspace; the others keep their reason. */
   lockAll(reason: LockReason): void {
     for (const workspaceId of [...this.#unlocks.keys()]) this.#close(workspaceId, reason);
   }
 
-  /** SECURITY: while nobody can be in front of the screen, an unlock can only come from a program. */
+  /** SECURITY: while nobody can be at the screen, an unlock can come only from a program. */
   barUnlocking(barred: boolean): void {
     this.#barred = barred;
   }
 
-  /** Why nothing can be unlocked now; null where it can. */
+  /** Why unlocking is barred; null if it isn't. */
   get bar(): AppError | null {
     return this.#barred ? nobodyThere : null;
   }
 
-  /** When the unlock lapses, or null when the workspace is locked. */
+  /** When the unlock lapses; null if locked. */
   unlockedUntil(workspaceId: string): Date | null {
     const unlock = this.#unlocks.get(workspaceId);
     return unlock === undefined || this.#hasLapsed(unlock) ? null : unlock.until;
   }
 
-  /** Why it locked again by itself; null when it is open, was never opened, or was locked by the person. */
+  /**
+   * Why it was locked automatically; null if it is unlocked, was never unlocked or was locked by the
+   * person.
+   */
   lockedBecause(workspaceId: string): LockReason | null {
     const unlock = this.#unlocks.get(workspaceId);
     if (unlock === undefined) return this.#reasons.get(workspaceId) ?? null;
@@ -94,7 +97,7 @@ export class EditLocks {
   }
 
   #hasLapsed({ untilMs, until }: Unlock): boolean {
-    // Both clocks: one stands still while the machine sleeps, the other can be set back by hand.
+    // Both clocks: one can stop during sleep, the other can be set back.
     return this.#clock.monotonicMs() >= untilMs || this.#clock.now().getTime() >= until.getTime();
   }
 

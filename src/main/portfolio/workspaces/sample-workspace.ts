@@ -3,10 +3,10 @@ import { succeed } from '../../../core/values/errors.ts';
 import type { CacheKeySource } from '../../snapshots/cache-keys.ts';
 import { rowKey } from '../../storage/row-encryption.ts';
 
-/** There is one sample workspace; its service is started anew with the app. */
+/** The only sample workspace; its service starts with the program. */
 export const sampleWorkspaceId = 'sample';
 export const sampleWorkspaceName = 'Sample workspace';
-/** Kept for the sample alone, so that it is told apart at a glance. */
+/** Reserved for the sample, so that it is recognised at a glance. */
 export const sampleColour = 'orange';
 
 export interface SampleService {
@@ -15,18 +15,18 @@ export interface SampleService {
   readonly apiKey: string;
   readonly jwt: string;
   readonly propertyIds: readonly number[];
-  /** A test token of its payment gateway; absent where it has none. */
+  /** A test token of its payment gateway; absent if it has none. */
   readonly gatewayToken?: () => string;
 }
 
-/** Starts the sample service once; later calls answer with the same one. */
+/** Starts the sample service once; later calls return the same one. */
 export interface Sample {
   start(): Promise<SampleService>;
 }
 
 /**
- * Cache keys that spare the keychain for the sample: its world begins again at every start, so its snapshots are
- * worth nothing afterwards, and a first look at the app must not raise a keychain prompt.
+ * Keeps the sample's cache key in memory. Its snapshots are worthless after a restart, and a first look at
+ * the program must not cause a keychain prompt.
  */
 export function withSampleKeyInMemory(keys: CacheKeySource): CacheKeySource {
   const key = rowKey(randomBytes(32));

@@ -8,7 +8,7 @@ import { credentialAccount, type SealedAddresses } from './destination-book.ts';
 import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
 import { nameKey, type WorkspaceRow, type WorkspaceRows } from './workspace-rows.ts';
 
-/** A checked form: addresses normalised, secrets trimmed; null where none was entered. */
+/** A checked form: addresses normalised, secrets trimmed; null if none was entered. */
 interface CheckedWorkspace extends ConnectionForm {
   readonly name: string;
 }
@@ -17,7 +17,7 @@ type LiveColour = WorkspaceRow['colour'];
 
 const longestName = 60;
 
-/** The form of "Connect to your service". Every field that is wrong is named at once, by the form's own names. */
+/** Checks "Connect to your service" and reports every wrong field at once, by the form's own names. */
 export function checkDraft(
   draft: WorkspaceDraft,
   others: readonly WorkspaceRow[],
@@ -54,7 +54,7 @@ export function checkAddresses(
   return succeed({ baseAddress: base.value.baseAddress, adminBasePath: admin.value });
 }
 
-/** The colour that the fewest live workspaces use; the sample's own is never given. */
+/** The colour least used by live workspaces, never the sample's. */
 export function nextColour(others: readonly WorkspaceRow[]): LiveColour {
   const uses = (colour: LiveColour): number => others.filter((other) => other.colour === colour).length;
   const free = workspaceColours.filter((colour) => colour !== sampleColour);
@@ -78,7 +78,10 @@ export interface WorkspaceCreation {
   readonly newId: () => string;
 }
 
-/** Stores a new live workspace with its credentials, or neither: half a workspace would look as if it had worked. Answers with its id. */
+/**
+ * Stores a new live workspace with its credentials, or neither, because half a workspace would look
+ * complete. Returns its id.
+ */
 export async function storeNewWorkspace(
   { rows, credentials, addresses, now, newId }: WorkspaceCreation,
   draft: WorkspaceDraft,
@@ -133,9 +136,8 @@ export interface WorkspaceUpdate {
 }
 
 /**
- * A workspace with the wanted changes, or what is wrong with them.
- * SECURITY: a credential belongs to the origin that it was entered for. Another origin is refused while one is held,
- * so that a key can never be sent to a host that it was not meant for.
+ * The workspace with the wanted changes, or their errors. SECURITY: a credential belongs to the origin it
+ * was entered for. A new origin is refused while one is stored, so that a key never goes to another host.
  */
 export function checkUpdate(
   wanted: WorkspaceUpdate,

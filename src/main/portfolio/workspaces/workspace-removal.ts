@@ -8,11 +8,11 @@ import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 
 type OpenChange = Pick<Run, 'changeId' | 'title' | 'state' | 'updatedAt'>;
 
-/** The change engine, as far as a workspace that goes has to bring its changes to an end. */
+/** The part of the change engine that removing a workspace needs. */
 export interface OpenChanges {
   /**
-   * Once the record of changes is open. An error where it cannot be read, or an entry of the workspace that may be open
-   * cannot: that is never "nothing open".
+   * Waits for the journal. An error if it, or an entry that may be open, can't be read: that never counts
+   * as "nothing open".
    */
   openRuns(workspaceId: string): Promise<Result<readonly OpenChange[]>>;
   /** As in `Changes`. */
@@ -21,23 +21,22 @@ export interface OpenChanges {
 
 export interface RemovalHooks {
   snapshots: Pick<Snapshots, 'removeWorkspace'>;
-  /** Called when the key that sealed them is gone. */
+  /** Called once the key that sealed them is gone. */
   drafts: { removeWorkspace(workspaceId: string): Result<null> };
   changes: OpenChanges;
-  /** Ends what still works for the workspace: its sync, its place in the request queue. */
+  /** Ends the workspace's sync and its queued requests. */
   stopWork: (workspaceId: string) => void;
 }
 
-/** A run in these states is on its way, and needs the credentials to find out how it ended. */
+/** In these states a run needs the credentials to find out how it ended. */
 const underWay: ReadonlySet<RunState> = new Set(['sending', 'applied', 'reconciled']);
 
 /**
- * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its portfolio. Receipts stay.
- * A change that was sent and is not over stays with its workspace: it would bar the same setting for good, from whichever
- * workspace, and nobody could look at it any more. One that was never sent is discarded. So the record of changes is
- * waited for.
- * When the keychain is locked or refuses, the workspace stays, so that nothing is left behind in it unseen; on a
- * machine without one there is nothing to wait for.
+ * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its properties.
+ * Receipts stay. Unsent changes are discarded, but an unfinished sent change keeps its workspace: otherwise
+ * it would block its setting in every workspace and nobody could open it. If the keychain is locked or
+ * refuses, the workspace stays, so that no secret is left behind unseen; without a keychain there is
+ * nothing to wait for.
  */
 export async function removeWorkspace(
   row: WorkspaceRow,

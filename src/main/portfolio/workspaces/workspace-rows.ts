@@ -21,7 +21,8 @@ const rowSchema = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
-    // SECURITY: our own service has an id of its own; a file that calls another one a sample takes no question away.
+    // SECURITY: only our own id is the sample; a file that calls another workspace a sample can't avoid the
+    // questions.
     kind: row.id === sampleWorkspaceId ? ('sample' as const) : ('live' as const),
     baseAddress: row.base_address,
     adminBasePath: row.admin_base_path,
@@ -37,12 +38,12 @@ const activeSetting = 'active-workspace';
 const select = `SELECT w.id, w.name, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
   (SELECT count(*) FROM property p WHERE p.workspace_id = w.id) AS property_count FROM workspace w`;
 
-/** Names that a person cannot tell apart are one name. */
+/** Names that look the same to a person get the same key. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The workspaces and which one is active, in `keyholder.sqlite`. */
+/** The workspaces and the active one, in `keyholder.sqlite`. */
 export class WorkspaceRows {
   readonly #db: DatabaseSync;
 
@@ -91,8 +92,8 @@ export class WorkspaceRows {
   }
 
   /**
-   * The portfolio of the workspace goes with it. Of the active one the oldest live one takes the place: the doors of a first
-   * start, which stand where none is active, lead to none that is there.
+   * Its properties are removed with it. The oldest live workspace replaces an active one, because the
+   * first-start screen, shown if none is active, offers no existing workspace.
    */
   remove(id: string): Result<null> {
     return transaction(this.#db, () => {

@@ -4,7 +4,10 @@ import { credentialAccount } from './destination-book.ts';
 import type { EditLocks } from './edit-locks.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
 
-/** A workspace as screens see it: no secret, only which kinds of credential exist and whether edits are locked. */
+/**
+ * A workspace as screens see it: no secrets, only which kinds of credential exist and whether editing is
+ * locked.
+ */
 export async function workspaceView(
   row: WorkspaceRow,
   credentials: Credentials,
@@ -25,7 +28,7 @@ export async function workspaceView(
   };
 }
 
-/** Made anew at every start, never written down. */
+/** New at every start, never stored. */
 function sampleCredentials(): Workspace['credentials'] {
   return [
     { kind: 'api-key', storage: 'memory', expiresAt: null },

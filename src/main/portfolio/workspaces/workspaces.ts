@@ -30,11 +30,11 @@ export interface WorkspacesDeps extends RemovalHooks, SealedAddressesDeps {
   clock: Clock;
   newId: () => string;
   emit: (event: 'workspaces:changed', payload: null) => void;
-  /** Editing of it is locked from now on, by hand or by itself. */
+  /** Called when its editing is locked, by hand or automatically. */
   onLocked?: (workspaceId: string) => void;
 }
 
-/** The channels of `ipc/workspaces.ts`, and what other modules need of workspaces. */
+/** The channels of `ipc/workspaces.ts`, and what other modules need from workspaces. */
 export class Workspaces {
   readonly destinations: DestinationBook;
   readonly #deps: WorkspacesDeps;
@@ -50,13 +50,15 @@ export class Workspaces {
     this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample, this.#addresses);
   }
 
-  /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
+  /**
+   * The last open workspace. Unlike `list` it doesn't ask the keychain, so a start needn't wait for that.
+   */
   activeId(): Result<string | null> {
     return this.#rows.activeId();
   }
 
   async list(): Promise<Result<WorkspaceList>> {
-    // Before the keychain is asked: whatever changes from here on is told of by a list that is made later.
+    // Taken before asking the keychain: any later change gets a newer revision.
     const revision = nextRevision();
     const [all, activeId] = [this.#rows.all(), this.#rows.activeId()];
     if (!all.ok) return all;
@@ -81,7 +83,7 @@ export class Workspaces {
     };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
-    // A person may have taken properties out: only a new sample, or one emptied, is filled.
+    // A person may have removed properties, so only a new or empty sample is filled.
     if ((before.value?.propertyCount ?? 0) === 0) {
       const added = this.#deps.properties.add(sampleWorkspaceId, propertyIds);
       if (!added.ok) return added;
@@ -112,7 +114,7 @@ export class Workspaces {
     if (!checked.ok) return checked;
     const ready = await this.#addresses.ready();
     if (!ready.ok) return ready;
-    // SECURITY: what a person did not see with this of the addresses is not sealed by it.
+    // SECURITY: saving must not seal address fields that the person didn't see in this form.
     const { adminBasePath, jwtTravel, sentOrigin } = wanted;
     const isAllSeen = [wanted.baseAddress, adminBasePath, jwtTravel, sentOrigin].every(
       (one) => one !== undefined,
@@ -127,7 +129,7 @@ export class Workspaces {
   async remove(workspaceId: string): Promise<Result<null>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
-    // Before its changes are looked at: none is sent from here on.
+    // Before its changes are checked, so that no more are sent.
     this.#locks.lock(workspaceId);
     const removed = await removeWorkspace(found.value, this.#rows, this.#deps.credentials, this.#deps);
     this.#changed();
@@ -146,15 +148,15 @@ export class Workspaces {
     return this.#settled(workspaceId);
   }
 
-  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
+  /** Locks every unlocked workspace; `barUnlocking` also keeps them locked until `allowUnlocking`. */
   lockAll(reason: LockReason, barUnlocking: boolean): void {
     if (barUnlocking) this.#locks.barUnlocking(true);
     this.#locks.lockAll(reason);
-    // Also where none was open: a credential may have been dropped from memory at the same moment.
+    // Even if none was unlocked: a credential may have been dropped from memory at the same moment.
     this.#changed();
   }
 
-  /** Why no unlock can be a person's now, as nobody can be in front of the screen; null where one can. */
+  /** Why a person can't be unlocking now; null if they can. */
   unlockingBar(): AppError | null {
     return this.#locks.bar;
   }
@@ -181,20 +183,20 @@ export class Workspaces {
     return removed.ok ? this.#settled(workspaceId) : removed;
   }
 
-  /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
+  /** Whether this workspace can be edited now; otherwise `edits-locked`. Checked before every write. */
   checkEditable(workspaceId: string): Result<null> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
     return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
   }
 
-  /** What a question names a workspace by; null when there is none. */
+  /** The row that questions use to name a workspace; null if there is none. */
   place(workspaceId: string): WorkspaceRow | null {
     const found = this.#rows.find(workspaceId);
     return found.ok ? found.value : null;
   }
 
-  /** Whether a live workspace that a person saved sends its requests to this origin. */
+  /** Whether a live workspace, saved by a person, sends its requests to this origin. */
   hasOrigin(origin: string): boolean {
     const all = this.#rows.all();
     return (
@@ -208,7 +210,7 @@ export class Workspaces {
     );
   }
 
-  /** A bulk edit that a person started keeps editing unlocked while it runs; it never unlocks. */
+  /** Keeps editing unlocked while a bulk edit runs; never unlocks it. */
   keepUnlocked(workspaceId: string): void {
     if (this.#locks.prolong(workspaceId)) this.#changed();
   }
@@ -242,7 +244,7 @@ export class Workspaces {
     return activated.ok ? this.#settled(workspaceId) : Promise.resolve(activated);
   }
 
-  /** Tells the screens, and answers with the workspace as it is now. */
+  /** Tells the screens and returns the current workspace. */
   async #settled(workspaceId: string): Promise<Result<Workspace>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;

@@ -1,8 +1,7 @@
-/** What the person asked for on the command line. */
 export interface CommandLine {
-  /** Open straight on the sample workspace. */
+  /** Open the sample workspace directly. */
   sample: boolean;
-  /** Remove everything that Keyholder keeps on this computer, after asking or at once, instead of opening. */
+  /** Remove everything Keyholder stores on this computer instead of opening: after asking, or at once. */
   forget: 'no' | 'after-asking' | 'at-once';
 }
 
@@ -14,14 +13,14 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   };
 }
 
-/** A switch that a person may use, as `--help` and the manual page describe it. */
+/** A switch for people, as described by `--help` and the manual page. */
 export interface PersonSwitch {
-  /** With the placeholder of its value. */
+  /** Includes the placeholder of its value. */
   readonly written: string;
   readonly meaning: string;
 }
 
-/** What the program ends with, as `--help` and the manual page describe it. */
+/** Exit statuses, as described by `--help` and the manual page. */
 export const exitStatuses: readonly { readonly status: number; readonly meaning: string }[] = [
   { status: 0, meaning: 'It ended, or was running already.' },
   { status: 1, meaning: 'It could not do what was asked.' },
@@ -30,7 +29,7 @@ export const exitStatuses: readonly { readonly status: number; readonly meaning:
   { status: 70, meaning: 'It met a fault that nobody caught.' },
 ];
 
-/** In the order in which they are told. The other allowed ones are passed by desktops and distributions. */
+/** In the order of the help text. Desktops and distributions pass the other allowed ones. */
 export const personSwitches: readonly PersonSwitch[] = [
   { written: '--sample', meaning: 'Open the sample workspace: invented properties, nothing reaches anyone.' },
   { written: '--user-data-dir=FOLDER', meaning: 'Keep everything in FOLDER, apart from other consoles.' },
@@ -56,7 +55,7 @@ export const personSwitches: readonly PersonSwitch[] = [
 ];
 
 /**
- * What is printed instead of starting, or null when the console is to start.
+ * The text to print instead of starting; null to start.
  * @param argv without the program itself
  */
 export function printedInstead(argv: readonly string[], version: string): string | null {

@@ -5,14 +5,15 @@ import { join, resolve } from 'node:path';
 
 export interface DataFolder {
   readonly path: string;
-  /** False when it does not exist and cannot be made, for example in a home that is read-only. */
+  /** False if it can't be created, for example in a read-only home. */
   readonly made: boolean;
 }
 
 /**
- * Where the console keeps its data. Electron makes the folder by asking for it, and throws where it cannot; of one that was
- * asked for it says nothing, and goes to the person's usual one: other workspaces than were meant would open.
- * @param asked what `--user-data-dir` names; '' where it is not given
+ * Where Keyholder stores its data. Asking Electron for the folder creates it; this throws if that fails. If
+ * `--user-data-dir` can't be created, Electron silently uses the default folder, which would open the wrong
+ * workspaces.
+ * @param asked the value of `--user-data-dir`; '' if absent
  */
 export function findDataFolder(app: Pick<App, 'getPath' | 'getName'>, asked: string): DataFolder {
   const path = madeByElectron(app);
@@ -28,7 +29,7 @@ function madeByElectron(app: Pick<App, 'getPath'>): string | undefined {
   }
 }
 
-/** Not where it cannot be looked at: behind a folder that is closed to us, or a name that is too long. */
+/** False if it can't be examined: behind a closed folder, or with too long a name. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -37,7 +38,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Whether the folder can be made by now; it is there afterwards. */
+/** Creates the folder if that is possible now. */
 export function canBeMade(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -57,11 +58,11 @@ function parentFolder(app: Pick<App, 'getPath'>): string {
 
 export interface ScratchFolder {
   readonly path: string;
-  /** Never throws: Chromium may be writing into it at this moment, and nothing of a person is in it. */
+  /** Never throws: Chromium may still be writing to it, and it contains no personal data. */
   remove(): void;
 }
 
-/** A folder for what Chromium writes where the data folder cannot be made, or is being removed. */
+/** A folder for Chromium's files while the data folder can't be created or is being removed. */
 export function makeScratchFolder(): ScratchFolder {
   const path = mkdtempSync(join(tmpdir(), 'keyholder-scratch-'));
   return {

@@ -17,8 +17,8 @@ export interface ChosenText {
 }
 
 /**
- * Asks for a file and reads it, as UTF-8. The page names no path and learns none but the file's own name.
- * @returns null when the person cancelled
+ * Asks for a file and reads it as UTF-8; null if the person cancelled. The page names no path and learns
+ * only the file's name.
  */
 export async function openTextFile(
   window: BrowserWindow | null,
@@ -79,10 +79,10 @@ interface FileDialogs {
   print(): Promise<Result<Uint8Array>>;
 }
 
-/** The system's questions for a file, over the window that is there when they are asked, and that window as a file. */
+/** The system's file dialogs, shown over the current window, and that window as a PDF. */
 export function fileDialogs(window: () => BrowserWindow | null): FileDialogs {
   let isBusy = false;
-  /** SECURITY: a page that was taken over could cover the screen with them, or have itself printed without end. */
+  /** SECURITY: a compromised page could cover the screen with dialogs, or print endlessly. */
   async function oneAtATime<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     if (isBusy) return fail(anotherIsOpen);
     isBusy = true;
@@ -112,8 +112,8 @@ export interface FileToSave {
 }
 
 /**
- * Asks where to save and writes the file, readable by its owner only.
- * @returns the chosen file's name; null when the person cancelled
+ * Asks where to save and writes the file, readable only by its owner. Returns its name; null if the person
+ * cancelled.
  */
 export async function saveFile(
   window: BrowserWindow | null,

@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import type { AppError, Result } from '../../../core/values/errors.ts';
 import { fail, succeed } from '../../../core/values/errors.ts';
 
-/** The page as PDF on A4, as its style sheets say for print; what they hide there is not in it. */
+/** The page as an A4 PDF, using its print styles; what they hide isn't included. */
 export async function printPage(page: Pick<WebContents, 'printToPDF'> | null): Promise<Result<Uint8Array>> {
   if (page === null) return fail(notPrinted);
   try {

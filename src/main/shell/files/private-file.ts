@@ -4,8 +4,8 @@ import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promi
 const mostChars = 100;
 
 /**
- * A file name to suggest, out of whatever was asked for: letters, digits, spaces, dots and hyphens.
- * SECURITY: it never leads to another folder, hides the file, or names a device.
+ * A safe suggestion for a file name: letters, digits, spaces, dots and hyphens. SECURITY: it never leads to
+ * another folder, hides the file or names a device.
  */
 export function suggestedFileName(wanted: string, extension: string): string {
   const plain = wanted
@@ -19,15 +19,15 @@ export function suggestedFileName(wanted: string, extension: string): string {
 }
 
 /**
- * Writes a file that its owner alone can read, in place of what was there before, which stays as it was where the new one
- * cannot be written whole: the disk may be full. Rejects as the file system does.
+ * Writes a file that only its owner can read. An existing file survives if the new one can't be written
+ * completely, for example on a full disk. Rejects with the file system's error.
  */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
-  // A link keeps leading to the file.
+  // A symbolic link keeps pointing to the file.
   const target = await realpath(path).catch(() => path);
   const part = `${target}.${randomUUID().slice(0, 8)}.part`;
   const file = (await mayBeReplaced(target)) ? await open(part, 'wx', 0o600).catch(() => null) : null;
-  // A folder may take no other file.
+  // The folder may not allow new files.
   if (file === null) return fill(await open(target, 'w', 0o600), content);
   try {
     await fill(file, content);
@@ -38,16 +38,19 @@ export async function writePrivateFile(path: string, content: string | Uint8Arra
   }
 }
 
-/** A device or a pipe stays what it is. */
+/** A device or pipe must not be replaced. */
 async function mayBeReplaced(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found === null || found.isFile();
 }
 
-/** SECURITY: a file that exists keeps its mode when it is written anew, so the mode is set before the content goes in. */
+/**
+ * SECURITY: an existing file keeps its mode when rewritten, so the mode is set before the content is
+ * written.
+ */
 async function fill(file: FileHandle, content: string | Uint8Array): Promise<void> {
   try {
-    // A stick or a network share may know no owners; the person chose it.
+    // A memory stick or network share may not support owners; the person chose it.
     await file.chmod(0o600).catch(() => undefined);
     await file.writeFile(content);
   } finally {

@@ -1,8 +1,9 @@
 import { dialog } from 'electron';
 
-// Synchronous, because no window waits, and because on Linux a second asynchronous box without a window never shows.
+// Synchronous, because no window waits, and because on Linux a second asynchronous box without a window
+// never shows.
 
-/** Asks before everything is removed. The safe answer is the one that Enter and Escape give. */
+/** Asks before removing everything. Enter and Escape choose Cancel. */
 export function askBeforeForgetting(dataFolder: string): boolean {
   const answer = dialog.showMessageBoxSync({
     type: 'warning',
@@ -17,7 +18,7 @@ export function askBeforeForgetting(dataFolder: string): boolean {
   return answer === 1;
 }
 
-/** Shows what was removed to people who were asked in a window. */
+/** Shows what was removed if the question was asked in a window. */
 export function showForgotten(complete: boolean, sentences: readonly string[]): void {
   dialog.showMessageBoxSync({
     type: complete ? 'info' : 'warning',

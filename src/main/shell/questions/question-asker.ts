@@ -10,7 +10,7 @@ export interface QuestionAskerOptions {
   pages: PageSource;
 }
 
-/** Asks in windows of the main process's own, one after the other. */
+/** Asks questions in the main process's own windows. */
 export class QuestionAsker {
   readonly #options: QuestionAskerOptions;
   #session: Session | null = null;
@@ -26,13 +26,15 @@ export class QuestionAsker {
     return askInWindow({ session: this.#ownSession(), preloadFile, parent: window(), question, signal });
   }
 
-  /** Takes back what is being asked, as if it had been cancelled: nobody is there to answer. */
+  /** Cancels open questions, because nobody is there to answer. */
   withdraw(): void {
     this.#open.abort();
     this.#open = new AbortController();
   }
 
-  /** SECURITY: in memory only, and apart from the console's, so that the two never share a process. */
+  /**
+   * SECURITY: in memory only, and separate from the console's session, so that they never share a process.
+   */
   #ownSession(): Session {
     if (this.#session !== null) return this.#session;
     const own = session.fromPartition('question');

@@ -7,12 +7,15 @@ import { consoleOrigin } from '../window/content-security-policy.ts';
 import { newPageWindow, type PageOptions } from '../window/page-window.ts';
 import { readingMs } from './quit-words.ts';
 
-/** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
+/**
+ * SECURITY: its session isn't the console's, so that it never shares a process with a page that shows
+ * foreign text.
+ */
 export interface QuestionWindowOptions extends PageOptions {
-  /** What the question stands before; null while the console shows no window. */
+  /** The window the question is about; null while none is open. */
   parent: BrowserWindow | null;
   question: Question;
-  /** Takes the question back, as if it had been cancelled. */
+  /** Cancels the question. */
   signal: AbortSignal;
 }
 
@@ -21,7 +24,7 @@ const heights = { least: 160, most: 720 } as const;
 const heightSchema = z.number().int().positive();
 const cancelled: QuestionAnswer = { answer: 'cancel' };
 
-/** Asks in a small window of its own. Closing it is cancelling. */
+/** Asks in a small separate window. Closing it cancels. */
 export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAnswer> {
   const { question, signal } = options;
   if (signal.aborted) return Promise.resolve(cancelled);
@@ -42,14 +45,15 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
     });
     let isSettled = false;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    // From when it is seen: until then it takes no answer, whatever its page says.
+    // Counted from when it is visible; until then no answer is accepted, whatever its page says.
     window.once('show', () => {
       settling = setTimeout(() => {
         isSettled = true;
         if (!window.isDestroyed()) window.webContents.send(questionChannelNames.settled);
       }, readingMs(question));
     });
-    // SECURITY: these channels exist for this page's contents alone; no other page can read or answer the question.
+    // SECURITY: these channels exist only for this page's contents; no other page can read or answer the
+    // question.
     const { ipc, mainFrame } = window.webContents;
     const isOwn = ({ senderFrame }: IpcMainEvent | IpcMainInvokeEvent): boolean => senderFrame === mainFrame;
     ipc.handle(questionChannelNames.read, (event) => (isOwn(event) ? asked(question) : null));
@@ -63,8 +67,8 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
       window.setContentSize(width, Math.min(Math.max(height.data, heights.least), heights.most));
       if (!window.isVisible()) window.show();
     });
-    // A page that is gone answers nothing, and would keep every later question back. Not within the event, in which Electron
-    // would fall over the page that is still being taken down.
+    // A crashed page would never answer and would block later questions. Deferred, because Electron crashes
+    // if the window is closed while the page is still being torn down.
     window.webContents.on('render-process-gone', () => {
       setImmediate(withdraw);
     });
@@ -72,7 +76,7 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
   });
 }
 
-/** With the words of the page's own controls: it has no catalogue, so that it stays small. */
+/** Adds the text of the page's controls: the page has no message catalogue, so that it stays small. */
 function asked(question: Question): AskedQuestion {
   const { typeToConfirm } = question;
   const typePrompt = typeToConfirm === null ? null : `Type ${typeToConfirm} to confirm`;

@@ -2,7 +2,6 @@ import { dialog, type BrowserWindow } from 'electron';
 import { quitWords } from './quit-words.ts';
 import type { QuitAnswer, Unfinished } from './quitting.ts';
 
-/** Asks what becomes of the work that is under way. */
 export async function askBeforeQuit(
   window: BrowserWindow | null,
   unfinished: Unfinished,
@@ -14,7 +13,7 @@ export async function askBeforeQuit(
     message,
     detail,
     buttons: choices.map(({ label }) => label),
-    // A key that was meant elsewhere changes nothing.
+    // A key press meant for another window must not quit.
     defaultId: choices.length - 1,
     cancelId: choices.length - 1,
     noLink: true,

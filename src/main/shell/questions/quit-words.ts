@@ -7,8 +7,8 @@ const mostMs = 2_500;
 const msPerCharacter = 4;
 
 /**
- * How long a question stands before it can be answered. SECURITY: a key or a press that was meant for the page arrives
- * sooner than that; nobody has read what it is about sooner either.
+ * How long a question is visible before it can be answered. SECURITY: a key or click meant for the page
+ * arrives sooner, and nobody can have read it by then.
  */
 export function readingMs({ title, facts }: Pick<Question, 'title' | 'facts'>): number {
   const texts = [title, ...facts.flatMap(({ label, value }) => [label, value])];
@@ -24,7 +24,7 @@ interface Choice {
 export interface QuitWords {
   readonly message: string;
   readonly detail: string;
-  /** The last changes nothing, and is what Enter and Escape mean. */
+  /** The last choice changes nothing; Enter and Escape choose it. */
   readonly choices: readonly Choice[];
 }
 
@@ -35,7 +35,7 @@ const working: readonly Choice[] = [
   cancel,
 ];
 
-/** What the question before quitting says: of what would be broken off, and of what would be lost. */
+/** The text of the question before quitting: what would be interrupted and what would be lost. */
 export function quitWords(unfinished: Unfinished): QuitWords {
   const { changes, bulkEdits, drafts } = unfinished;
   const lost =

@@ -1,34 +1,37 @@
-/** What would be broken off by quitting now. */
+/** What quitting now would interrupt. */
 export interface Unfinished {
-  /** Changes that are being checked, sent or verified at this moment. */
+  /** Changes being checked, sent or verified now. */
   readonly changes: number;
-  /** Titles of the bulk edits that run. */
+  /** Titles of the running bulk edits. */
   readonly bulkEdits: readonly string[];
-  /** Drafts that are in memory only. */
+  /** Number of drafts in memory only. */
   readonly drafts: number;
 }
 
-/** `finish`: let the change under way come to rest, then quit. */
+/** `finish`: let the current change come to rest, then quit. */
 export type QuitAnswer = 'finish' | 'now' | 'stay';
 
 export interface QuitParts {
   unfinished: () => Unfinished;
-  /** Pauses bulk edits after the change under way; resolves when nothing is being worked on. */
+  /** Pauses bulk edits after their current change; resolves once nothing is being worked on. */
   rest: () => Promise<void>;
   ask: (unfinished: Unfinished) => Promise<QuitAnswer>;
-  /** Begins the quitting of the whole program; asks `mayQuit` again. */
+  /** Quits the whole program, which calls `mayQuit` again. */
   quit: () => void;
   sleep: (ms: number) => Promise<void>;
 }
 
-/** Longest wait for a change under way: a send with its reads takes seconds, a slow service a quarter of a minute. */
+/**
+ * Longest wait for a running change: a send with its reads takes seconds, or a quarter of a minute on a
+ * slow service.
+ */
 export const finishWithinMs = 30_000;
-/** The operating system ends programs that make it wait for longer. */
+/** The operating system ends programs that take longer. */
 export const systemPatienceMs = 3_000;
 
 /**
- * Whether the program may quit. A run that is broken off is settled at the next start by reading, so quitting is
- * always safe; a person is asked once all the same, the operating system is not kept waiting.
+ * Decides whether the program may quit. An interrupted run is settled by reading at the next start, so
+ * quitting is always safe; a person is still asked once, but the operating system isn't kept waiting.
  */
 export class Quitting {
   readonly #parts: QuitParts;
@@ -38,11 +41,11 @@ export class Quitting {
     this.#parts = parts;
   }
 
-  /** For `before-quit` and for the closing of the last window: false holds it back while the person is asked. */
+  /** For `before-quit` and the last window's close: false holds it back while the person is asked. */
   mayQuit(): boolean {
     if (this.#stage === 'leaving') return true;
     if (this.#stage === 'asking') return false;
-    // Whoever asks a second time while a change comes to rest does not want to wait.
+    // Quitting again while a change comes to rest means: don't wait.
     if (this.#stage === 'finishing' || !isBusy(this.#parts.unfinished())) {
       this.#stage = 'leaving';
       return true;
@@ -52,7 +55,7 @@ export class Quitting {
     return false;
   }
 
-  /** The session ends or the machine shuts down: nobody is asked, and what is under way gets a few seconds. */
+  /** When the session ends or the computer shuts down: asks nobody and gives running work a few seconds. */
   async quitForSystem(): Promise<void> {
     if (this.#stage === 'leaving') return;
     this.#stage = 'finishing';

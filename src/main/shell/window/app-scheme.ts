@@ -4,12 +4,11 @@ import { extname, join, normalize, sep } from 'node:path';
 import { net, protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
 import { consoleOrigin, contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Where the pages come from. */
 export interface PageSource {
   readonly rendererFolder: string;
-  /** While developing; null otherwise. */
+  /** Set only during development. */
   readonly developmentServer: string | null;
-  /** Adds to the console's document what is known before its scripts run. */
+  /** Adds what is already known to the console's document before its scripts run. */
   readonly dress?: (html: string, nonce: string) => Promise<string>;
 }
 
@@ -24,14 +23,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Must run before the app is ready: Electron fixes the privileges of schemes at that moment. */
+/** Call before the app is ready: Electron fixes the privileges of schemes at that moment. */
 export function registerConsoleScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 
-/** The file that a console URL names, or null when it names none inside the folder. */
+/** The file that a console URL names; null if it isn't inside the folder. */
 export function fileOfUrl(url: string, folder: string): string | null {
   let path: string;
   try {
@@ -47,7 +46,10 @@ export function fileOfUrl(url: string, folder: string): string | null {
   return file.startsWith(folder + sep) && extname(file) in contentTypes ? file : null;
 }
 
-/** No opener policy: nothing opens a window (`hardening.ts`), and it would have Chromium start a second process for the page. */
+/**
+ * No opener policy: nothing opens windows (`hardening.ts`), and it would make Chromium start a second
+ * process.
+ */
 function pageHeaders(type: string, nonce: string, developmentServer: string | null): Record<string, string> {
   return {
     'Content-Type': type,
@@ -63,7 +65,7 @@ const notFound: ProtocolResponse = {
   data: Buffer.from('Not found'),
 };
 
-/** The page tells Mantine its nonce, so that the style elements it makes pass the policy. */
+/** Passes the nonce to Mantine, so that its style elements satisfy the policy. */
 function withNonce(html: string, nonce: string): Buffer {
   return Buffer.from(html.replace('<head>', `<head><meta name="csp-nonce" content="${nonce}">`));
 }
@@ -101,8 +103,9 @@ async function answerFromDevelopmentServer(asked: Asked, server: string): Promis
 }
 
 /**
- * Serves the console's pages under `app://console` from the built folder, or from Vite's server while developing.
- * @param onAnswered told of each answer
+ * Serves the console's pages under `app://console` from the built folder, or from Vite's server during
+ * development.
+ * @param onAnswered called after each answer
  */
 export function serveConsole(
   session: Session,

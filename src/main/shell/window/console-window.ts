@@ -4,19 +4,21 @@ import { consoleOrigin } from './content-security-policy.ts';
 import { newPageWindow, type PageOptions } from './page-window.ts';
 import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
 
-/** Painted before the first frame, so that no white flash shows; the theme's body colours. */
+/** Painted before the first frame to avoid a white flash; the theme's body colours. */
 const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
 
 export interface ConsoleWindowOptions extends PageOptions {
   stateFolder: string;
   iconFile: string;
-  /** Nothing is shown before it settles: the page is read while the data is opened, which may fail. */
+  /**
+   * The window stays hidden until this settles: the page loads while the data is opened, which may fail.
+   */
   mayShow: Promise<void>;
 }
 
 const background = (): string => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light);
 
-/** For a window that was opened before it was known which appearance the person has chosen. */
+/** For a window opened before the person's chosen appearance was known. */
 export function paintAsChosen(window: BrowserWindow): void {
   window.setBackgroundColor(background());
 }
@@ -50,10 +52,10 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
   };
   void options.mayShow.then(() => {
     if (window.isDestroyed()) return;
-    // Not before: a window that is made as large as the display is shown by that.
+    // Only now, because maximising a window also shows it.
     if (saved?.maximised === true) window.maximize();
     window.show();
-    // One that was never shown was left nowhere by anybody.
+    // Only a window that was shown has a position worth remembering.
     window.on('close', remember);
   });
   void window.loadURL(`${consoleOrigin}/`);
@@ -64,7 +66,7 @@ function stateFileIn(folder: string): string {
   return join(folder, 'window.json');
 }
 
-/** Width and height of the page when the window is shown: one that was maximised is not that large before. */
+/** The page's size once shown: a maximised window is smaller before that. */
 export function pageSizeOnceShown(window: BrowserWindow, stateFolder: string): readonly number[] {
   const saved = readWindowState(stateFileIn(stateFolder));
   return (saved?.maximised === true ? saved.maximisedPage : null) ?? window.getContentSize();

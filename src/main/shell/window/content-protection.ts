@@ -1,15 +1,15 @@
 import type { BrowserWindow } from 'electron';
 
-/** What of a window the protection needs. */
+/** The parts of a window that the protection needs. */
 export type ProtectedWindow = Pick<BrowserWindow, 'isDestroyed' | 'setContentProtection'> & {
   readonly webContents: Pick<BrowserWindow['webContents'], 'on'>;
 };
 
 /**
- * Answers with what turns it on and off: on keeps the window out of screenshots, recordings and shared screens on
- * Windows and macOS; Electron has no such thing on Linux.
- * SECURITY: the page asks for it while a credential is typed. A page that goes away, by reloading, navigating or
- * crashing, cannot ask for the end of it any more, so it ends by itself.
+ * Returns the switch for it. While on, the window is excluded from screenshots, recordings and shared
+ * screens on Windows and macOS; Electron can't do this on Linux. SECURITY: the page requests it while a
+ * credential is typed. It ends by itself when the page reloads, navigates or crashes, because that page
+ * can't end it any more.
  */
 export function contentProtection(window: ProtectedWindow): (wanted: boolean) => void {
   let isOn = false;

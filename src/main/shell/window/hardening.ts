@@ -9,12 +9,12 @@ import type {
 } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
 
-/** What of a call says who makes it. The frame is null when it is gone by now. */
+/** The part of a call that identifies its sender. The frame is null if it has gone. */
 export type Sender = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
 /**
- * SECURITY: only the main frame of the console's own window, while it shows one of our own pages. Neither an empty
- * address nor `about:blank` is one, as both are what a frame has before it shows anything.
+ * SECURITY: only the main frame of the console's own window, while it shows one of our pages. An empty
+ * address and `about:blank` don't count, because a frame has them before it shows anything.
  */
 export function isConsoleSender(
   { sender, senderFrame }: Sender,
@@ -30,7 +30,6 @@ export function isConsoleSender(
   );
 }
 
-/** Whether a URL is one of the console's own pages. */
 export function isConsoleUrl(url: string): boolean {
   try {
     const parsed = new URL(url);
@@ -42,9 +41,9 @@ export function isConsoleUrl(url: string): boolean {
   }
 }
 
-/** Nothing but the console's own pages is ever requested, and no permission is ever given. */
+/** Only the console's own pages are requested, and no permission is ever granted. */
 export function hardenSession(session: Session, developmentServer: string | null): void {
-  // SECURITY: a renderer that was taken over must find no way out, so every other scheme and host is cancelled.
+  // SECURITY: a compromised renderer must find no way out, so every other scheme and host is cancelled.
   session.webRequest.onBeforeRequest((details, callback) => {
     const development =
       developmentServer !== null &&
@@ -55,7 +54,7 @@ export function hardenSession(session: Session, developmentServer: string | null
       isConsoleUrl(details.url) || details.url.startsWith('devtools:') || details.url.startsWith('data:');
     callback({ cancel: !(inside || development) });
   });
-  // SECURITY: no camera, location, clipboard read, notification or device is needed by any screen.
+  // SECURITY: no screen needs a camera, location, clipboard read, notification or device.
   session.setPermissionRequestHandler((_contents, _permission, callback) => {
     callback(false);
   });
@@ -67,14 +66,18 @@ export function hardenSession(session: Session, developmentServer: string | null
   stopSpelling(session);
 }
 
-/** SECURITY: switched off alone, Chromium still fetches a dictionary from its maker at the first start. */
+/**
+ * SECURITY: disabling the spell checker alone isn't enough: Chromium still downloads a dictionary at the
+ * first start.
+ */
 export function stopSpelling(session: Session): void {
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
 }
 
 function hardenContents(contents: WebContents): void {
-  // SECURITY: pages never leave the console: no navigation, redirect, pop-up, frame or webview to elsewhere.
+  // SECURITY: pages never leave the console: no navigation, redirect, pop-up, frame or webview to
+  // elsewhere.
   contents.on('will-navigate', (event) => {
     if (!isConsoleUrl(event.url)) event.preventDefault();
   });
@@ -84,7 +87,7 @@ function hardenContents(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame || !isConsoleUrl(event.url)) event.preventDefault();
   });
-  // SECURITY: a page may ask to stay, and nobody would hear of it: it must not hold the console open.
+  // SECURITY: a page can refuse to unload without anyone noticing; it must not keep the console open.
   contents.on('will-prevent-unload', (event) => {
     event.preventDefault();
   });
@@ -94,7 +97,7 @@ function hardenContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** SECURITY: a server whose certificate does not verify is never talked to, whatever a dialog would say. */
+/** SECURITY: a server with an invalid certificate is never used, whatever a dialog would say. */
 function refuseCertificate(
   event: Event,
   _contents: WebContents,
@@ -107,7 +110,7 @@ function refuseCertificate(
   callback(false);
 }
 
-/** Applies to every web contents that the app will ever make. */
+/** Applies to every web contents that the app creates. */
 export function hardenApp(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     hardenContents(contents);

@@ -7,7 +7,7 @@ import { careForWindow } from './window-care.ts';
 export interface MainWindowParts extends ConsoleWindowOptions {
   readonly input: InputListener;
   readonly recordFault: (where: string, fault: unknown) => void;
-  /** On macOS a program outlives its windows; elsewhere closing the window is quitting. */
+  /** On macOS a program outlives its windows; elsewhere closing the window quits. */
   readonly closingIsQuitting: boolean;
 }
 
@@ -16,7 +16,7 @@ export class MainWindow {
   readonly #parts: MainWindowParts;
   #window: BrowserWindow | null = null;
   #protect: (wanted: boolean) => void = () => undefined;
-  /** Whether the program may quit; false holds the window open while the person is asked. */
+  /** Whether the program may quit; false keeps the window open while the person is asked. */
   mayQuit: () => boolean = () => true;
 
   constructor(parts: MainWindowParts) {
@@ -27,7 +27,7 @@ export class MainWindow {
     return this.#window;
   }
 
-  /** Opens it, unless it is open. */
+  /** Opens it unless it is open. */
   open(): void {
     if (this.#window !== null) return;
     const { input, recordFault, closingIsQuitting } = this.#parts;
@@ -44,14 +44,17 @@ export class MainWindow {
     });
   }
 
-  /** Brings it to the front, and opens it where a program outlives its windows: a notification may be chosen then. */
+  /**
+   * Brings it to the front. On macOS it opens it first if needed, because a notification may be clicked
+   * without a window.
+   */
   bringToFront(): void {
     if (!this.#parts.closingIsQuitting) this.open();
     if (this.#window?.isMinimized() === true) this.#window.restore();
     this.#window?.focus();
   }
 
-  /** Gives its background the colour of the appearance that the person has chosen. */
+  /** Paints its background in the person's chosen appearance. */
   paintAsChosen(): void {
     if (this.#window !== null) paintAsChosen(this.#window);
   }

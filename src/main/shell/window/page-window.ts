@@ -5,7 +5,7 @@ export interface PageOptions {
   preloadFile: string;
 }
 
-/** A window for a page of ours: what the page may do is decided here, whichever window shows it. */
+/** A window for one of our pages. Decides what the page may do, whichever window shows it. */
 export function newPageWindow(
   { session, preloadFile }: PageOptions,
   looks: Omit<BrowserWindowConstructorOptions, 'webPreferences'>,
@@ -15,7 +15,7 @@ export function newPageWindow(
     webPreferences: {
       session,
       preload: preloadFile,
-      // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
+      // SECURITY: the renderer shows foreign text, so it gets no more rights than a web page.
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -24,11 +24,11 @@ export function newPageWindow(
       webSecurity: true,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
-      // SECURITY: a picture of the service that moves would keep the page at work for as long as it is shown.
+      // SECURITY: an animated picture from the service would keep the page busy while shown.
       imageAnimationPolicy: 'noAnimation',
-      // SECURITY: a middle click on a link would ask for a window of its own.
+      // SECURITY: a middle click on a link would request a new window.
       disableBlinkFeatures: 'Auxclick',
-      // SECURITY: a box with a page's words in it would look like one of the console's own questions.
+      // SECURITY: a dialog with the page's own words would look like one of the console's questions.
       disableDialogs: true,
       webviewTag: false,
       navigateOnDragDrop: false,
@@ -38,7 +38,7 @@ export function newPageWindow(
   });
 }
 
-/** Tells of every window: of those that are open, as the console's own is before there are modules, and of those that come. */
+/** Calls the listener for every window: those already open, such as the console's own, and later ones. */
 export function onEveryWindow(listener: (window: BrowserWindow) => void): void {
   for (const window of BrowserWindow.getAllWindows()) listener(window);
   app.on('browser-window-created', (_event, window) => {

@@ -14,17 +14,17 @@ export interface InputListener {
 const movements: ReadonlySet<string> = new Set(['mouseMove', 'mouseEnter', 'mouseLeave', 'mouseWheel']);
 
 /**
- * SECURITY: tells of each key, button and touch that the operating system gave to the page. Electron reports them
- * before the page hears of them, and a script in the page cannot make one.
+ * SECURITY: reports each key, button and touch that the operating system sent to the page. Electron reports
+ * them before the page receives them, and no script in the page can create one.
  */
 export function watchInput(contents: WebContents, listener: InputListener): void {
   contents.on('input-event', (_event, input) => {
-    // Moves come by the hundred a second.
+    // Movements arrive by the hundred per second.
     if (movements.has(input.type)) return;
     const seen = seenInput(input);
     if (seen !== null) listener.see(seen);
   });
-  // What was pressed in a page that is gone was not meant for the one that comes.
+  // Keys pressed in a closed page weren't meant for the next one.
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) listener.forget();
   });
@@ -34,8 +34,8 @@ export function watchInput(contents: WebContents, listener: InputListener): void
 }
 
 /**
- * Electron's own type leaves out what a key was, though the event carries it. Read by hand: the library of schemas is not to
- * be read before the window opens. Null where it does not read as input.
+ * Electron's type lacks the key, although the event contains it. Validated by hand, because the schema
+ * library must not load before the window opens. Null if it isn't valid input.
  */
 function seenInput(input: { readonly type: string }): SeenInput | null {
   const key = 'key' in input ? input.key : undefined;

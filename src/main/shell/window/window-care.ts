@@ -3,14 +3,14 @@ import { app, dialog, type BrowserWindow, type RenderProcessGoneDetails } from '
 /** Writes to the redacted log. */
 type Record = (where: string, fault: unknown) => void;
 
-/** A page that crashed or hangs is offered anew; the engine in the main process goes on meanwhile. */
+/** Offers to reload a page that crashed or hangs; the engine in the main process continues meanwhile. */
 export function careForWindow(window: BrowserWindow, record: Record): void {
   let endedByPerson = false;
   window.webContents.on('render-process-gone', (_event, details) => {
     if (details.reason === 'clean-exit') return;
     if (endedByPerson) {
       endedByPerson = false;
-      // Within the event Electron would fall over the page that is still being taken down.
+      // Deferred, because Electron crashes on a reload while the page is still being torn down.
       setImmediate(() => {
         if (!window.isDestroyed()) window.webContents.reload();
       });
@@ -28,18 +28,18 @@ export function careForWindow(window: BrowserWindow, record: Record): void {
     void offerToWait(window, question.signal).then((reload) => {
       answered = null;
       if (!reload) return;
-      // A page in an endless loop cannot be reloaded, only ended.
+      // A page in an endless loop can't be reloaded, only ended.
       endedByPerson = true;
       window.webContents.forcefullyCrashRenderer();
     });
   });
   window.on('responsive', () => {
-    // It came back by itself, so the question has no object any more.
+    // The page recovered, so the question is obsolete.
     answered?.abort();
   });
 }
 
-/** Chromium starts its own helper processes again by itself; that it had to is worth a line in the log. */
+/** Chromium restarts its own helper processes; each loss is logged. */
 export function recordLostProcesses(record: Record): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason === 'clean-exit') return;
@@ -63,7 +63,7 @@ async function offerAnew(window: BrowserWindow, { reason }: RenderProcessGoneDet
   else app.quit();
 }
 
-/** Answers whether to load the page again. */
+/** Returns whether to reload the page. */
 async function offerToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
