@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Of an account without a name, as in some containers, nothing is said. */
+/** Null for an account without a name, as in some containers. */
 export function account(): string | null {
   try {
     return userInfo().username;

@@ -12,7 +12,7 @@ import type { Sample } from '../portfolio/workspaces/sample-workspace.ts';
 
 const monotonicMs = (): number => performance.now();
 
-/** What stands between the screens and a real reservation, before anything else is built. */
+/** What protects against unwanted real reservations. Built before everything else. */
 export interface BookingGuards {
   readonly unlocks: BookingUnlocks;
   readonly tokens: GatewayTokens;
@@ -31,11 +31,11 @@ const lookedAtMs = 6 * 60 * 60_000;
 
 export interface GuestForgetter {
   readonly forget: () => Promise<void>;
-  /** Why guests that are due are still on the disk; null once they are not. */
+  /** Why guests that are due for removal are still on the disk; null if none are. */
   readonly failure: () => AppError | null;
 }
 
-/** Takes guests that are not needed any more off the disk: when it is called, and every few hours from now on. */
+/** Removes guests that are no longer needed from the disk: when `forget` is called, and every few hours. */
 export function guestForgetter(
   { journal, db, cache }: Pick<Databases, 'db' | 'cache'> & { readonly journal: GuestKeepers['journal'] },
   settings: Pick<SettingsStore, 'get'>,
@@ -44,11 +44,11 @@ export function guestForgetter(
   let failure: AppError | null = null;
   const forget = async (): Promise<void> => {
     const known = settings.get();
-    // How long a person wants them kept is not guessed: what is taken away does not come back.
+    // The period a person chose is never guessed: removed data can't be restored.
     const forgotten = known.ok
       ? await forgetGuests({ journal, changes: changes() }, Number(known.value.guestDays), new Date())
       : known;
-    // Bodies of the service that were replaced, and what was typed, stand in the logs of these still.
+    // The write-ahead logs still contain replaced bodies and typed text.
     const done = [forgotten, cutLog(db), cutLog(cache)];
     failure = done.flatMap((one) => (one.ok ? [] : [one.error]))[0] ?? null;
   };
@@ -56,7 +56,7 @@ export function guestForgetter(
   return { forget, failure: () => failure };
 }
 
-/** Reservations and payments of the console. */
+/** Reservations and payments. */
 export function composeBookings(
   { journal }: Databases,
   { unlocks, tokens }: BookingGuards,

@@ -34,7 +34,7 @@ import type { Databases } from './databases.ts';
 import { account } from './account.ts';
 import { systemClock, pause } from '../clock/clock.ts';
 
-/** By what a slip is told: what a person set, and what is known of the other properties without asking the service. */
+/** The basis for recognising slips: the person's own limits and the cached data of the other properties. */
 export function composeSlips(
   settings: Pick<SettingsStore, 'get'>,
   properties: Pick<PropertyList, 'ids'>,
@@ -101,7 +101,7 @@ interface ChangesModules {
   readonly bulkEditPreviewer: BulkEditPreviewer;
 }
 
-/** The engine of guarded changes, what it learned of them, and bulk edits, which make theirs through it. */
+/** The change engine, what it learned from changes, and bulk edits, which use it. */
 export function composeChanges(databases: Databases, emit: Emit, parts: ChangesParts): ChangesModules {
   const { snapshots, properties, rateLimit, recordFault, ...deps } = parts;
   const { journal, entries, index, bulkEdits: store } = databases;
@@ -158,14 +158,14 @@ export function composeChanges(databases: Databases, emit: Emit, parts: ChangesP
   return { changes, learned, bulkEdits, bulkEditPreviewer };
 }
 
-/** One may have been taken off the service meanwhile; three have hardly. */
+/** One may have been removed from the service meanwhile; three hardly. */
 const fewProperties = 3;
 
 const keyOf = (place: WorkspacePlace): SnapshotKey => ({ ...place, query: {} });
 
 /**
- * The snapshot cache as the change engine sees it: where the base that a person saw is found, and where each fresh
- * read of the engine lands, so that every screen shows what it just saw.
+ * The snapshot cache as the change engine sees it: it provides the base that a person saw and stores each
+ * fresh read, so that screens show it.
  */
 function engineSnapshots(
   snapshots: Pick<Snapshots, 'latest' | 'expect'>,
@@ -189,10 +189,10 @@ function engineSnapshots(
 
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
 
-/** A person, not time, must move these on. */
+/** Only a person can move these on. */
 const urgentStates: ReadonlySet<Run['state']> = new Set(['needs-human', 'ambiguous']);
 
-/** As it is called where its property is named already. */
+/** The title for places that already name the property. */
 const titleHere = ({ resource, subject }: ChangeTarget): string =>
   changeTitle(resource, subject, null, 'this property');
 
@@ -213,12 +213,15 @@ const verifiedOf = ({ changeId, target, verifiedAt, editable }: VerifiedWrite) =
   desired: editable,
 });
 
-/** A group may have the number of a property. */
+/** A group may have the same number as a property. */
 const isAtProperty = ({ target }: Pick<Run, 'target'>): boolean => isOfProperty(target.resource);
 
-/** What the change engine knows, in the portfolio's words. */
+/** The change engine's knowledge in the form that Properties needs. */
 export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'>): ChangeFacts & {
-  /** Workspaces that were asked about before the record could be read, each named once: lists of them are made anew. */
+  /**
+   * Workspaces requested before the journal could be read, each returned once, so that their lists are
+   * rebuilt.
+   */
   readonly askedTooSoon: () => readonly string[];
 } {
   const early = new Set<string>();
@@ -248,7 +251,7 @@ export function changeFactsOf(changes: Pick<Changes, 'openRuns' | 'lastVerified'
   };
 }
 
-/** What is open in a workspace, for whoever removes it: never less than what may be open. */
+/** The open changes of a workspace that is being removed: an error rather than an incomplete list. */
 export function openChangesOf(
   record: Pick<JournalStatus, 'ready' | 'state'>,
   changes: Pick<Changes, 'openRuns' | 'discardUntouched'>,

@@ -10,7 +10,7 @@ import { createServiceClient, type HttpServiceClient } from '../service-client/h
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { BookingGuards } from './compose-bookings.ts';
 
-/** The client of all services, heard of by the screens, with the door of reservations in it. */
+/** The client for all services, with its events and the door for reservations. */
 export function composeClient(
   { proxyFor, emit }: { readonly proxyFor: (url: string) => Promise<string>; readonly emit: Emit },
   onReachable: (workspaceId: string) => void,
@@ -43,24 +43,24 @@ export interface ServiceReachDeps {
   after: (ms: number) => Promise<unknown>;
 }
 
-/** Whether the service of a workspace answers. */
+/** Whether a workspace's service answers. */
 export interface ServiceReach {
-  /** Null where it is not known in time. `again`: asks although it is known. */
+  /** Null if not known in time. `again`: asks even if it is known. */
   of(workspaceId: string, again: boolean): Promise<Reachability | null>;
 }
 
 interface Asked {
   readonly answered: Promise<void>;
-  /** Settles at the latest when a first screen has waited long enough. */
+  /** Settles at the latest when the first screen has waited long enough. */
   readonly inTime: Promise<unknown>;
 }
 
-/** The first screen waits no longer for it: a service that takes more time is told of when it has answered, or has not. */
+/** The first screen waits no longer; a slower service is reported once it has answered or failed. */
 const patienceMs = 300;
 
 /**
- * Asks the service for one thing when the console starts, so that it says at once whether what it shows can be read anew:
- * until a screen reads something, nobody would know.
+ * Makes one request at start, so that screens can say at once whether their data can be refreshed.
+ * Otherwise nobody would know until a screen reads something.
  */
 export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   const asked = new Map<string, Asked>();
@@ -72,13 +72,14 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     for (const resource of portfolioResources) {
       const query = portfolioQuery(resource, deps.now());
       const key = { workspaceId, resource, subject: String(first), query };
-      // A failure is told by the traffic itself; it is no news of this one property.
+      // The client reports a failure itself; it doesn't concern this property alone.
       const accept = deps.snapshots.expect(key);
       const answer = await deps.client.read({ ...key, priority: 'person' });
-      // Alone it would have a property that was just added taken for read, and nothing else of it be read by itself.
+      // Stored only if the body was cached before: alone it would make a new property look loaded, and
+      // nothing else of it would be read automatically.
       const before = await deps.snapshots.latest(key);
       if (answer.ok && before.ok && before.value.hasBody) await accept(answer.value);
-      // A refusal may be of this one kind of answer: only when all are refused it is the credential's.
+      // A refusal may concern only this resource: it is the credential's only if all are refused.
       if (answer.ok || answer.error.code !== 'service-forbidden') return;
     }
   }
@@ -86,7 +87,7 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   function ask(workspaceId: string): Asked {
     const reached = () => deps.client.reached(workspaceId);
     const answered = readOne(workspaceId);
-    // Where this process was busy meanwhile, the answer may be there and not read yet: it goes before the end of the patience.
+    // After a busy spell the answer may already be there but unread, so it is processed before giving up.
     const late = deps.after(patienceMs).then(() => setImmediate());
     const inTime = Promise.race([answered, reached().heard, late]);
     const mine = { answered, inTime };
@@ -94,7 +95,8 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     const forget = (): void => {
       if (reached().last === null && asked.get(workspaceId) === mine) asked.delete(workspaceId);
     };
-    // Without a property, or before the keychain gives its keys, nothing was asked of the service: the next question is.
+    // Without a property, or before the keychain provides the keys, no request was made: try again next
+    // time.
     void answered.then(forget, forget);
     return mine;
   }

@@ -6,7 +6,7 @@ import type { PersonInput } from '../intent/person-input.ts';
 import type { Modules } from './create-modules.ts';
 import { parseBaseAddress } from '../service-client/connection/destination-guard.ts';
 
-/** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
+/** Connects the intent gate to stored data: questions never rely on the page's own account. */
 export function composeIntent(
   modules: Pick<
     Modules,

@@ -27,13 +27,13 @@ import type { EngineReadings } from './compose-readings.ts';
 import type { Databases } from './databases.ts';
 import type { Clock } from '../clock/clock.ts';
 
-/** The rules that a person set, for whoever judges by them. */
+/** The person's own limits for findings. */
 const judgedBy = ({ db }: Databases) => {
   const store = new TodayStore(db);
   return (workspaceId: string) => store.rules(workspaceId);
 };
 
-/** What is known of all properties, and the lists of it. */
+/** The data of all properties and the lists made from it. */
 export function composeProperties(
   databases: Databases,
   {
@@ -46,7 +46,7 @@ export function composeProperties(
   }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & {
     snapshots: Snapshots;
     readings: EngineReadings;
-    /** Settles once what is sealed beside the record can be read, or cannot. */
+    /** Settles once sealed entries can be read, or can't. */
     recordOpen: () => Promise<unknown>;
     emit: Emit;
     clock: Pick<Clock, 'now' | 'after'>;
@@ -68,17 +68,17 @@ export function composeProperties(
   return { states, known, lists: { portfolio: createPortfolio(deps), performance, calendar } };
 }
 
-/** Named with the deposit, else by the listing. */
+/** The deposit's own currency, else the listing's. */
 export function depositCurrencyOf(state: PropertyState): Currency {
   return state['security-deposit']?.facts.currency ?? state['property-detail']?.facts.currency ?? null;
 }
 
-/** More pages than a month of bulk edits of thousands fills. */
+/** More pages than a month of large bulk edits fills. */
 const mostPages = 50;
 
 /**
- * Changes of our own that ended since, page by page until none of a page did, and those that have not ended. Where one of
- * them cannot be read, what is ours is not known.
+ * Our own changes that ended since then, read page by page, and the unfinished ones. An error if one of
+ * them can't be read, because then we can't tell which changes are ours.
  */
 export async function runsSince(
   changes: Pick<Changes, 'list'>,
@@ -89,7 +89,7 @@ export async function runsSince(
   const found: Run[] = [];
   let before: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    // A page of the record is opened at a time.
+    // Opens one page of the journal at a time.
     if (page > 0) await breathe();
     const listed = changes.list({
       workspaceId,
@@ -98,7 +98,7 @@ export async function runsSince(
     if (!listed.ok) return listed;
     const { items } = listed.value;
     found.push(...items);
-    // The first page has the unfinished ones besides, however old they are.
+    // The first page also contains unfinished changes of any age.
     const finished = items.filter(({ state }) => isTerminal(state));
     const areOlder = finished.every(({ updatedAt }) => Date.parse(updatedAt) < since.getTime());
     if (finished.length < pageOfRuns || areOlder) break;
@@ -114,7 +114,7 @@ export async function runsSince(
   return isMissing ? fail(journalErrors.unreadable) : succeed(found);
 }
 
-/** Introduces Today to what it judges: properties, changes, bulk edits. */
+/** Connects Today to what it judges: properties, changes and bulk edits. */
 export function composeToday(
   databases: Databases,
   emit: Emit,
@@ -156,12 +156,13 @@ const portfolioChangedEveryMs = 400;
 
 type TellProperties = (workspaceId: string, properties: number) => void;
 
-/** Tells the window that lists of so many properties changed, a few times a second at most. */
+/** Tells the window that lists changed, at most a few times per second. */
 export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellProperties {
-  // A sync lands many reads a second; the table is drawn again a few times a second at most.
+  // A sync completes many reads per second, but the table needn't be redrawn that often.
   const throttleOf = throttlesOf(portfolioChangedEveryMs, clock);
   return (workspaceId, properties) => {
-    // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
+    // Rows of thousands of properties are megabytes, so during a sync their lists are redrawn only every
+    // few seconds.
     const everyMs = Math.max(portfolioChangedEveryMs, properties);
     throttleOf(workspaceId).run(() => {
       emit('portfolio:changed', { workspaceId });
@@ -169,10 +170,10 @@ export function tellingPortfolio(emit: Emit, clock: Pick<Clock, 'after'>): TellP
   };
 }
 
-/** A keychain that asks the person for its password does not hold up rows; they are made anew once it is open. */
+/** A keychain that asks for its password doesn't delay rows; they are rebuilt once it is open. */
 const recordPatienceMs = 300;
 
-/** What is known of every property, kept by each read that lands. */
+/** The data of every property, updated by each read. */
 export function watchProperties(
   databases: Databases,
   {
@@ -194,10 +195,10 @@ export function watchProperties(
   });
 }
 
-/** Judging thousands of properties takes a while: not for each of the reads that a sync lands. */
+/** Judging thousands of properties takes a while, so not after each read of a sync. */
 const findingsChangedEveryMs = 2_000;
 
-/** Tells the window, besides what it is told, that its findings may be others. */
+/** Also tells the window when findings may have changed. */
 export function tellingFindings(emit: Emit, clock: Pick<Clock, 'after'>): Emit {
   const throttleOf = throttlesOf(findingsChangedEveryMs, clock);
   return (event, payload) => {

@@ -25,10 +25,10 @@ import type { Databases } from './databases.ts';
 export type EngineReadings = Readings & ReadingsPort;
 
 export interface DescriptionParts {
-  /** What is known, without asking the service. Built after the readings that it attaches. */
+  /** The cache, without asking the service. Created after the mappings that it attaches. */
   readonly snapshots: () => Pick<Snapshots, 'latest' | 'subjects'>;
   readonly properties: Pick<PropertyList, 'ids'>;
-  /** Bodies of some resources are read otherwise from now on. */
+  /** Called when bodies of some resources are mapped differently. */
   readonly readOtherwise: ReadingsDeps['readOtherwise'];
   /** The built `description-thread`. */
   readonly program: URL;
@@ -41,7 +41,7 @@ export interface DescribedModules {
   readonly asks: RequestShapesDeps['described'];
 }
 
-/** How bodies are read, as a person accepted it and as services are described. */
+/** How bodies are mapped: as a person accepted and as services are described. */
 export function composeDescriptions(
   databases: Pick<Databases, 'entries'>,
   emit: Emit,
@@ -69,7 +69,7 @@ export function composeDescriptions(
   const reader = createDescriptionReader({ program });
   const readOnce: DescriptionReader['read'] = async (text) => {
     const outcome = await reader.read(text);
-    // A file is chosen once in months: its thread is not kept for the next.
+    // Files are chosen rarely, so the thread isn't kept.
     await reader.close();
     return outcome;
   };
@@ -99,7 +99,7 @@ export interface RequestModules {
   readonly asking: Asking;
 }
 
-/** How requests are made that the service's document does not show, and the questions among them. */
+/** Requests that the service's document doesn't show, including questions. */
 export function composeRequests(
   { entries }: Pick<Databases, 'entries'>,
   emit: Emit,

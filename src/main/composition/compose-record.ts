@@ -35,13 +35,13 @@ const entryForms: EntryForms = {
   guards: guardsSchema,
 };
 
-/** Introduces the journal to the keychain, which holds its key and remembers its ends. */
+/** Connects the journal to the keychain, which holds its key and remembers its ends. */
 export function composeRecord(deps: {
   databases: Databases;
   keychain: KeychainPort;
   onOpen: () => void;
   guests: JournalStatusDeps['guests'];
-  /** Told when what is sealed beside the journal can be read, or is another than before. */
+  /** Notified when the sealed entries can be read or have changed. */
   readers: () => readonly { opened: () => void }[];
   workspaces: () => Pick<Workspaces, 'place'>;
 }): JournalStatus {

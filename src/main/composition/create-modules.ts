@@ -47,7 +47,7 @@ import type { JsonValue } from '../../core/values/json/json.ts';
 import { editableResources } from '../changes/proposal/editable-resource.ts';
 import { systemClock } from '../clock/clock.ts';
 
-/** What the target of a draft is called, with the name that its base body gives it. */
+/** The title of a draft's target, using the name in its base body. */
 function draftTitle({ resource, subject }: ChangeTarget, baseBody: JsonValue | null): string {
   const editable = editableResources.get(resource);
   if (editable === undefined) return `${resource} ${subject}`;
@@ -92,7 +92,7 @@ export interface Modules {
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
-  /** What was on the wire when the machine fell asleep. */
+  /** The writes in flight when the computer went to sleep. */
   writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
 }
 
@@ -134,12 +134,12 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
   client.forget(workspaceId);
 };
 
-/** Builds every module of the main process on open databases; nothing here touches a window. */
+/** Builds every module of the main process on open databases; touches no window. */
 export function createModules(options: ModuleOptions): Modules {
   const { databases, secrets, sample, proxyFor, notify, recordFault } = options;
   const { keychain, credentials, cacheKeys } = secrets;
   const emit = tellingFindings(options.emit, systemClock);
-  // An unfinished change is settled before anything else, as soon as it can be read.
+  // Unfinished changes are settled before anything else, as soon as they can be read.
   const settings = createSettings({ ...databases, emit, ready: (purpose) => record.ready(purpose) });
   const guests = guestForgetter(databases, settings, () => changes);
   const onOpen = (): void =>
@@ -150,7 +150,7 @@ export function createModules(options: ModuleOptions): Modules {
     });
   const rest = { readers: () => [readings, settings], workspaces: () => workspaces };
   const record = composeRecord({ databases, keychain, onOpen, guests, ...rest });
-  // What reached the service had a credential: a keychain that was locked at the start may be open now.
+  // Reaching the service required a credential, so a keychain locked at start may be open now.
   const onReachable = (id: string) => {
     sync.takeUp(id);
     void record.ready('read').then(() => changes.serviceReachable(id));

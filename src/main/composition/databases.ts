@@ -8,22 +8,22 @@ import { cacheSchema } from '../snapshots/cache-schema.ts';
 import type { OpenedDatabase } from '../storage/open-database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
-/** What must last, within the data folder. */
+/** The file for data that must last, in the data folder. */
 export const keyholderName = 'keyholder.sqlite';
 
 /** The two files of the data folder; see docs/decisions/0003-two-databases.md. */
 export interface Databases extends Omit<OpenedJournal, 'setAside'> {
-  /** Where both files are. */
+  /** The folder of both files. */
   folder: string;
   cache: DatabaseSync;
-  /** One sentence for each damaged file that was put aside. */
+  /** One sentence for each damaged file that was set aside. */
   notices: string[];
   close(): void;
 }
 
 /**
- * Opens both or none, but for a cache that cannot be opened: one in memory takes its place. A damaged file is kept under
- * another name and replaced; the notices say so.
+ * Opens both or neither, except that a cache that can't be opened is replaced by one in memory. A damaged
+ * file is renamed and replaced, and `notices` says so.
  */
 export function openDatabases(folder: string): Result<Databases> {
   const kept = openJournal(join(folder, keyholderName));
@@ -31,7 +31,7 @@ export function openDatabases(folder: string): Result<Databases> {
   const { setAside, ...parts } = kept.value;
   const cache = openCache(join(folder, 'cache.sqlite'));
   if (!cache.ok) {
-    // Let go, so that a second try in the same process finds it free.
+    // Released, so that another try in this process can open it.
     parts.journal.close();
     return cache;
   }
@@ -54,7 +54,7 @@ export function openDatabases(folder: string): Result<Databases> {
     ],
     close() {
       for (const db of [parts.db, cache.value.db]) {
-        // Each on its own: a file that cannot be closed must not keep the other open.
+        // Separately: a file that fails to close must not keep the other open.
         try {
           if (db.isOpen) db.close();
         } catch {
@@ -65,7 +65,7 @@ export function openDatabases(folder: string): Result<Databases> {
   });
 }
 
-/** What is in the cache can be read again: whatever keeps it closed, the console starts with one that ends with it. */
+/** The cache can be loaded again, so if it can't be opened the program starts with a temporary one. */
 function openCache(path: string): Result<OpenedDatabase & { readonly notices: readonly string[] }> {
   const options = { schema: cacheSchema, durability: 'normal' } as const;
   const file = openDatabase({ ...options, path });

@@ -14,8 +14,8 @@ export interface OpenedKeychain {
 }
 
 /**
- * The keychain, already asked for the key of the active workspace: no row opens without it, and the answer comes over the
- * system's bus while the scripts of the modules are read.
+ * Opens the keychain and requests the active workspace's key at once. No row opens without it, and the
+ * answer arrives over the system's bus while the modules load.
  */
 export function openKeychain(
   consoleDb: DatabaseSync,
@@ -32,21 +32,22 @@ export function openKeychain(
   return { keychain, credentials, cacheKeys };
 }
 
-/** So long a key is held for whoever asks first; the rows of a start ask at once. */
+/** How long the early key waits for its first use, which is immediate in a normal start. */
 export const heldForMs = 5_000;
 
 /**
- * The same source with one workspace's key asked for at once: the keychain answers over the system's bus while scripts are
- * read. The first question gets that answer, each later one is asked anew.
+ * The same source with one workspace's key requested at once, while scripts are still loading. The first
+ * call gets that answer; later ones ask again.
  *
- * SECURITY: a key that nobody asks for is let go after a few seconds: behind a locked screen none may be left in memory.
+ * SECURITY: an unused key is dropped after a few seconds, because none may stay in memory behind a locked
+ * screen.
  */
 export function keyAskedAhead(source: CacheKeySource, workspaceId: string): CacheKeySource {
   let ahead: ReturnType<Credentials['cacheKey']> | null = source.cacheKey(workspaceId);
   const letGo = (): void => {
     ahead = null;
   };
-  // Whoever asks gets the fault; nobody may ever ask.
+  // The caller gets the error, but there may never be a caller.
   ahead.then(
     () => setTimeout(letGo, heldForMs).unref(),
     () => undefined,

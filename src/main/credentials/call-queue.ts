@@ -3,10 +3,10 @@ import type { Result, AppError } from '../../core/values/errors.ts';
 type KeychainFault = 'unavailable' | 'locked' | 'denied';
 
 /**
- * The keychains behind keytar tell nothing but a text, so it has to be looked at here, and only here.
- * Seen with libsecret: "Cannot create an item in a locked collection" (locked), "Rejected send message, …" (denied by
- * the bus), "The name org.freedesktop.secrets was not provided …", "Cannot autolaunch D-Bus …" and "Could not
- * connect …" (absent).
+ * keytar's keychains report only a text, so it is parsed here and nowhere else. Seen with libsecret:
+ * "Cannot create an item in a locked collection" (locked), "Rejected send message, …" (denied by the bus),
+ * "The name org.freedesktop.secrets was not provided …", "Cannot autolaunch D-Bus …" and "Could not connect
+ * …" (absent).
  */
 export function keychainFaultOf(error: unknown): KeychainFault {
   const text = error instanceof Error ? error.message : '';
@@ -37,12 +37,12 @@ const errors: Readonly<Record<KeychainFault, AppError>> = {
   },
 };
 
-/** SECURITY: the library's own text is never passed on; what it may hold is not ours to judge. */
+/** SECURITY: the library's own text is never passed on, because it may contain anything. */
 export function keychainError(fault: KeychainFault): AppError {
   return { ...errors[fault] };
 }
 
-/** A call that does not come back is most often a question for the keychain's password that nobody has answered. */
+/** A call that doesn't return is usually an unanswered prompt for the keychain's password. */
 export function keychainSilentError(limitMs: number): AppError {
   return {
     code: 'keychain-locked',
@@ -51,7 +51,7 @@ export function keychainSilentError(limitMs: number): AppError {
   };
 }
 
-/** Said as of a locked one: what it holds is not known, and must not be made anew. */
+/** Reported as locked: the content is unknown and must not be created again. */
 const keychainClosedError: AppError = {
   code: 'keychain-locked',
   message: 'Keyholder is quitting and asks the keychain for nothing more.',
@@ -59,8 +59,8 @@ const keychainClosedError: AppError = {
 };
 
 /**
- * Keychain calls one at a time, each with a limit. A call that hangs blocks a thread of the process, so while one
- * hangs no other is begun: they fail at once with the same reason.
+ * Makes keychain calls one at a time with a time limit. A hanging call blocks a thread, so meanwhile no
+ * other is made: they fail at once for the same reason.
  */
 export class CallQueue {
   readonly #limitMs: number;
@@ -69,7 +69,7 @@ export class CallQueue {
   #waiting = 0;
   #closed = false;
   #inFlight: Promise<unknown> = Promise.resolve();
-  /** A call that outlasted its limit and has not come back yet. */
+  /** A call that exceeded its limit and hasn't returned yet. */
   #late: Promise<Result<unknown>> | null = null;
 
   get late(): Promise<Result<unknown>> | null {
@@ -93,8 +93,8 @@ export class CallQueue {
   }
 
   /**
-   * Takes no further call. Resolves when every call that was taken has come back, also one that outlasted its limit;
-   * null when none is under way.
+   * Accepts no further calls. Resolves when all accepted ones have returned, including late ones; null if
+   * there are none.
    */
   close(): Promise<void> | null {
     this.#closed = true;

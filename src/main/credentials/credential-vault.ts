@@ -8,23 +8,23 @@ export interface StoredSecret {
 }
 
 /**
- * Two stores as one: the keychain first, the memory of this process where the keychain fails.
+ * Two stores as one: the keychain first, this process's memory if that fails.
  *
- * What was found is remembered while somebody works here, because a keychain call costs 10 ms and more, and every
- * request to the service needs a credential. Failures are not remembered: a keyring that is unlocked later is found
- * open. After `drop` nothing is remembered until `rememberAgain`.
+ * Secrets found are remembered while somebody is working, because a keychain call costs at least 10 ms and
+ * every request needs a credential. Failures aren't, so that a keyring unlocked later is found open. After
+ * `drop` nothing is remembered until `rememberAgain`.
  */
 export class CredentialVault {
   readonly #keychain: SecretStore;
   readonly #memory: SecretStore;
   readonly #known = new Map<string, StoredSecret>();
   readonly #lookups = new Map<string, Promise<Result<StoredSecret>>>();
-  /** Names only: what the keychain held in this run, what is in memory alone, and what was dropped from there. */
+  /** Account names only: seen in the keychain by this process, in memory only, and dropped from memory. */
   readonly #inKeychain = new Set<string>();
   readonly #inMemory = new Set<string>();
   readonly #lost = new Set<string>();
   #remembers = true;
-  /** A lookup that began before a newer secret came, or before a drop, is not remembered. */
+  /** A lookup that began before a newer secret or a drop isn't remembered. */
   #turn = 0;
 
   constructor(keychain: SecretStore, memory: SecretStore) {
@@ -49,10 +49,11 @@ export class CredentialVault {
     return lookup;
   }
 
-  /** Where it went: to the keychain, or to memory when the keychain would not take it. */
+  /** Returns where it is stored: memory if the keychain refused it. */
   async keep(account: string, secret: string): Promise<'keychain' | 'memory'> {
     const stored = await this.#keychain.set(account, secret);
-    // Memory goes first when looking up, so that an older secret in a locked keychain cannot come back in this run.
+    // Lookups check memory first, so that an older secret in a locked keychain can't return in this
+    // process.
     if (stored.ok) {
       await this.#memory.remove(account);
       this.#inMemory.delete(account);
@@ -78,7 +79,7 @@ export class CredentialVault {
     this.#inMemory.delete(account);
     await this.#memory.remove(account);
     const removed = await this.#keychain.remove(account);
-    // Where there is no keychain at all, there is nothing in it to remove.
+    // Without a keychain there is nothing in it to remove.
     if (!removed.ok && !(wasMemoryOnly && removed.error.code === 'keychain-unavailable')) return removed;
     this.#inKeychain.delete(account);
     this.#lost.delete(account);
@@ -88,9 +89,8 @@ export class CredentialVault {
   }
 
   /**
-   * Forgets every secret that was remembered, and remembers none until `rememberAgain`.
-   * @param isLost says of an account whose only copy is in memory whether that copy goes too
-   * @returns the accounts that went for good, until they are kept again
+   * Forgets every remembered secret until `rememberAgain`, and returns the accounts that were lost.
+   * @param isLost whether to drop the only copy of an account that is in memory only
    */
   drop(isLost: (account: string) => boolean): string[] {
     this.#remembers = false;
@@ -118,14 +118,14 @@ export class CredentialVault {
     const inKeychain = await this.#keychain.get(account);
     if (!inKeychain.ok) return inKeychain;
     const secret = inKeychain.value;
-    // Taken for "none", an entry that is only out of reach would be made anew over the real one.
+    // Treating an unreachable entry as "none" would replace the real one.
     if (secret === null && this.#inKeychain.has(account)) return fail(withheldSecret);
     if (secret !== null) this.#inKeychain.add(account);
     return this.#remember(account, { secret, storage: 'keychain' }, turn);
   }
 
   #remember(account: string, kept: StoredSecret, turn: number): Result<StoredSecret> {
-    // A secret that was replaced while this lookup ran is newer than what the lookup found.
+    // A secret replaced during this lookup is newer than the one found.
     const newer = this.#known.get(account);
     if (newer !== undefined) return succeed(newer);
     if (turn === this.#turn && (this.#remembers || kept.secret === null)) this.#known.set(account, kept);

@@ -14,7 +14,7 @@ import {
 } from './secret-store.ts';
 import { type KeyObject, randomBytes } from 'node:crypto';
 
-/** Cache keys of workspaces: found in the vault, or made at first use. */
+/** Finds the cache keys of workspaces in the vault, or creates them on first use. */
 class CacheKeyMaker {
   readonly #vault: CredentialVault;
   readonly #running = new Map<string, ReturnType<Credentials['cacheKey']>>();
@@ -24,9 +24,9 @@ class CacheKeyMaker {
     this.#vault = vault;
   }
 
-  /** @param account the name under which the vault keeps it */
+  /** @param account the vault's name for the key */
   keyOf(account: string): ReturnType<Credentials['cacheKey']> {
-    // One at a time per workspace: two first uses must not make two keys.
+    // One at a time per workspace: two first uses must not create two keys.
     const running = this.#running.get(account);
     if (running !== undefined) return running;
     const making = this.#find(account).finally(() => this.#running.delete(account));
@@ -37,7 +37,7 @@ class CacheKeyMaker {
   async #find(account: string): ReturnType<Credentials['cacheKey']> {
     const kept = await this.#vault.find(account);
     if (!kept.ok) {
-      // A keychain that cannot be read now may hold the right key: it must not be overwritten.
+      // An unreadable keychain may contain the right key, which must not be overwritten.
       const key = this.#standIns.get(account) ?? freshKey().key;
       this.#standIns.set(account, key);
       const isStandIn = kept.error.code !== 'keychain-unavailable';
@@ -45,7 +45,7 @@ class CacheKeyMaker {
     }
     const { secret, storage } = kept.value;
     const known = secret === null ? null : keyOfText(secret);
-    // One that the keychain would not take before may be taken now.
+    // The keychain may accept a key that it refused before.
     const unkept = storage === 'memory' ? secret : null;
     const { key, encoded } = known === null ? freshKey() : { key: known, encoded: unkept };
     const where = encoded === null ? storage : await this.#vault.keep(account, encoded);
@@ -70,13 +70,14 @@ export interface CredentialsOptions {
 const kinds = ['api-key', 'jwt'] as const satisfies readonly CredentialKind[];
 
 /**
- * The credentials of all workspaces: in the keychain, or in memory where there is none, and said so.
- * SECURITY: secrets leave through `secret` and `cacheKey` only; no error, fact or log line holds one or a part of one.
+ * The credentials of all workspaces: in the keychain, or visibly in memory if there is none. SECURITY:
+ * secrets leave only through `secret` and `cacheKey`; no error, fact or log line contains one or part of
+ * one.
  */
 export function createCredentials({ keychain, memory, now }: CredentialsOptions): Credentials {
   const vault = new CredentialVault(keychain, memory);
   const cacheKeys = new CacheKeyMaker(vault);
-  // What is told of each without the secret, so that a list on screen never fetches one.
+  // Facts without secrets, so that a list on screen never fetches one.
   const reported = new Map<string, CredentialFacts | null>();
 
   const factsOf = async (workspaceId: string, kind: CredentialKind): Promise<CredentialFacts | null> => {

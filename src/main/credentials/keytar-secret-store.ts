@@ -2,7 +2,7 @@ import type { Result } from '../../core/values/errors.ts';
 import { CallQueue } from './call-queue.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
-/** The part of keytar that is used. */
+/** The part of keytar that we use. */
 export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, secret: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Keytar {
 export interface KeytarStoreOptions {
   /** The name under which the keychain lists the entries. */
   readonly service?: string;
-  /** Loaded at the first call, so that a machine without libsecret still starts the app. */
+  /** Loaded on first use, so that the program starts without libsecret. */
   readonly load?: () => Promise<Keytar>;
   readonly callLimitMs?: number;
   readonly monotonicMs?: () => number;
@@ -23,13 +23,13 @@ const ownService = 'Keyholder';
 const probeAccount = 'keyholder-probe';
 const proofLastsMs = 30_000;
 
-/** A native call that comes back while Node is being taken down ends the process with an abort. */
+/** A native call that returns while Node shuts down aborts the process. */
 export interface ClosingKeychain {
-  /** Asks the keychain for nothing more; resolves when every call has come back, null when none is under way. */
+  /** Makes no further calls; resolves when all have returned, null if there are none. */
   close(): Promise<void> | null;
 }
 
-/** The OS keychain through keytar. Every failure is one of the `keychain-*` errors. */
+/** The system's keychain through keytar. Every failure is a `keychain-*` error. */
 export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   readonly storage = 'keychain';
   readonly #service: string;
@@ -55,7 +55,7 @@ export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
     }
     if (this.#isProvenOpen()) return { ok: true, value: null };
     const open = await this.#proveOpen();
-    // The proof may have made a person unlock it: what was there all along shows only now.
+    // The proof may have prompted a person to unlock it, which makes existing entries visible.
     return open.ok ? this.#call((keytar) => keytar.getPassword(this.#service, account)) : open;
   }
 
@@ -76,7 +76,7 @@ export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   async accounts(): Promise<Result<string[]>> {
     const found = await this.#call(async (keytar) => {
       const entries = await keytar.findCredentials(this.#service);
-      // SECURITY: keytar hands out the secrets with the names; only the names go on from here.
+      // SECURITY: keytar returns the secrets with the names; only the names are passed on.
       return entries.map(({ account }) => account);
     });
     if (!found.ok || found.value.length > 0) return found;
@@ -93,8 +93,8 @@ export class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   }
 
   /**
-   * A locked keyring answers "there is nothing" to reading and removing; only writing tells the truth. Without this
-   * proof a locked keyring would look like one that never held the credential.
+   * A locked keyring claims to be empty when read; only a write reveals that it is locked. Without this
+   * proof it would look as if the credential had never been stored.
    */
   async #proveOpen(): Promise<Result<null>> {
     if (this.#isProvenOpen()) return { ok: true, value: null };

@@ -1,7 +1,9 @@
 import { succeed } from '../../core/values/errors.ts';
 import type { ListingSecretStore } from './secret-store.ts';
 
-/** Secrets in the memory of this process, for machines without a usable keychain. Gone when the app quits. */
+/**
+ * Secrets in this process's memory, for computers without a usable keychain. Lost when the program quits.
+ */
 export function createMemorySecretStore(): ListingSecretStore {
   const secrets = new Map<string, string>();
   return {

@@ -6,14 +6,14 @@ const fields = { 'api-key': 'apiKey', jwt: 'jwt' } as const;
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 const longestChars = 8_192;
 
-/** Printable ASCII without spaces: what both credentials are made of and what a header carries unchanged. */
+/** Printable ASCII without spaces: what both credentials consist of and a header can carry. */
 export function isSendableSecret(secret: string): boolean {
   return secret.length <= longestChars && /^[\x21-\x7e]+$/.test(secret);
 }
 
 /**
- * A typed or pasted credential, trimmed. The error names the field of the form.
- * SECURITY: no sentence here ever quotes the secret or a part of it.
+ * A typed or pasted credential, trimmed. The error names the form's field. SECURITY: no sentence here
+ * quotes the secret or part of it.
  */
 export function checkSecret(kind: CredentialKind, typed: string, now: Date): Result<string> {
   const secret = withoutBearer(kind, typed.trim());
@@ -81,7 +81,7 @@ function refuse(kind: CredentialKind, message: string) {
 const base64url = /^[A-Za-z0-9_-]+$/;
 const partsOfJwt = 3;
 
-/** Why a text is no signed JWT; null where it has the outer form of one, which says nothing about validity. */
+/** Why a text isn't a signed JWT; null if it looks like one, which says nothing about validity. */
 type JwtFault =
   | { readonly is: 'parts'; readonly count: number }
   | { readonly is: 'empty' | 'not-base64url'; readonly part: number }
@@ -99,8 +99,8 @@ export function jwtFault(text: string): JwtFault {
 }
 
 /**
- * The `exp` claim, decoded without verifying anything: the service judges the token, we only avoid sending one that
- * says itself that it is over. Null when there is none or it is unreadable.
+ * The `exp` claim, decoded without verification: the service judges the token; this only avoids sending one
+ * that has expired. Null if it is missing or unreadable.
  */
 export function jwtExpiry(jwt: string): Date | null {
   const claims = claimsOf(jwt);

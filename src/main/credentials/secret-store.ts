@@ -2,47 +2,47 @@ import { type KeyObject, createSecretKey } from 'node:crypto';
 import type { Result } from '../../core/values/errors.ts';
 import type { KeychainStatus } from '../../ipc/workspaces.ts';
 
-/** Where secrets live: the OS keychain, or the memory of this process when there is no usable keyring. */
+/** Where secrets are stored: the system's keychain, or this process's memory without a usable keyring. */
 export interface SecretStore {
   readonly storage: 'keychain' | 'memory';
-  /** What came of a call that outlasted its limit, once it comes back; null where none is under way. */
+  /** Resolves when a call that exceeded its limit returns; null if there is none. */
   readonly late?: Promise<Result<unknown>> | null;
   get(account: string): Promise<Result<string | null>>;
   set(account: string, secret: string): Promise<Result<null>>;
-  /** Removing what is not there succeeds. */
+  /** Succeeds if there is nothing to remove. */
   remove(account: string): Promise<Result<null>>;
 }
 
-/** A secret store that can say what is in it. */
+/** A secret store that can list its entries. */
 export interface ListingSecretStore extends SecretStore {
-  /** Everything that this app keeps here, whichever workspace it was for; never the secrets themselves. */
+  /** Everything this app stores here, for any workspace; never the secrets themselves. */
   accounts(): Promise<Result<string[]>>;
 }
 
 export type CredentialKind = 'api-key' | 'jwt';
 
-/** What is known of a held credential without the secret itself. */
+/** What is known about a stored credential without the secret. */
 export interface CredentialFacts {
   kind: CredentialKind;
-  /** `dropped`: it was in memory only, and has to be entered again. */
+  /** `dropped`: it was in memory only and must be entered again. */
   storage: 'keychain' | 'memory' | 'dropped';
-  /** From the JWT's `exp` claim, when it has one. */
+  /** From the JWT's `exp` claim, if present. */
   expiresAt: Date | null;
 }
 
-/** The credentials of all workspaces. The only way to a secret in the whole app. */
+/** The credentials of all workspaces: the only access to a secret. */
 export interface Credentials {
-  /** Tells absent, locked and denied keyrings apart; never blocks longer than the call limit. */
+  /** Distinguishes absent, locked and denied keyrings; never blocks longer than the call limit. */
   status(): Promise<KeychainStatus>;
   facts(workspaceId: string): Promise<CredentialFacts[]>;
   secret(workspaceId: string, kind: CredentialKind): Promise<Result<string | null>>;
-  /** Keeps a credential; a failed keychain falls back to memory, and the facts say so. */
+  /** Stores a credential; falls back to memory if the keychain fails, and the facts say so. */
   replace(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<CredentialFacts>>;
   remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
   /**
-   * 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. A stand-in is
-   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon, and once an answer
-   * comes late.
+   * A 32-byte key for a workspace's cache, created on first use; in memory (new each start) without a
+   * keyring. While the keychain can't be read, returns a stand-in: ask again soon, and once `late`
+   * resolves.
    */
   cacheKey(workspaceId: string): Promise<{
     key: KeyObject;
@@ -52,27 +52,27 @@ export interface Credentials {
   }>;
   removeCacheKey(workspaceId: string): Promise<Result<null>>;
   /**
-   * Forgets every secret that the keychain can give back, and remembers none beyond a request until `rememberAgain`.
-   * `everything` also takes API keys and JWTs whose only copy is in memory: they have to be entered again.
+   * Forgets every secret that the keychain can provide, and until `rememberAgain` keeps none beyond a
+   * request. `everything` also drops API keys and JWTs that are in memory only: they must be entered again.
    */
   dropSecrets(reach: 'what-the-keychain-holds' | 'everything'): void;
   rememberAgain(): void;
 }
 
-/** The name under which a workspace's secret stands in a keychain. */
+/** The keychain's name for a workspace's secret. */
 export function accountIn(workspaceId: string, what: CredentialKind | 'cache-key'): string {
   return `${workspaceId}/${what}`;
 }
 
 export const keyBytes = 32;
 
-/** The key of a workspace's cache as a keychain holds it; null where the text is none. */
+/** A workspace's cache key from the keychain; null if the text isn't one. */
 export function keyOfText(text: string): KeyObject | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === keyBytes ? keyOf(bytes) : null;
 }
 
-/** SECURITY: the key object, outside the script's memory, is the only copy of the bytes that is left. */
+/** SECURITY: the key object, outside JavaScript's memory, is the only remaining copy of the bytes. */
 export function keyOf(bytes: Buffer): KeyObject {
   const key = createSecretKey(bytes);
   bytes.fill(0);

@@ -10,13 +10,13 @@ import type { Question } from '../../ipc/question.ts';
 import type { WorkspaceFacts } from './intent-facts.ts';
 import { placeFact, shown } from './questions.ts';
 
-/** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights", in the language of the texts: no locale is chosen for the question. */
+/** "Sat, 5 Jun 2027 – Sat, 12 Jun 2027, 7 nights" in the texts' own language, whatever the locale. */
 export function stayText(checkIn: CalendarDate, checkOut: CalendarDate): string {
   const [from, to] = [dayText(checkIn), dayText(checkOut)];
   return `${from} – ${to}, ${formatCounted(daysBetween(checkIn, checkOut), 'night', 'nights', language)}`;
 }
 
-/** A calendar day has no zone, so it is never shifted into one. The format is made when it is asked for: not at the start. */
+/** A calendar day has no time zone, so it is never shifted. The format is created on use, not at start. */
 function dayText(day: CalendarDate): string {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -30,17 +30,17 @@ function dayText(day: CalendarDate): string {
 
 type Facts = Question['facts'];
 
-/** What the main process knows of what a reservation or a payment is for; none of it is the page's account. */
+/** What the main process itself knows about a reservation or payment; nothing comes from the page. */
 export interface BookedFacts {
-  /** What the request says, read back from its bytes. */
+  /** The request's content, read back from its bytes. */
   readonly said: readonly SentLeaf[];
-  /** Whose reservation is paid; empty where that is not on record. */
+  /** The guest whose reservation is paid; empty if not on record. */
   readonly guest: readonly Facts[number][];
-  /** What is changed, and of which property. */
+  /** What changes, and at which property. */
   readonly what: string;
 }
 
-/** A reservation or a payment at a live service: said to be real, with all that is sent. */
+/** Question for a real reservation or payment at a live service, with everything that is sent. */
 export function bookingQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
@@ -73,7 +73,7 @@ export function bookingQuestion(
 
 const ofStay: ReadonlySet<RequestConcept | 'extra' | null> = new Set(['arrival', 'departure', 'nights']);
 
-/** The days as people read them. */
+/** The dates in readable form. */
 function stayFacts(said: readonly SentLeaf[]): Facts {
   const of = (concept: RequestConcept) => said.find(({ says }) => says === concept);
   const [arrival, departure, nights] = [of('arrival'), of('departure'), of('nights')];
@@ -91,7 +91,7 @@ function stayFacts(said: readonly SentLeaf[]): Facts {
 
 const counted = ['adults', 'children', 'infants', 'dogs'] as const;
 
-/** The party in one line, where each count is sent as the number that it is. */
+/** The party in one line, if each count is sent as a plain number. */
 function partyFacts(said: readonly SentLeaf[]): Facts {
   const own = said.filter((leaf) => isSaidAbove(leaf) && counted.some((concept) => concept === leaf.says));
   const countOf = (concept: (typeof counted)[number]): number => {
@@ -116,12 +116,12 @@ function nameFacts(said: readonly SentLeaf[]): Facts {
 
 const inOneLine: ReadonlySet<SentLeaf['says']> = new Set(['propertyId', ...counted, ...nameParts]);
 
-/** The property, which is named first, the party and the name, unless they are sent in a way of their own. */
+/** Shown in the lines above: property, party and name, unless they are sent in a different form. */
 function isSaidAbove(leaf: SentLeaf): boolean {
   return inOneLine.has(leaf.says) && !isSentOtherwise(leaf);
 }
 
-/** Everything else that is said, in one order whatever the request's. */
+/** Everything else in a fixed order, whatever the request's. */
 function conceptFacts(said: readonly SentLeaf[]): Facts {
   return requestConcepts
     .filter((concept) => !ofStay.has(concept))
@@ -139,7 +139,10 @@ function valueOf(leaf: SentLeaf): string {
   return withSent(value, isSentOtherwise(leaf) ? leaf.sent : '');
 }
 
-/** Whether it is written in another way than a person reads it: as pence, the month first, by a word of the service. */
+/**
+ * Whether the value is sent in a form that people don't read directly: pence, month first, or a word of the
+ * service.
+ */
 function isSentOtherwise({ value, sent }: SentLeaf): boolean {
   return !isSameSaid(value, sent);
 }
@@ -159,7 +162,10 @@ function reservedFacts(said: readonly SentLeaf[]): Facts {
   ];
 }
 
-/** Which stay is paid, and whose, as the verified reservation has it: a payment itself names its reference alone. */
+/**
+ * The stay and guest of a payment, from the verified reservation: a payment itself contains only its
+ * reference.
+ */
 function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
   const stay =
@@ -168,7 +174,7 @@ function paidFacts({ desired }: RunDetail, guest: BookedFacts['guest']): Facts {
   return [...stay, ...(named.length > 0 ? named : [{ label: 'Guest', value: 'No longer stored here' }])];
 }
 
-/** What every request of this form says, by its name. */
+/** A value that every request of this form contains. */
 export function constantFact({ path, sent }: Pick<SentLeaf, 'path' | 'sent'>): Facts[number] {
   return {
     label: 'Always sent',

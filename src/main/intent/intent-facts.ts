@@ -5,20 +5,20 @@ import type { StoredReading } from '../../ipc/readings.ts';
 import type { Currency } from '../../core/values/money/currency.ts';
 import type { BulkEditFacts } from '../changes/bulk-edits/bulk-edit-facts.ts';
 
-/** A workspace as a question names it. */
+/** A workspace as questions name it. */
 export interface WorkspaceFacts {
   readonly id: string;
   readonly name: string;
   readonly kind: 'sample' | 'live';
-  /** Where its requests go. */
+  /** The host of its requests. */
   readonly host: string;
-  /** Why nothing may be changed in it now; null where it may. */
+  /** Why nothing can be changed in it now; null if it can. */
   readonly lock: AppError | null;
-  /** Why it cannot be unlocked now either, so that nobody is asked; null where it can. */
+  /** Why it can't even be unlocked now, so that nobody is asked; null if it can. */
   readonly bar: AppError | null;
 }
 
-/** What was read of a property; null where nothing says. */
+/** Cached facts of a property; null where unknown. */
 export interface KnownProperty {
   readonly name: string | null;
   readonly depositCurrency: Currency;
@@ -26,20 +26,20 @@ export interface KnownProperty {
 
 /** What the rules need to know. */
 export interface IntentFacts {
-  /** Null when there is none, so that the module itself can say so. */
+  /** Null if there is none, so that the module itself can report it. */
   workspace(workspaceId: string): WorkspaceFacts | null;
-  /** Waits until the record of changes is open. */
+  /** Waits until the journal is open. */
   run(changeId: string): Promise<Result<RunDetail>>;
-  /** Read from the journal, not from what a page says of it. */
+  /** Read from the journal rather than the page. */
   bulkEdit(bulkEditId: string): Promise<Result<BulkEditFacts>>;
-  /** As it was last read. Asks nothing of the service. */
+  /** Cached facts; makes no request. */
   property(workspaceId: string, propertyId: string): Promise<KnownProperty>;
-  /** How answers of the workspace are read by what a person accepted, the newest first; withdrawn ones as well. */
+  /** The accepted mappings of the workspace, newest first, including withdrawn ones. */
   mappings(workspaceId: string): Promise<Result<readonly StoredReading[]>>;
-  /** Why a form of requests cannot be accepted; null where it can. */
+  /** Why a request shape can't be accepted; null if it can. */
   formFault(request: ChannelRequest<'requests:accept'>): Promise<AppError | null>;
-  /** The origin of a typed base address; null when it is none. */
+  /** The origin of a typed base address; null if it isn't one. */
   originOf(baseAddress: string): string | null;
-  /** Whether a workspace that a person saved belongs to this origin. */
+  /** Whether a saved workspace belongs to this origin. */
   isOriginOfWorkspace(origin: string): boolean;
 }

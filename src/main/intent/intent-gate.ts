@@ -7,17 +7,20 @@ import { isTypedName } from '../../core/values/typed-name.ts';
 import type { InputKind, PersonInput } from './person-input.ts';
 import { actQuestion } from './questions.ts';
 
-/** What has to be seen of a person before a call is answered. */
+/** The evidence of a person's intent that a call needs. */
 export type Requirement =
   | { readonly need: 'nothing' }
-  /** What it is about cannot be read, or may not be changed now: nobody is asked, and it is not done. */
+  /** Its subject can't be read or changed now: nobody is asked, and nothing is done. */
   | { readonly need: 'refused'; readonly error: AppError }
-  /** A genuine input just before. Where none was seen, as with some assistive technology, the question instead. */
+  /**
+   * Genuine input just before. If none was seen, as with some assistive technology, the question is asked
+   * instead.
+   */
   | { readonly need: 'input'; readonly kind: InputKind; readonly otherwise: Question }
-  /** The answer to a question that the main process asks, whatever was pressed in the page. */
+  /** The answer to the main process's own question, whatever was pressed in the page. */
   | { readonly need: 'answer'; readonly question: Question; readonly onConfirm?: () => void };
 
-/** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
+/** It can do no harm or has no subject, so a page may just do it. */
 export const nothing = (): Requirement => ({ need: 'nothing' });
 
 export const refused = (error: AppError): Requirement => ({ need: 'refused', error });
@@ -28,17 +31,17 @@ export const input = (kind: InputKind, otherwise: Question): Requirement => ({
   otherwise,
 });
 
-/** One rule for each channel that is judged: a channel without one does not compile. */
+/** One rule for each judged channel: a missing one doesn't compile. */
 export type IntentRules = {
   readonly [C in JudgedChannel]: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
 };
 
-/** Looks a rule up by any channel: those that are not judged have none. */
+/** Finds a rule by any channel; unjudged channels have none. */
 type RulesByName = {
   readonly [C in ChannelName]?: (request: ChannelRequest<C>) => Requirement | Promise<Requirement>;
 };
 
-/** What a person said, beyond yes: what was typed to confirm, '' where nothing had to be. */
+/** What a person entered besides yes: the typed confirmation, '' if none was required. */
 export interface Consent {
   readonly typed: string;
 }
@@ -47,11 +50,11 @@ export interface IntentParts {
   readonly rules: IntentRules;
   readonly input: PersonInput;
   readonly monotonicMs: () => number;
-  /** Asks in a window of the main process's own. */
+  /** Asks in one of the main process's own windows. */
   readonly ask: (question: Question) => Promise<QuestionAnswer>;
 }
 
-/** What a call of the page needs to have been seen of a person. */
+/** The evidence that a call from the page needs. */
 export async function requirementOf<C extends ChannelName>(
   rules: RulesByName,
   channel: C,
@@ -65,12 +68,12 @@ export async function requirementOf<C extends ChannelName>(
   return rule(request);
 }
 
-/** After a refusal a page that nobody touches may not ask again at once. */
+/** After a refusal, a page that nobody touches can't ask again for this long. */
 export const calmAfterCancelMs = 3_000;
 
 /**
- * SECURITY: the page shows text of strangers, so what it asks for is not taken for what a person wants. The main
- * process goes by what it saw itself: a key or button on its way to the page, or an answer in its own window.
+ * SECURITY: the page shows strangers' text, so its calls don't prove what a person wants. The main process
+ * relies on what it saw itself: a key or button on its way to the page, or an answer in its own window.
  */
 export class IntentGate {
   readonly #parts: IntentParts;
@@ -81,7 +84,7 @@ export class IntentGate {
     this.#parts = parts;
   }
 
-  /** `cancelled` when the person did not want it; nothing was done then. */
+  /** `cancelled` if the person didn't want it; then nothing was done. */
   async consent<C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Result<Consent>> {
     const requirement = await requirementOf(this.#parts.rules, channel, request);
     switch (requirement.need) {
@@ -98,7 +101,8 @@ export class IntentGate {
   }
 
   async #ask(question: Question, onConfirm: () => void): Promise<Result<Consent>> {
-    // SECURITY: one question at a time and none on the heels of a refusal, so that nobody is worn down into a yes.
+    // SECURITY: one question at a time and none right after a refusal, so that nobody is worn down into a
+    // yes.
     if (this.#asking) return fail(answerFirst);
     if (this.#isPestering()) return fail(refusedJustNow);
     this.#asking = true;

@@ -21,29 +21,29 @@ import {
 } from './questions.ts';
 import { useRules } from './use-rules.ts';
 
-/** A change, with what it is called where its property has no name. */
+/** A change with its title, used if its property has no name. */
 type Named = Pick<RunDetail, 'target' | 'title'>;
 
-/** How one request is let through, and what it says. */
+/** How one request is let through, and what it contains. */
 interface BookingDoorway extends Omit<BookedFacts, 'what'> {
   readonly open: () => void;
 }
 
 export interface RuleParts {
   readonly facts: IntentFacts;
-  /** Unlocks editing, where a question that was answered with yes said that it would. */
+  /** Unlocks editing, after a yes to a question that said so. */
   readonly unlock: (workspaceId: string) => void;
-  /** What a yes to one reservation or payment sets free, exactly that one, once. Refused where nothing could. */
+  /** What a yes allows: exactly this reservation or payment, once. An error if it can't be allowed. */
   readonly openDoor: (changeId: string) => Promise<Result<BookingDoorway>>;
 }
 
-/** What kinds of calls need, from what is stored of what they are about. */
+/** The requirements of calls, based on what is stored about their subjects. */
 export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   const connected = new Set<string>();
-  /** Bulk edits that a person started since the console came up: going on with one is no new question. */
+  /** Bulk edits that a person started in this process: continuing one needs no new question. */
   const started = new Set<string>();
 
-  /** A saved address is a person's choice already; any other is one question, whichever screen leads there. */
+  /** A person has already chosen a saved address; any other needs one question, whichever screen asks. */
   function toAddress(baseAddress: string, otherwise: Question): Requirement {
     const origin = facts.originOf(baseAddress);
     if (origin === null) return nothing();
@@ -55,7 +55,9 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     };
   }
 
-  /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the module might not refuse it. */
+  /**
+   * SECURITY: what can't be read, or is locked, is refused here: a moment later the module might allow it.
+   */
   async function ofRun(
     changeId: string,
     rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement | Promise<Requirement>,
@@ -73,7 +75,10 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     return whatText(run, name);
   }
 
-  /** SECURITY: on a live workspace each reservation and each payment is asked about, whatever was pressed in the page. */
+  /**
+   * SECURITY: on a live workspace each reservation and payment needs an answer, whatever was pressed in the
+   * page.
+   */
   async function toBook(run: RunDetail, workspace: WorkspaceFacts): Promise<Requirement> {
     if (workspace.kind === 'sample') return nothing();
     const door = await openDoor(run.changeId);
@@ -120,7 +125,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
     };
   }
 
-  /** SECURITY: unlocking what is unlocked begins its time anew, so a page may not do that by itself either. */
+  /** SECURITY: unlocking again restarts the time, so a page can't do that on its own either. */
   function toUnlock(workspaceId: string): Requirement {
     const workspace = facts.workspace(workspaceId);
     if (workspace === null || workspace.kind === 'sample') return nothing();
@@ -131,7 +136,7 @@ export function createRequirements({ facts, unlock, openDoor }: RuleParts) {
   return { toAddress, ofRun, whatOf, toSend, toStart, toUnlock };
 }
 
-/** What each call of the page needs to have been seen of a person. */
+/** The evidence that each call of the page needs. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
   const { toAddress, ofRun, whatOf, toSend, toStart, toUnlock } = createRequirements(parts);
@@ -173,14 +178,14 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'changes:resend': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'again')),
     'changes:accept': async ({ changeId }) => {
       const run = await facts.run(changeId);
-      // Of a closed one a person only takes note of what was seen since: nothing ends by it.
+      // For a closed change this only acknowledges what was seen since; it ends nothing.
       if (run.ok && run.value.state === 'closed') return nothing();
       const what = run.ok ? await whatOf(run.value) : '';
       return input('press', actQuestion('Close this change as unresolved?', 'Close', what));
     },
     'changes:undo': async ({ changeId }) => {
       const run = await facts.run(changeId);
-      // A draft ends nothing, unless what it puts right has to be closed for it.
+      // A draft ends nothing, unless the change it undoes must be closed first.
       if (run.ok && run.value.state !== 'needs-human') return nothing();
       const what = run.ok ? await whatOf(run.value) : '';
       return input('press', actQuestion('Close this change as unresolved?', 'Close', what));

@@ -1,27 +1,27 @@
-/** What the main process sees of a key, button or touch before the page does; a script cannot make one. */
+/** A key, button or touch as the main process sees it before the page; a script can't create one. */
 export interface SeenInput {
   readonly type?: string | undefined;
-  /** Of a key: its name as in DOM events. */
+  /** A key's name as in DOM events. */
   readonly key?: string | undefined;
   readonly isAutoRepeat?: boolean | undefined;
 }
 
-/** `press`: what activates a control (a button of the mouse, a touch, Enter, Space). `any`: every key too. */
+/** `press`: activates a control (mouse button, touch, Enter, Space). `any`: every key too. */
 export type InputKind = 'press' | 'any';
 
-/** A slow machine may take this long from a press to the call that it led to. */
+/** On a slow computer this much time may pass between a press and the resulting call. */
 export const inputCountsForMs = 5_000;
 
 interface Seen {
   readonly serial: number;
   atMs: number;
-  /** The release that it has yet to come to; null when it has, or when none comes. */
+  /** The release still expected; null if it has come or none is expected. */
   comesUpAs: string | null;
 }
 
 const pressTypes: ReadonlySet<string> = new Set(['mouseDown', 'touchStart', 'gestureTap']);
 const keyTypes: ReadonlySet<string> = new Set(['rawKeyDown', 'keyDown']);
-/** By which event each of them ends. */
+/** The event that ends each of them. */
 const releases: ReadonlyMap<string, string> = new Map([
   ['mouseDown', 'mouseUp'],
   ['touchStart', 'touchEnd'],
@@ -32,8 +32,8 @@ const releaseTypes: ReadonlySet<string> = new Set(releases.values());
 const pressKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Remembers the last genuine input in the console's window. One input stands for one act of each kind: a page that
- * was taken over cannot send fifty changes on the strength of one click.
+ * Remembers the last genuine input in the console's window. One input allows one act of each kind: a
+ * compromised page can't send fifty changes after one click.
  */
 export class PersonInput {
   readonly #monotonicMs: () => number;
@@ -61,17 +61,19 @@ export class PersonInput {
     if (!isKey || pressKeys.has(key)) last.set('press', { serial, atMs, comesUpAs });
   }
 
-  /** SECURITY: only what is still down is renewed, so that letters typed later give no old press new life. */
+  /**
+   * SECURITY: only what is still held down is renewed, so that later typing doesn't revive an old press.
+   */
   #cameUp(release: string, atMs: number): void {
     for (const seen of this.#last.values()) {
       if (seen.comesUpAs !== release) continue;
-      // A click takes effect when the button comes up, which may be long after it went down.
+      // A click takes effect on release, which may be long after the button went down.
       seen.atMs = atMs;
       seen.comesUpAs = null;
     }
   }
 
-  /** Whether an act of this kind rests on an input that it has not rested on before; uses the input up. */
+  /** Whether an unused input supports an act of this kind; uses it up. */
   take(act: string, kind: InputKind): boolean {
     const seen = this.#last.get(kind);
     if (seen === undefined || this.#monotonicMs() - seen.atMs > inputCountsForMs) return false;
@@ -86,7 +88,7 @@ export class PersonInput {
     return seen !== undefined && seen.atMs > atMs;
   }
 
-  /** What was pressed before no longer stands for anything, for example because the page was loaded anew. */
+  /** Discards earlier input, for example after the page was reloaded. */
   forget(): void {
     this.#last.clear();
   }

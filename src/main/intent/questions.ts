@@ -14,22 +14,22 @@ import type { WorkspaceFacts } from './intent-facts.ts';
 
 const longestValue = 120;
 
-// SECURITY: names and values are the service's; what would hide or turn letters is taken out of them.
+// SECURITY: names and values come from the service; characters that hide or reverse text are removed.
 export const shown = (text: string): string => inertText(text, longestValue);
 
 export const valueShown = (value: string | null): string => (value === null ? '–' : shown(value));
 
-/** Where it goes: the workspace by its name, and the host of its service. */
+/** The destination: the workspace's name and its service's host. */
 export function placeFact({ name, host, kind }: WorkspaceFacts): Question['facts'][number] {
   const named = shown(name);
   const value = kind === 'live' ? `${named}: live data at ${host}` : `${named}: nothing live`;
   return { label: 'Destination', value };
 }
 
-/** `again`: it was sent before, and the service was not seen to have taken it. */
+/** `again`: it was sent before, but the service wasn't seen to accept it. */
 export type Attempt = 'first' | 'again';
 
-/** Rows of a change that are spelled out; a person who wants all of them has the review. */
+/** Fields shown in a question; the review shows all of them. */
 const mostFields = 8;
 
 const plainQuestion = { danger: false, typeToConfirm: null };
@@ -75,7 +75,7 @@ export function newOriginQuestion(origin: string): Question {
   };
 }
 
-/** What is changed: at a property by its name as it was last read and its number, as two may have one name. */
+/** What changes: a property by its cached name and its number, because two may share a name. */
 export function whatText(
   { target, title }: Pick<RunDetail, 'target' | 'title'>,
   name: string | null,
@@ -86,7 +86,7 @@ export function whatText(
   return changeTitle(resource, subject, null, `${known} (property ${propertyOfSubject(subject)})`);
 }
 
-/** A change that deletes: its name is typed here, where no other page can type it. */
+/** For a deletion its name is typed here, where no other page can type it. */
 export function deletionQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
@@ -112,7 +112,7 @@ export function sendQuestion(
   run: RunDetail,
   workspace: WorkspaceFacts,
   attempt: Attempt,
-  /** `depositCurrency`: what a deposit of the property is in. */
+  /** `depositCurrency`: the currency of the property's deposit. */
   { what, depositCurrency }: { readonly what: string; readonly depositCurrency: Currency },
 ): Question {
   const currency = run.target.resource === 'security-deposit' ? depositCurrency : null;
@@ -162,7 +162,7 @@ export function bulkEditQuestion(
 
 const mostUnusual = 6;
 
-/** What looks like a slip stands in front of the changes themselves, however many there are. */
+/** Possible slips come before the changes themselves, however many there are. */
 function unusualFacts(unusual: readonly string[]): Question['facts'] {
   const first = unusual.slice(0, mostUnusual).map((slip) => ({ label: 'Unusual', value: shown(slip) }));
   const more = unusual.length - first.length;
@@ -177,13 +177,13 @@ function unusualFacts(unusual: readonly string[]): Question['facts'] {
       ];
 }
 
-/** For what is quick to do and easily done again: asked only where no key or button was seen. */
+/** For acts that are quick and easily repeated: asked only if no key or button was seen. */
 export function actQuestion(title: string, confirm: string, value = ''): Question {
   const facts = value === '' ? [] : [{ label: 'What', value: shown(value) }];
   return { ...plainQuestion, title, paragraphs: [], facts, confirm };
 }
 
-/** What is asked before a description is used: of answers, of requests, or of both. */
+/** The question before a description is used: for answers, requests or both. */
 export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
   if (!ofRequests) return 'Use the service’s description for its responses?';
   return ofAnswers

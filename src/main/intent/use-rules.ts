@@ -30,7 +30,7 @@ const whatFor: Readonly<Record<AskedEndpoint, string>> = {
   'process-payment': 'Take payments',
 };
 
-/** A form of requests before it is used: what goes where and how, and what is always sent. */
+/** Question before a request shape is used: where each value goes and how, and what is always sent. */
 function formQuestion(shape: RequestShape, workspace: WorkspaceFacts): Question {
   const { endpoint, places, constants, extras } = shape;
   const examples = exampleValues(shape).concepts;
@@ -59,7 +59,7 @@ function formQuestion(shape: RequestShape, workspace: WorkspaceFacts): Question 
   };
 }
 
-/** Where a value stands and, where it is not sent as people write it, how. */
+/** A value's path and, if it isn't sent as people write it, its form. */
 function placeText(
   { path, codec, required }: RequestPlace,
   example: string | number | boolean | null | readonly string[],
@@ -86,9 +86,11 @@ type UseRules = Pick<
   | 'requests:accept'
 >;
 
-/** What using a form of requests or a field mapping needs: by them later changes find their places. */
+/** Requirements for using request shapes and field mappings, which decide where later changes write. */
 export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'mappings'>): UseRules {
-  /** SECURITY: what requests say from now on is asked about in words of the main process, whatever was pressed. */
+  /**
+   * SECURITY: what future requests contain is confirmed in the main process's words, whatever was pressed.
+   */
   async function toUseForm(request: ChannelRequest<'requests:accept'>): Promise<Requirement> {
     const workspace = facts.workspace(request.workspaceId);
     if (workspace === null) return nothing();
@@ -98,7 +100,10 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
       : refused(fault);
   }
 
-  /** SECURITY: a mapping says which field of real data is written, so on a live workspace it is asked about with its fields. */
+  /**
+   * SECURITY: a mapping decides which field of real data is written, so on a live workspace the question
+   * lists its fields.
+   */
   function toMap(workspaceId: string, mappings: readonly Mapping[], otherwise: Question): Requirement {
     const workspace = facts.workspace(workspaceId);
     const written = mappings.filter(mayBeWritten);
@@ -106,7 +111,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
     return { need: 'answer', question: mappingQuestion(written, workspace, otherwise.confirm) };
   }
 
-  /** SECURITY: while what is stored can't be read, nobody can be asked about it. */
+  /** SECURITY: if stored mappings can't be read, nobody can be asked about them. */
   async function toMapOfStored(
     workspaceId: string,
     which: (all: readonly StoredReading[]) => readonly StoredReading[],
@@ -135,7 +140,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
         actQuestion('Use the field mappings in this file?', 'Use these mappings'),
       );
     },
-    // What stands after it is used from then on.
+    // Removing one brings the next mapping into use.
     'readings:withdraw': ({ workspaceId, readingId }) =>
       toMapOfStored(
         workspaceId,
@@ -153,7 +158,7 @@ export function useRules(facts: Pick<IntentFacts, 'workspace' | 'formFault' | 'm
   };
 }
 
-/** What answers are read by once this mapping is taken back; empty where it is none that stands, or nothing does then. */
+/** The mapping used once this one is withdrawn; empty if it isn't in use or nothing follows. */
 function nextMapping(all: readonly StoredReading[], readingId: string): readonly StoredReading[] {
   const taken = all.find(({ id, withdrawnAt }) => id === readingId && withdrawnAt === null);
   const next = all.find(
@@ -166,12 +171,15 @@ function nextMapping(all: readonly StoredReading[], readingId: string): readonly
 type Facts = Question['facts'];
 type Mapping = Pick<AcceptedContent, 'resource' | 'reading'>;
 
-/** What it is read as and what it is of are both asked: of what is not known nobody can say that it is only read. */
+/** Checks both the resource and the mapping's kind: an unknown kind may be written. */
 function mayBeWritten({ resource, reading }: Mapping): boolean {
   return isWritten(resource) || mappableOf(reading.of)?.isWritten !== false;
 }
 
-/** Field mappings before they are used: by them what is written finds its field, so each is shown with its name. */
+/**
+ * Question before field mappings are used: changes will be written to these fields, so each is shown by
+ * name.
+ */
 function mappingQuestion(mappings: readonly Mapping[], workspace: WorkspaceFacts, confirm: string): Question {
   return {
     title: `Use ${plural(mappings.length, 'this field mapping?', `these ${formatCount(mappings.length, language)} field mappings?`)}`,
@@ -230,7 +238,7 @@ function partFacts(part: Part, way: readonly string[]): Facts {
     part.is === 'map' && part.key !== null
       ? [{ label: shown(conceptLabel(part.key.concept)), value: `the name of each in ${shown(rows)}` }]
       : [];
-  // What a new row begins with goes to the service, too.
+  // The initial content of a new row is also sent to the service.
   const begin =
     part.is === 'list' && part.begin !== undefined
       ? [

@@ -10,12 +10,12 @@ import { storageResult } from '../storage/storage-errors.ts';
 import type { CacheKey } from './cache-keys.ts';
 
 const mostOfOne = 40;
-/** Of all, beside the newest of each. */
+/** Limit for everything besides the newest body of each setting. */
 const mostOfAll = 20_000;
 const mostNewest = 60_000;
-/** Longer ones are no settings of a property; they are not kept. */
+/** Longer bodies aren't property settings and aren't kept. */
 const mostChars = 200_000;
-/** What one list names at most. */
+/** Longest list of changes. */
 export const mostListed = 2_000;
 
 const momentsShape = { read_at_ms: z.number(), last_read_at_ms: z.number() };
@@ -34,24 +34,24 @@ const stepSchema = z.object({
 });
 const momentSchema = z.object({ id: z.number(), ...momentsShape });
 
-/** A body as it was read, first and last. */
+/** A body with the times of its first and last identical read. */
 export interface KeptBody {
   readonly resource: string;
   readonly subject: string;
   readonly readAtMs: number;
-  /** When it was last read the same. */
+  /** When it was last read unchanged. */
   readonly lastReadAtMs: number;
   /** JSON. */
   readonly text: string;
 }
 
-/** A body and the one that it replaced. */
+/** A body and the one it replaced. */
 export interface RecordedChange {
   readonly before: KeptBody;
   readonly after: KeptBody;
 }
 
-/** Where a change is kept, without its bodies. */
+/** Refers to a stored change without its bodies. */
 export interface ChangeRef {
   readonly id: number;
   readonly beforeId: number;
@@ -60,7 +60,7 @@ export interface ChangeRef {
   readonly readAtMs: number;
 }
 
-/** One body of one setting, without its text. */
+/** One body of a setting, without its text. */
 export interface RecordedMoment {
   readonly id: number;
   readonly readAtMs: number;
@@ -70,7 +70,7 @@ export interface RecordedMoment {
 const columns = 'resource, subject, read_at_ms, last_read_at_ms, body';
 const ofOne = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ?';
 
-/** Bodies of settings, kept when they change: same file, same key, same wipe as the snapshots. */
+/** Bodies of settings, stored when they change: same file, key and wipe as the snapshots. */
 export class BodyHistory {
   readonly #db: DatabaseSync;
 
@@ -79,8 +79,8 @@ export class BodyHistory {
   }
 
   /**
-   * Keeps what was read where it says something else than the newest that is kept; else only that it was read again.
-   * The first time, what was known before goes first: history begins with it.
+   * Stores each body that differs from the newest stored one; otherwise only notes the repeated read. The
+   * first time, the body known before starts the history.
    */
   keep(
     key: SnapshotKey,
@@ -102,7 +102,7 @@ export class BodyHistory {
     return stored.ok ? succeed(null) : stored;
   }
 
-  /** What was read at `bodyReadAtMs` was still so at `atMs`. */
+  /** Notes that the body read at `bodyReadAtMs` was still current at `atMs`. */
   confirm(key: SnapshotKey, sealing: CacheKey, bodyReadAtMs: number, atMs: number): Result<null> {
     const { workspaceId, resource, subject } = key;
     const place = [workspaceId, sealing.keyId, resource, subject];
@@ -123,7 +123,7 @@ export class BodyHistory {
     { text, readAtMs }: { readonly text: string; readonly readAtMs: number },
   ): boolean {
     const newest = this.#newest(key, sealing);
-    // A read that ended late tells nothing of what came after it.
+    // A read that ended late says nothing about newer bodies.
     if (newest !== null && newest.last_read_at_ms >= readAtMs) return false;
     if (newest !== null && isSameBody(opened(key.workspaceId, sealing, newest)?.text, text)) {
       this.#db
@@ -158,7 +158,7 @@ export class BodyHistory {
     return row === undefined ? null : sealedSchema.parse(row);
   }
 
-  /** When the first body was kept; null where none is. */
+  /** When the first body was stored; null if there is none. */
   begins(workspaceId: string, sealing: CacheKey): Result<number | null> {
     return storageResult(() => {
       const row = this.#db
@@ -168,7 +168,7 @@ export class BodyHistory {
     });
   }
 
-  /** Changes that were first read after `sinceMs`, newest first, `mostListed` and one at most. No body is opened. */
+  /** Changes first read after `sinceMs`, newest first; at most `mostListed` plus one. Opens no body. */
   changes(workspaceId: string, sealing: CacheKey, sinceMs: number): Result<ChangeRef[]> {
     return storageResult(() => {
       const rows = this.#db
@@ -198,7 +198,7 @@ export class BodyHistory {
     });
   }
 
-  /** Every body of one setting that is kept, newest first. */
+  /** Every stored body of one setting, newest first. */
   moments(key: SnapshotKey, sealing: CacheKey): Result<RecordedMoment[]> {
     return storageResult(() => {
       const rows = this.#db
@@ -213,7 +213,7 @@ export class BodyHistory {
     });
   }
 
-  /** One body; null where it is gone or does not open. */
+  /** One body; null if it is gone or doesn't open. */
   open(workspaceId: string, sealing: CacheKey, id: number): Result<KeptBody | null> {
     return storageResult(() => {
       const row = this.#db
@@ -224,9 +224,12 @@ export class BodyHistory {
   }
 }
 
-/** The oldest go when there are too many; the newest of each setting last, as the next change is told by it. */
+/**
+ * Drops the oldest bodies above the limits; the newest of each setting go last, because the next change is
+ * compared with it.
+ */
 export function pruneHistory(db: DatabaseSync): void {
-  // Ranking reads them all, at each start.
+  // Count first: ranking would read all of them at each start.
   const counted = storageResult(
     () => db.prepare('SELECT count(*) AS total FROM body_history').get()?.['total'],
   );
@@ -244,7 +247,7 @@ export function pruneHistory(db: DatabaseSync): void {
   storageResult(() => drop('place = 1', mostNewest));
 }
 
-/** The same JSON may be written in another order. */
+/** The same JSON may have its keys in another order. */
 function isSameBody(kept: string | undefined, text: string): boolean {
   if (kept === undefined) return false;
   if (kept === text) return true;
@@ -265,7 +268,7 @@ function opened(workspaceId: string, sealing: CacheKey, row: z.infer<typeof seal
   };
 }
 
-// SECURITY: place and time are bound to the sealed bytes, so that no row can be passed off as another.
+// SECURITY: resource, subject and time are bound to the sealed bytes, so that no row can pass for another.
 function nameOf(workspaceId: string, resource: string, subject: string, readAtMs: number): string {
   return JSON.stringify(['history', workspaceId, resource, subject, readAtMs]);
 }

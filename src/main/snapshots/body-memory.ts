@@ -4,7 +4,7 @@ interface Remembered<T> {
   readonly chars: number;
 }
 
-/** Parsed bodies that were used lately, bounded by the length of their text; the least recently used goes first. */
+/** Recently used parsed bodies, limited by text length; the least recently used goes first. */
 export class BodyMemory<T> {
   readonly #limitChars: number;
   readonly #bodies = new Map<string, Remembered<T>>();
@@ -14,7 +14,7 @@ export class BodyMemory<T> {
     this.#limitChars = limitChars;
   }
 
-  /** `version` names the exact stored body; an older one is forgotten. */
+  /** `version` identifies the exact stored body; an older one is dropped. */
   get(name: string, version: string): T | undefined {
     const found = this.#bodies.get(name);
     if (found === undefined) return undefined;

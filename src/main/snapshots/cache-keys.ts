@@ -6,7 +6,7 @@ import type { Credentials } from '../credentials/secret-store.ts';
 import { transaction } from '../storage/open-database.ts';
 import { keyIdOf, rowKey } from '../storage/row-encryption.ts';
 
-/** What seals the rows of one workspace during this run of the app. */
+/** Seals the rows of one workspace in this process. */
 export interface CacheKey {
   readonly key: KeyObject;
   readonly keyId: string;
@@ -18,12 +18,15 @@ export type CacheKeySource = Pick<Credentials, 'cacheKey' | 'removeCacheKey'>;
 export type CacheKeys = ReturnType<typeof createCacheKeys>;
 
 export interface CacheKeysOptions {
-  /** The keychain gives the real key of a workspace again, after a stand-in had to do. */
+  /** Called when the keychain provides a workspace's real key again after a stand-in. */
   readonly onRegained?: (workspaceId: string) => void;
   readonly monotonicMs?: () => number;
 }
 
-/** With a stand-in nothing kept shows, so it is soon asked for again; not at every read, as each may raise a prompt. */
+/**
+ * A stand-in opens no stored rows, so the real key is soon requested again, but not at every read, because
+ * each request may show a prompt.
+ */
 export const standInLastsMs = 10_000;
 
 const tables = ['snapshot', 'derived', 'body_history'] as const;
@@ -33,7 +36,7 @@ interface Held {
   untilMs: number;
 }
 
-/** Keys by workspace. Rows that no living key opens are dropped rather than kept as dead weight. */
+/** Keys by workspace. Rows that no current key opens are dropped. */
 export function createCacheKeys(
   db: DatabaseSync,
   credentials: CacheKeySource,
@@ -43,15 +46,15 @@ export function createCacheKeys(
   const held = new Map<string, Held>();
   const gone = new Set<string>();
   const onStandIns = new Set<string>();
-  /** By workspace the id of the key whose rows are the only ones left. */
+  /** By workspace, the id of the only key with rows left. */
   const swept = new Map<string, string>();
   let remembers = true;
-  // Their key lived in the memory of an earlier run, when there was no keyring.
+  // Their key was in the memory of an earlier process, without a keyring.
   dropRows(db, "key_storage = 'memory'", []);
 
   function sweep(workspaceId: string, keyId: string): void {
     if (swept.get(workspaceId) === keyId) return;
-    // Before and after it in the index: for "other than" every row of the workspace would be read at each start.
+    // Two ranges on the index: "<>" would read every row of the workspace at each start.
     for (const others of ['<', '>'])
       dropRows(db, `workspace_id = ? AND key_id ${others} ?`, [workspaceId, keyId]);
     swept.set(workspaceId, keyId);
@@ -59,7 +62,7 @@ export function createCacheKeys(
 
   async function obtain(workspaceId: string): Promise<CacheKey> {
     const { key, storage, isStandIn, late } = gone.has(workspaceId)
-      ? // A late read must not put a key for a removed workspace into the keychain again.
+      ? // A late read must not recreate a removed workspace's key in the keychain.
         { key: rowKey(randomBytes(32)), storage: 'memory' as const, isStandIn: false, late: null }
       : await credentials.cacheKey(workspaceId);
     const keyId = keyIdOf(key);
@@ -71,7 +74,7 @@ export function createCacheKeys(
         if (answer.ok && onStandIns.has(workspaceId)) void ask(workspaceId);
       });
     }
-    // With the keyring away its rows are only out of reach for now; with it here, a row of another key is lost.
+    // Without the keyring its rows are only unreachable for now; with it, rows of another key are lost.
     if (storage === 'keychain') {
       sweep(workspaceId, keyId);
       if (onStandIns.delete(workspaceId)) options.onRegained?.(workspaceId);
@@ -101,23 +104,24 @@ export function createCacheKeys(
       const known = held.get(workspaceId);
       return known !== undefined && monotonicMs() < known.untilMs ? known.asked : ask(workspaceId);
     },
-    /** The key first, then the rows: from that moment on no copy of the file can be read. */
+    /** Removes the key first: from then on no copy of the file can be read. */
     async removeWorkspace(workspaceId: string): Promise<Result<null>> {
       gone.add(workspaceId);
       held.delete(workspaceId);
-      // SECURITY: once the key is gone, pages that SQLite has not overwritten yet, and back-ups, are unreadable too.
+      // SECURITY: without the key, pages that SQLite hasn't overwritten yet, and backups, are unreadable
+      // too.
       const removed = await credentials.removeCacheKey(workspaceId);
       const dropped = dropRows(db, 'workspace_id = ?', [workspaceId]);
       return removed.ok ? dropped : removed;
     },
-    /** Forgets every key, and keeps none beyond the call that needs it until `rememberAgain`. */
+    /** Forgets every key, and until `rememberAgain` keeps none beyond the call that needs it. */
     drop(): void {
       remembers = false;
       held.clear();
     },
     rememberAgain(): void {
       remembers = true;
-      // A stand-in of the time away is not worth its ten seconds: somebody looks at the screens again.
+      // Don't wait for stand-ins to expire: somebody is looking at the screens again.
       held.clear();
     },
   };

@@ -6,8 +6,8 @@ import { storageResult } from '../storage/storage-errors.ts';
 import { pruneHistory } from './body-history.ts';
 
 /**
- * Of `cache.sqlite`. Bodies, failures and summaries are sealed; what stays readable is which resource of which
- * subject was read when. `key_storage` tells rows whose key died with an earlier run of the app.
+ * Schema of `cache.sqlite`. Bodies, failures and summaries are sealed; unsealed is which resource of which
+ * subject was read when. `key_storage` marks rows whose key ended with its process.
  */
 export const cacheSchema: Schema = {
   version: 9,
@@ -83,7 +83,10 @@ export interface CacheInfo {
 
 const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
 const sizeSchema = z.object({ bytes: z.number() });
-/** Reads with a query (a search, a month's bookings) leave a row per query behind; whole resources are kept. */
+/**
+ * Reads with a query (a search, a month's bookings) leave one row per query, so these expire; whole
+ * resources stay.
+ */
 const queryKeepDays = 14;
 const queryKeepMs = queryKeepDays * 24 * 60 * 60 * 1000;
 
@@ -105,7 +108,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
   });
 }
 
-/** Empties the cache and gives the space back to the disk. */
+/** Empties the cache and returns the space to the disk. */
 export function wipeCache(db: DatabaseSync): Result<null> {
   const emptied = transaction(db, () => {
     db.exec('DELETE FROM snapshot; DELETE FROM derived; DELETE FROM body_history');
@@ -113,7 +116,7 @@ export function wipeCache(db: DatabaseSync): Result<null> {
   return emptied.ok ? eraseRemoved(db) : emptied;
 }
 
-/** Drops what no screen asks for any more. */
+/** Drops rows that no screen needs any more. */
 export function pruneCache(db: DatabaseSync, now: Date): Result<null> {
   pruneHistory(db);
   const pruned = storageResult(() => {

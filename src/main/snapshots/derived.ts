@@ -11,25 +11,24 @@ const rowSchema = z.object({ property_id: z.number(), content: z.instanceof(Uint
 
 const rowsAtOnce = 50;
 
-/** Stands where the number of a property would, for what is said of all of them. */
+/** Used in place of a property's number for the marker about all properties. */
 const noProperty = 0;
 const outdated = 'outdated';
 
-/** How one value a property is written down; undefined where a text is none of it. */
+/** How a property's value is stored; `valueOf` returns undefined for unsuitable text. */
 interface DerivedForm<T> {
   readonly kind: 'facts' | 'nights';
   /** Settles once texts can be read. */
   readonly ready?: () => Promise<unknown>;
-  /** Some that are read now were marked as outdated. */
+  /** Called if the stored values were marked as outdated. */
   readonly onOutdated?: (workspaceId: string) => void;
   readonly textOf: (value: T) => string;
   readonly valueOf: (text: string, workspaceId: string, propertyId: number) => T | undefined;
 }
 
 /**
- * What is derived of the bodies of each property, for lists that must not open every snapshot: in memory from the first
- * question on, and one sealed text a property on the disk. It lives and dies with the snapshots: same file, same key, same
- * wipe.
+ * Data derived from each property's bodies, for lists that must not open every snapshot. In memory once
+ * loaded, and one sealed text per property on disk. Same file, key and wipe as the snapshots.
  */
 export class Derived<T> {
   readonly #keys: Snapshots['keys'];
@@ -72,13 +71,16 @@ export class Derived<T> {
     return loading;
   }
 
-  /** In `known` at once. What cannot be stored is made again by the next read; the row on screen is right all the same. */
+  /**
+   * Updates `known` at once. If storing fails, the next read tries again, and the row on screen is correct
+   * anyway.
+   */
   async put(workspaceId: string, known: Map<number, T>, propertyId: number, value: T): Promise<void> {
     known.set(propertyId, value);
     await this.#store(workspaceId, propertyId, this.#form.textOf(value));
   }
 
-  /** That some texts are to be made anew, until they are: a start after an early end is told. */
+  /** Marks the texts while they are rebuilt, so that the next start notices an interruption. */
   async markOutdated(workspaceId: string, areOutdated: boolean): Promise<void> {
     await this.#store(workspaceId, noProperty, areOutdated ? outdated : '');
   }
@@ -90,8 +92,8 @@ export class Derived<T> {
   }
 
   /**
-   * A few rows at a time: thousands of texts at once would be many times what is made of them. A row that does not open is
-   * left out, and replaced by the next read.
+   * A few rows at a time: thousands of texts would need far more memory than their values. A row that
+   * doesn't open is skipped and replaced by the next read.
    */
   async #read(workspaceId: string): Promise<Result<Map<number, T>>> {
     await this.#form.ready?.();

@@ -11,38 +11,38 @@ import { snapshotName } from './snapshot-row.ts';
 import type { CachedCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-views.ts';
 
-/** `refresh`: a person asked for it, whatever came of the last read. */
+/** `refresh`: a person asked for it, whatever the last read's outcome. */
 type Priority = 'refresh' | 'person' | 'prefetch';
 
-/** Who caused a read: a person who looks at a screen, a sync, or the change engine. */
+/** Who caused a read: a person looking at a screen, a sync or the change engine. */
 export type AskedBy = 'person' | 'prefetch' | 'engine';
 
-/** A body read from the service just now. */
+/** A body just read from the service. */
 export interface FreshRead {
   readonly view: SnapshotView;
   readonly status: number;
-  /** The service's `Date` header, when it sent one that parses. */
+  /** The service's `Date` header; null if missing or unreadable. */
   readonly serviceDate: Date | null;
 }
 
-/** How one read of the service ended: with its own answer or an error, and what is known now. */
+/** The end of one read: its own answer or error, and the current view. */
 export type CompletedRead = {
   readonly view: SnapshotView;
-  /** Whether anything that a screen shows differs from before. */
+  /** Whether anything visible differs from before. */
   readonly changed: boolean;
 } & (
   | { readonly answer: FreshRead; readonly error: null }
   | { readonly answer: null; readonly error: AppError }
 );
 
-/** One that cannot read on a condition reads whole. */
+/** Without `readUnlessSame`, every read is complete. */
 export type ReadingClient = Pick<ServiceClient, 'read'> & Partial<ConditionalReader>;
 
 interface InFlightRead {
   readonly number: number;
   priority: Priority;
   readonly completed: Promise<CompletedRead>;
-  /** Somebody waits for it beside who began it: it is not called off any more. */
+  /** Somebody else waits for it too, so it can't be cancelled any more. */
   isShared: boolean;
   readonly hurry: AbortController;
 }
@@ -58,26 +58,26 @@ export interface InFlightReadsDeps {
   client: ReadingClient;
   store: SnapshotStore;
   clock: () => Date;
-  /** By what the bodies of one read are read. */
+  /** The mappings for a resource's bodies. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   onReadCompleted: (completed: CompletedRead, askedBy: AskedBy) => void;
 }
 
 /**
- * A service may be wrong about what it has not changed: once a day a body is read whole, and when a person asks again for
- * what was only said to be unchanged a moment ago.
+ * A service may be wrong about "unchanged". So a body is read completely once a day, and when a person
+ * refreshes shortly after such an answer.
  */
 const wholeEveryMs = 24 * 60 * 60 * 1000;
 const askedAgainMs = 5 * 60 * 1000;
 
 /**
- * Reads in the air, one per key unless somebody needs one that begins now. Reads of one key may land out of order:
- * an answer to an older request never replaces that of a newer one.
+ * Reads in flight, one per key unless somebody needs a new one. Answers may arrive out of order: an older
+ * request's answer never replaces a newer one's.
  */
 export class InFlightReads {
   readonly #deps: InFlightReadsDeps;
   readonly #flying = new Map<string, InFlightRead>();
-  /** Of each key that is being read: how often, and the newest read of it that has landed. */
+  /** For each key being read: the number of reads and the newest completed one. */
   readonly #inTheAir = new Map<string, { reads: number; newest: number }>();
   readonly #abandonedBefore = new Map<string, number>();
   #count = 0;
@@ -90,10 +90,10 @@ export class InFlightReads {
     return this.#flying.has(snapshotName(key));
   }
 
-  /** The read in the air, or a new one. What stands in a sync's queue goes on as the person's who joins it. */
+  /** The read in flight, or a new one. A queued sync read that a person joins gets a person's priority. */
   join(key: SnapshotKey, priority: Priority): Promise<CompletedRead> {
     const flying = this.#flying.get(snapshotName(key));
-    // What a person asks for anew is asked although the credential is refused, which a sync's read is not.
+    // A person's refresh is sent even if the credential is refused; a sync's read isn't.
     if (flying === undefined || (flying.priority === 'prefetch' && priority === 'refresh')) {
       return this.start(key, priority);
     }
@@ -105,12 +105,12 @@ export class InFlightReads {
     return flying.completed;
   }
 
-  /** For a sync: as `join`, but one that is begun for it can be called off. */
+  /** For a sync: like `join`, but a read started for it can be cancelled. */
   joinOrStart(key: SnapshotKey, signal?: AbortSignal): Promise<CompletedRead> {
     return this.has(key) ? this.join(key, 'prefetch') : this.start(key, 'prefetch', signal);
   }
 
-  /** Always a new read of the service. The signal calls it off, unless somebody joined it. */
+  /** Always starts a new read. The signal cancels it unless somebody joined. */
   start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<CompletedRead> {
     const name = snapshotName(key);
     const number = this.#begin(name);
@@ -132,7 +132,7 @@ export class InFlightReads {
     return completed;
   }
 
-  /** An answer that somebody else asked for lands like one of our own, asked for when this was called. */
+  /** Stores an answer that somebody else requests, as if requested when this was called. */
   expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void> {
     const name = snapshotName(key);
     const number = this.#begin(name);
@@ -146,7 +146,7 @@ export class InFlightReads {
     };
   }
 
-  /** What is in the air for this workspace lands without being stored. */
+  /** Reads in flight for this workspace won't be stored. */
   abandon(workspaceId: string): void {
     this.#abandonedBefore.set(workspaceId, this.#count);
   }
@@ -164,7 +164,7 @@ export class InFlightReads {
         this.#deps.onReadCompleted(completed, askedBy);
         return completed;
       }
-      // What did not change is not here any more: it is read whole.
+      // The unchanged body is no longer cached, so read it completely.
       answer = await this.#ask(key, asking, null);
       if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
     }
@@ -208,7 +208,7 @@ export class InFlightReads {
     }
   }
 
-  /** Null: the body that did not change is not the one that is held. */
+  /** Null if the unchanged body isn't the cached one. */
   async #landUnchanged(
     key: SnapshotKey,
     number: number,
@@ -247,7 +247,7 @@ export class InFlightReads {
   async #keepFailure(key: SnapshotKey, number: number, error: AppError): Promise<CompletedRead> {
     const before = await this.#known(key);
     if (isStillNone(before, error)) return this.#keepAnswer(key, number, noneThere(this.#deps.clock()));
-    // A read that was called off is no failure of the resource.
+    // A cancelled read isn't a failure of the resource.
     if (error.code === 'cancelled' || this.#isOvertaken(key, number)) {
       return { view: before, answer: null, error, changed: false };
     }
@@ -261,7 +261,7 @@ export class InFlightReads {
     return known.ok ? known.value : emptyView(key);
   }
 
-  /** Also notes this read as the newest landed. */
+  /** Otherwise records this read as the newest completed one. */
   #isOvertaken(key: SnapshotKey, number: number): boolean {
     const known = this.#inTheAir.get(snapshotName(key));
     if (known === undefined) return false;
@@ -277,7 +277,7 @@ export class InFlightReads {
     return ++this.#count;
   }
 
-  /** Once nothing of a key is in the air, no read of it can come late. */
+  /** With nothing left in flight, no read can be late. */
   #end(name: string): void {
     const known = this.#inTheAir.get(name);
     if (known === undefined) return;
@@ -286,7 +286,7 @@ export class InFlightReads {
   }
 }
 
-/** A change has proven that there is none, and the service's own "not found" says the same again. */
+/** A change proved that there is none, and the service's own "not found" confirms it. */
 function isStillNone({ key, hasBody, body, shape }: SnapshotView, { code }: AppError): boolean {
   const isProven = hasBody && body === null && shape === 'known';
   return isProven && code === 'service-not-found' && isNoneByNotFound(key.resource);

@@ -5,7 +5,7 @@ import { validatorSchema } from '../service-client/answers/validator.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
 
-/** The query as one text whatever the order its parameters came in; '' for none. */
+/** The query as text, independent of the order of its parameters; '' for none. */
 export function queryText(query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1));
   return pairs.length === 0 ? '' : JSON.stringify(pairs);
@@ -13,23 +13,23 @@ export function queryText(query: Readonly<Record<string, string>>): string {
 
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** The query of such a text. */
+/** The reverse of `queryText`. */
 export function queryOf(text: string): Record<string, string> {
   return text === '' ? {} : Object.fromEntries(pairsSchema.parse(JSON.parse(text)));
 }
 
-/** One text per key, for maps of this process. */
+/** One text per key, for maps in memory. */
 export function snapshotName(key: SnapshotKey): string {
   return JSON.stringify([key.workspaceId, key.resource, key.subject, queryText(key.query)]);
 }
 
-/** The key with its query sorted, as views carry it. */
+/** The key with its query sorted, as in views. */
 export function sortedKey(key: SnapshotKey): SnapshotKey {
   const pairs = Object.entries(key.query).sort(([left], [right]) => (left < right ? -1 : 1));
   return { ...key, query: Object.fromEntries(pairs) };
 }
 
-/** A validator with the body that it came with, and when the service said last that this body stands. */
+/** A body's validator, and when the service last confirmed the body. */
 const heldValidatorSchema = validatorSchema.extend({ confirmedAtMs: z.number().nullable() });
 export type HeldValidator = z.infer<typeof heldValidatorSchema>;
 
@@ -54,7 +54,7 @@ export function openValidator(
   return parsed?.success === true ? parsed.data : null;
 }
 
-// SECURITY: bound to the place and the time of its body, so that it cannot be passed off as that of another.
+// SECURITY: bound to its body's key and time, so that it can't pass for another's.
 function validatorName(key: SnapshotKey, readAtMs: number): string {
   const { workspaceId, resource, subject, query } = key;
   return JSON.stringify(['validator', workspaceId, resource, subject, queryText(query), readAtMs]);
@@ -63,7 +63,7 @@ function validatorName(key: SnapshotKey, readAtMs: number): string {
 const snapshotShapes = ['known', 'extended', 'unrecognised'] as const;
 export type SnapshotShape = (typeof snapshotShapes)[number];
 
-/** The columns of one row of the cache that a view is made of; what is sealed still is. */
+/** The columns of a cache row used by a view, still sealed. */
 export interface SnapshotRow {
   readonly readAtMs: number | null;
   readonly shape: SnapshotShape | null;
@@ -75,7 +75,7 @@ export interface SnapshotRow {
 
 export const rowColumns = 'read_at_ms, shape, body, failed_at_ms, failure, validator';
 
-/** A body that another one replaced. */
+/** A body that has been replaced. */
 export interface PreviousRow {
   readonly readAtMs: number | null;
   readonly shape: SnapshotShape | null;
@@ -85,8 +85,8 @@ export interface PreviousRow {
 export const previousColumns = 'previous_read_at_ms, previous_shape, previous';
 
 /**
- * Reads `rowColumns` as SQLite gives them, as an array: a screen of properties reads a thousand rows, and a row as an object
- * under a schema costs as much as opening its seal. Throws a TypeError on what no such row can hold.
+ * Reads `rowColumns` from the array that SQLite returns: Properties reads a thousand rows, and validating
+ * an object by schema costs as much as decryption. Throws a TypeError for impossible values.
  */
 export function readRow(row: unknown): SnapshotRow {
   const [readAtMs, shape, body, failedAtMs, failure, validator] = columnsOf(row);
@@ -100,7 +100,7 @@ export function readRow(row: unknown): SnapshotRow {
   };
 }
 
-/** The same of `previousColumns`. */
+/** Like `readRow`, for `previousColumns`. */
 export function readPreviousRow(row: unknown): PreviousRow {
   const [readAtMs, shape, body] = columnsOf(row);
   return { readAtMs: numberOrNull(readAtMs), shape: shapeOrNull(shape), body: bytesOrNull(body) };

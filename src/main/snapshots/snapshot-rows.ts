@@ -37,11 +37,11 @@ export interface StoredBody {
   readonly hash: string;
   /** JSON. */
   readonly text: string;
-  /** What came with it in headers; absent where nothing did. */
+  /** Paging from its headers; absent if there was none. */
   readonly paging?: HeaderPaging;
   readonly readAtMs: number;
   readonly shape: SnapshotShape;
-  /** By what the service can be asked whether it changed; null where it named nothing. */
+  /** Lets the service tell whether it changed; null if the service sent none. */
   readonly validator: HeldValidator | null;
 }
 export interface StoredFailure {
@@ -52,7 +52,7 @@ export interface StoredFailure {
 const hashChars = 64;
 const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND query = ?';
 
-/** Reading and writing of single snapshot rows; sealed on the way in, opened on the way out. */
+/** Reads and writes single snapshot rows, sealing and opening them. */
 export class SnapshotRows {
   readonly #find;
   readonly #findPrevious;
@@ -92,7 +92,7 @@ export class SnapshotRows {
        read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
        validator = excluded.validator, failed_at_ms = NULL, failure = NULL`;
     this.#putBody = db.prepare(put);
-    // The sealed bytes are bound to their own time and shape, so they move as they are.
+    // The sealed bytes are bound to their own time and shape, so they can be moved unchanged.
     this.#putChangedBody = db.prepare(
       `${put}, previous_read_at_ms = read_at_ms, previous_shape = shape, previous = body`,
     );
@@ -116,7 +116,7 @@ export class SnapshotRows {
     });
   }
 
-  /** Whose bodies of a read without a query are there. */
+  /** Subjects with a stored body of a read without a query. */
   subjects(workspaceId: string, resource: ResourceName, { keyId }: CacheKey): Result<string[]> {
     return storageResult(() =>
       subjectSchema
@@ -126,7 +126,7 @@ export class SnapshotRows {
     );
   }
 
-  /** The queries that a body of this resource and subject is kept under, newest first, as texts. */
+  /** The queries with a stored body of this resource and subject, newest first, as texts. */
   queries({ workspaceId, resource, subject }: SnapshotKey, { keyId }: CacheKey): Result<string[]> {
     return storageResult(() =>
       querySchema
@@ -136,7 +136,7 @@ export class SnapshotRows {
     );
   }
 
-  /** What is kept of one subject, without opening it. */
+  /** The stored reads of one subject, unopened. */
   cachedReads(workspaceId: string, subject: string, { keyId }: CacheKey): Result<CachedRead[]> {
     return storageResult(() =>
       storedSchema
@@ -160,7 +160,7 @@ export class SnapshotRows {
     });
   }
 
-  /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */
+  /** A row's body; null if there is none. A row that doesn't open is dropped, to be read again. */
   openBody(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
     const { readAtMs, shape, body } = row;
     if (body === null || readAtMs === null || shape === null) return null;
@@ -169,7 +169,7 @@ export class SnapshotRows {
     return stored;
   }
 
-  /** The body that the present one replaced; null when there is none, or it does not open. */
+  /** The body that the current one replaced; null if there is none or it doesn't open. */
   previous(key: SnapshotKey, sealing: CacheKey): Result<StoredBody | null> {
     return storageResult(() => {
       const row = this.#findPrevious.get(...placeOf(key, sealing));
@@ -191,7 +191,10 @@ export class SnapshotRows {
     return null;
   }
 
-  /** A body read replaces the older one and ends the failure; one that says something else keeps the older one beside it. */
+  /**
+   * Replaces the older body and clears the failure; if the content differs, the older body is kept as the
+   * previous one.
+   */
   putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, saysElse: boolean): Result<null> {
     const name = bodyName(key, stored.readAtMs, stored.shape);
     const sealed = sealRow(sealing.key, name, sealedText(stored));
@@ -210,20 +213,20 @@ export class SnapshotRows {
     );
   }
 
-  /** By what the body of a row can be asked about; null when there is nothing, or it does not open. */
+  /** A row's validator; null if there is none or it doesn't open. */
   validator(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): HeldValidator | null {
     if (row.validator === null || row.body === null || row.readAtMs === null) return null;
     return openValidator(key, sealing, row.readAtMs, row.validator);
   }
 
-  /** Nothing changed since this very body was read; false where it is another now, or gone. */
+  /** Notes that this exact body is unchanged; false if it has been replaced or removed. */
   confirm(key: SnapshotKey, sealing: CacheKey, readAtMs: number, validator: HeldValidator): boolean {
     const sealed = sealValidator(key, sealing, readAtMs, validator);
     const stored = storageResult(() => this.#confirm.run(sealed, ...placeOf(key, sealing), readAtMs));
     return stored.ok && Number(stored.value.changes) === 1;
   }
 
-  /** The last body stays beside the failure: that is what "offline: as of …" shows. */
+  /** The last body stays beside the failure, for "offline: as of …". */
   putFailure(key: SnapshotKey, sealing: CacheKey, failure: StoredFailure): Result<null> {
     const sealed = sealRow(sealing.key, failureName(key, failure.atMs), JSON.stringify(failure.error));
     return this.#store(() =>
@@ -255,7 +258,7 @@ function openStored(
   };
 }
 
-/** JSON as we write it has no line break, so that one parts a body from what came with it in headers. */
+/** Our JSON contains no line break, so one separates the body from paging in headers. */
 function sealedText({ hash, text, paging }: StoredBody): string {
   return hash + text + (paging === undefined ? '' : `\n${JSON.stringify(paging)}`);
 }
@@ -271,7 +274,7 @@ function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, 
   return [key.workspaceId, sealing.keyId, key.resource, key.subject, queryText(key.query)];
 }
 
-// SECURITY: place, time and shape are bound to the sealed bytes, so that no row can be passed off as another.
+// SECURITY: key, time and shape are bound to the sealed bytes, so that no row can pass for another.
 function bodyName(key: SnapshotKey, readAtMs: number, shape: SnapshotShape): string {
   return JSON.stringify([
     'body',

@@ -17,35 +17,38 @@ import { bodyPart, emptyView, failureOf, numbered } from './snapshot-views.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
-/** Of some hundred properties: to open a body again takes 0.02 ms, and as objects bodies take more room than their text. */
+/**
+ * Room for a hundred or so properties: reopening a body takes 0.02 ms, and as objects bodies need more room
+ * than as text.
+ */
 const memoryLimitChars = 4 * 1024 * 1024;
 
-/** A condition with the time of the body that it is about; null where it is about none. */
+/** A condition with the time of its body; null if it has none. */
 export interface CachedCondition {
   readonly condition: ReadCondition;
   readonly readAtMs: number | null;
 }
 
-/** What is kept of settings that changed. */
+/** The stored changes of settings. */
 export interface RecordedChanges {
   readonly recordedSince: string | null;
   /** Newest first. */
   readonly changes: readonly ChangeRef[];
   /** False: there are more than are listed. */
   readonly isWhole: boolean;
-  /** Null where a body is gone or does not open. */
+  /** Null if a body is gone or doesn't open. */
   readonly open: (ref: ChangeRef) => RecordedChange | null;
 }
 
-/** What is kept of one setting. */
+/** The stored bodies of one setting. */
 export interface RecordedMoments {
   /** Newest first. */
   readonly moments: readonly RecordedMoment[];
-  /** Null where it is gone or does not open. */
+  /** Null if it is gone or doesn't open. */
   readonly open: (id: number) => KeptBody | null;
 }
 
-/** What the cache knows of each key, as views. */
+/** The cache's contents as views. */
 export class SnapshotStore {
   readonly #rows: SnapshotRows;
   readonly #keys: CacheKeys;
@@ -58,7 +61,7 @@ export class SnapshotStore {
     this.#history = new BodyHistory(db);
   }
 
-  /** SECURITY: an owner's name, e-mail and telephone are shown on demand and never written down. */
+  /** SECURITY: an owner's name, e-mail and telephone are shown on demand and never stored. */
   mayKeep(key: SnapshotKey): boolean {
     return key.resource !== 'owner-contact';
   }
@@ -95,8 +98,9 @@ export class SnapshotStore {
   }
 
   /**
-   * On what condition to read: whether what is held has changed. Without one where nothing tells, or the body is to be
-   * read whole (`isWhole` says so of what is known of it). Null: nothing of it is kept, and nothing is asked on condition.
+   * The condition for a read that asks whether the cached body has changed. It has no validator if there is
+   * none or `isWhole` demands a complete read. Null: the resource is never cached, so its reads are
+   * unconditional.
    */
   async condition(
     key: SnapshotKey,
@@ -115,7 +119,10 @@ export class SnapshotStore {
     return { condition: { binding: sealing.key, readBy, held }, readAtMs };
   }
 
-  /** The body read at `readAtMs` stands still; null where it is another now, or gone. Nothing of it is decoded. */
+  /**
+   * Notes that the body read at `readAtMs` is unchanged; null if it was replaced or removed. Doesn't decode
+   * it.
+   */
   async keepUnchanged(
     key: SnapshotKey,
     { condition: { held }, readAtMs }: CachedCondition,
@@ -131,7 +138,10 @@ export class SnapshotStore {
     return known.ok && known.value.hasBody ? numbered(known.value) : null;
   }
 
-  /** The newest body of the same resource and subject that is kept under another query; a page of a list stands for none. */
+  /**
+   * The newest cached body of the same resource and subject under another query; never a later page of a
+   * list.
+   */
   async instead(key: SnapshotKey): Promise<Result<SnapshotView | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const queries = this.#rows.queries(key, await this.#keys.keyOf(key.workspaceId));
@@ -141,7 +151,7 @@ export class SnapshotStore {
     return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
   }
 
-  /** What is kept of one property, unopened. */
+  /** The stored reads of one property, unopened. */
   async cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>> {
     return this.#rows.cachedReads(workspaceId, subject, await this.#keys.keyOf(workspaceId));
   }
@@ -159,7 +169,7 @@ export class SnapshotStore {
     return this.#rows.subjects(workspaceId, resource, await this.#keys.keyOf(workspaceId));
   }
 
-  /** The body that the present one replaced. */
+  /** The body that the current one replaced. */
   async previous(
     key: SnapshotKey,
     readings: readonly BodyReading[],
@@ -177,9 +187,9 @@ export class SnapshotStore {
   }
 
   /**
-   * Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. `before` is what was
-   * known: a whole resource that says something else now keeps its older body beside it, as a month's unavailable dates do; any
-   * other list that was asked for with a query does not. Answers with the view, numbered at the moment from which on it is what is known.
+   * Stores an answer if the resource may be cached; if the disk is full, the answer is still returned.
+   * `before` is the earlier view: if the content differs, its body is kept as the previous one for reads
+   * without a query and for a month's unavailable dates. Returns the view with a new revision.
    */
   async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<SnapshotView> {
     if (!this.mayKeep(key)) return numbered(answer.view);
@@ -194,7 +204,7 @@ export class SnapshotStore {
     return numbered(answer.view);
   }
 
-  /** A copy that cannot be kept costs the copy alone. */
+  /** If this can't be stored, only the history suffers. */
   #keepHistory(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, before: SnapshotView): void {
     const isKnown = before.hasBody && before.readAt !== null && before.bodyHash !== stored.hash;
     const earlier = isKnown
@@ -203,7 +213,9 @@ export class SnapshotStore {
     this.#history.keep(key, sealing, [...earlier, stored]);
   }
 
-  /** Settings that changed since, and when the first was kept. Bodies are opened one by one. */
+  /**
+   * Settings that changed since then, and when the first body was stored. Bodies are opened one at a time.
+   */
   async history(workspaceId: string, since: Date): Promise<Result<RecordedChanges>> {
     const sealing = await this.#keys.keyOf(workspaceId);
     const begins = this.#history.begins(workspaceId, sealing);
@@ -225,7 +237,7 @@ export class SnapshotStore {
     });
   }
 
-  /** Every body that is kept of one setting, newest first. */
+  /** Every stored body of one setting, newest first. */
   async moments(key: SnapshotKey): Promise<Result<RecordedMoments>> {
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const found = isRecorded(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
@@ -239,7 +251,7 @@ export class SnapshotStore {
     });
   }
 
-  /** The failure beside what was known `before`, numbered as in `keepAnswer`. */
+  /** Adds the failure to the view `before`, with a new revision as in `keepAnswer`. */
   async keepFailure(key: SnapshotKey, failure: StoredFailure, before: SnapshotView): Promise<SnapshotView> {
     const view = { ...before, lastFailure: failureOf(failure) };
     if (!this.mayKeep(key) || !isAboutTheService(failure.error)) return numbered(view);
@@ -248,7 +260,7 @@ export class SnapshotStore {
   }
 }
 
-/** Of a month's unavailable dates too: a list that falls to nothing is told with what it was. */
+/** Includes unavailable dates, so that a list that becomes empty is shown with its earlier content. */
 function keepsPrevious({ resource, query }: SnapshotKey): boolean {
   return Object.keys(query).length === 0 || resource === 'unavailable-dates';
 }
@@ -257,7 +269,7 @@ function isLaterPage(query: SnapshotKey['query']): boolean {
   return 'offset' in query || 'page' in query;
 }
 
-/** A locked keyring or a cancelled read says nothing about the resource, and is not remembered. */
+/** A locked keyring or a cancelled read says nothing about the resource and isn't stored. */
 function isAboutTheService(error: AppError): boolean {
   return error.code.startsWith('service-');
 }

@@ -6,10 +6,10 @@ import type { ReadAnswer } from '../service-client/service-client.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 
-/** Of a view, what comes from its body. */
+/** The part of a view that comes from its body. */
 export type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt' | 'paging'>;
 
-/** An answer of the service as a view, ready to be stored. */
+/** An answer as a view, ready to be stored. */
 export interface AnsweredView {
   readonly view: SnapshotView;
   readonly stored: StoredBody;
@@ -30,7 +30,7 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
   return { view: { ...emptyView(key), ...part }, stored, part };
 }
 
-/** That nothing is there any more is no body of the service's: a change has proven it. */
+/** After a proven "not there" there is no body to decode. */
 function shapeOf({ resource }: SnapshotKey, answer: ReadAnswer): StoredBody['shape'] {
   return answer.evidence?.shownBy === 'not-found' ? 'known' : decodeResource(resource, answer).shape;
 }
@@ -50,7 +50,7 @@ export function emptyView(key: SnapshotKey): SnapshotView {
   };
 }
 
-/** As it is known from this moment on. */
+/** The view with a new revision. */
 export function numbered(view: SnapshotView): SnapshotView {
   return { ...view, revision: nextRevision() };
 }

@@ -15,13 +15,13 @@ import { SnapshotStore } from './snapshot-store.ts';
 import { ownFirst } from '../../core/mapping/bodies/body.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
-/** What nothing fitted when it was stored may be read by what a person said since. */
+/** A body unrecognised when stored may fit a mapping accepted since. */
 function shapeOf(view: SnapshotView): SnapshotView['shape'] {
   const { shape, body, key } = view;
   return shape === 'unrecognised' && body !== null ? decodeResource(key.resource, view).shape : shape;
 }
 
-/** Lets the bodies of views be read as a person accepted it, here and by whoever they go to. */
+/** Adds the accepted mappings to views, for decoding here and elsewhere. */
 export function asAccepted(
   readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
 ) {
@@ -34,10 +34,10 @@ export function asAccepted(
   return { through, throughEach };
 }
 
-/** Enough for every panel of the properties that a person has open in a day's work. */
+/** Enough for every panel of the properties that a person opens in a day. */
 const limit = 2_000;
 
-/** Which snapshots a screen has asked for since the app started; the oldest are forgotten first. */
+/** Snapshots that screens have requested in this process; the oldest are dropped first. */
 class ShownNames {
   readonly #names = new Set<string>();
 
@@ -58,43 +58,43 @@ class ShownNames {
 type ReadPriority = 'person' | 'prefetch';
 
 export interface Snapshots {
-  /** As the channel `snapshots:read` documents it; fails only when the cache itself cannot be used. */
+  /** As documented for the channel `snapshots:read`; fails only if the cache itself can't be used. */
   read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>>;
-  /** What is known, without asking the service. */
+  /** The cached view, without asking the service. */
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
-  /** Subjects that a body of the whole read is known of, in no order that means anything. */
+  /** Subjects with a cached body of a read without a query, in no particular order. */
   subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
-  /** The newest body that is kept of the same resource and subject, asked with another query. */
+  /** The newest cached body of the same resource and subject under another query. */
   instead(key: SnapshotKey): Promise<Result<SnapshotView | null>>;
-  /** The body that the present one replaced; null when none did since the cache began. */
+  /** The body that the current one replaced; null if none has been replaced. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
-  /** A person's begins after this call; a sync's may join one that is under way. Stored like any other. */
+  /** A person's read always starts now; a sync's may join one in flight. Stored as usual. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
   /**
-   * Keeps an answer that somebody else asks for, so that screens show what it saw. To be called before it is asked where it
-   * can be: what was read since then stands, and nothing of a removed workspace is kept.
+   * Stores an answer that somebody else requests, so that screens show it. Call before the request if
+   * possible: reads started later win, and nothing of a removed workspace is stored.
    */
   expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void>;
-  /** Bodies of settings that changed since, each with the one before; see `body-history.ts`. */
+  /** Changed settings, each with the body before; see `body-history.ts`. */
   history: SnapshotStore['history'];
-  /** Every body that is kept of one setting. */
+  /** Every stored body of one setting. */
   moments: SnapshotStore['moments'];
-  /** What is kept of one property, unopened. */
+  /** The stored reads of one property, unopened. */
   cachedReads(workspaceId: string, subject: string): Promise<Result<CachedRead[]>>;
   forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
   wipe(): Promise<Result<null>>;
-  /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
+  /** Deletes the workspace's key, then its rows; later answers aren't stored. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
-  /** Forgets the keys and every opened body; both come back on demand, keys from the keychain. */
+  /** Forgets the keys and every opened body; both return on demand, the keys from the keychain. */
   dropSecrets(): void;
-  /** Keys may be remembered again between reads. */
+  /** Keys may be remembered between reads again. */
   rememberAgain(): void;
-  /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
+  /** Called after every read, with the view as it is then. Returns a function to unsubscribe. */
   onLanded(listener: (view: SnapshotView, askedBy: AskedBy) => void): () => void;
   /**
-   * Called when the rows that can be read are others than before, of one workspace or of all (null): they were taken
-   * away, or their key is back. Returns its own unsubscribe.
+   * Called when a workspace's (null: all) readable rows change: they were removed, or their key is back.
+   * Returns a function to unsubscribe.
    */
   onEmptied(listener: (workspaceId: string | null) => void): () => void;
   readonly keys: CacheKeys;
@@ -105,14 +105,14 @@ export interface SnapshotsDeps {
   credentials: CacheKeySource;
   client: ReadingClient;
   clock: () => Date;
-  /** What a person accepted of how the bodies of one read are to be read. */
+  /** The mappings that a person accepted for a resource's bodies. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }
 
-/** Older than this, a snapshot shown from the cache is read again behind the person's back. */
+/** An older snapshot is shown from the cache and refreshed in the background. */
 export const staleAfterMs = 5 * 60 * 1000;
-/** After a failure a screen that opens again does not ask again at once; Refresh always does. */
+/** After a failure, opening a screen doesn't repeat the read at once; Refresh always does. */
 const retryAfterFailureMs = 30 * 1000;
 
 export function createSnapshots(deps: SnapshotsDeps): Snapshots {
@@ -135,7 +135,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   function readCompleted(completed: CompletedRead, askedBy: AskedBy): void {
     const view = through(completed.view);
     seen.tell(view, askedBy);
-    // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
+    // A sync of thousands of properties must not flood the window with bodies that nobody is looking at.
     const name = snapshotName(view.key);
     if (completed.changed && store.mayKeep(view.key) && shown.has(name)) {
       deps.emit('snapshots:changed', view);
@@ -196,7 +196,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   };
 }
 
-/** Reads one snapshot as a screen wants it: from the cache while it is young, from the service otherwise. */
+/** Reads one snapshot for a screen: from the cache while fresh, otherwise from the service. */
 function createCachedRead(
   store: SnapshotStore,
   inFlightReads: InFlightReads,
@@ -220,7 +220,7 @@ function createCachedRead(
 
 function isStale(view: SnapshotView, now: Date): boolean {
   const ageMs = view.readAt === null ? Infinity : now.getTime() - Date.parse(view.readAt);
-  // A read from the future means that the clock was set back: its age is unknown.
+  // A read in the future means that the clock was set back, so its age is unknown.
   const old = ageMs > staleAfterMs || ageMs < 0;
   if (view.lastFailure === null) return old;
   const sinceFailureMs = now.getTime() - Date.parse(view.lastFailure.at);

@@ -5,8 +5,8 @@ import { isJsonObject, parseJson } from '../../core/values/json/json.ts';
 type Fields = Readonly<Record<string, z.ZodType>>;
 
 /**
- * What a person set, as it was kept by this or another version: each field that fits counts, and the usual value stands
- * for one that is absent or does not. Of a list, the items that fit count.
+ * A person's settings, stored by this or another version: each valid field is used, and the default
+ * replaces missing or invalid ones. In lists, valid items are used.
  */
 export function keptFields<S extends Fields>(
   schema: z.ZodObject<S>,
@@ -24,7 +24,7 @@ export function keptFields<S extends Fields>(
   return schema.parse({ ...usual, ...Object.fromEntries(fitting) });
 }
 
-/** The text that takes its place: what this version does not know of the one before stays in it. */
+/** The text to store instead, including whatever this version doesn't know of the earlier one. */
 export function textWithUnknown<S extends Fields>(
   schema: z.ZodObject<S>,
   before: string | null,

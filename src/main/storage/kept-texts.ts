@@ -7,7 +7,7 @@ import { storageResult } from './storage-errors.ts';
 const rowSchema = z.object({ name: z.string(), content: z.string() });
 export type KeptText = Readonly<z.infer<typeof rowSchema>>;
 
-/** Texts of one kind that a person set up in a workspace, each by its name, in `keyholder.sqlite`: they go with the workspace. */
+/** Named texts of one kind that belong to a workspace, in `keyholder.sqlite`; removed with it. */
 export class KeptTexts {
   readonly #db: DatabaseSync;
   readonly #kind: string;
@@ -17,7 +17,7 @@ export class KeptTexts {
     this.#kind = kind;
   }
 
-  /** In the order in which they were first kept. */
+  /** In the order in which they were first stored. */
   all(workspaceId: string): Result<KeptText[]> {
     return storageResult(() => {
       const rows = this.#db
@@ -27,7 +27,7 @@ export class KeptTexts {
     });
   }
 
-  /** All of them or none; null: it is kept no longer. */
+  /** Changes all or none; null removes a text. */
   change(
     workspaceId: string,
     texts: Iterable<readonly [name: string, content: string | null]>,

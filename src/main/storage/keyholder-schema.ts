@@ -1,9 +1,9 @@
 import type { Schema } from './open-database.ts';
 
 /**
- * Of `keyholder.sqlite`: what must last. The record of changes and bulk edits is sealed row by row; columns in the clear are
- * what the database must search or keep unique, and each is bound to its seal. What a person set up and typed holds no
- * secret, and bodies of the service only sealed.
+ * Schema of `keyholder.sqlite`, for data that must last. The journal and bulk edits are sealed row by row;
+ * unsealed columns are those that the database must search or keep unique, and each is bound to its seal.
+ * Other data a person entered contains no secrets, and bodies of the service are always sealed.
  */
 export const keyholderSchema: Schema = {
   version: 24,

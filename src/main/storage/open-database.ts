@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
 import { isDamage, storageResult } from './storage-errors.ts';
 
-/** All of a file's tables. A file holds exactly one version of them, in its `user_version`. */
+/** All tables of a file. A file has exactly one version of them, in its `user_version`. */
 export interface Schema {
-  /** Raised with every change of the tables; numbers that were used before are never used again. */
+  /** Raised with every change of the tables; numbers are never reused. */
   readonly version: number;
   readonly sql: string;
 }
 
-/** 'KHLD': marks a SQLite file as ours, so that someone else's database is never written to. */
+/** 'KHLD': marks a SQLite file as ours, so that another program's database is never written to. */
 const applicationId = 0x4b_48_4c_44;
 
 /**
- * Makes the tables of a new file, in one transaction. A file of any other version, or one that is not ours, is refused
- * untouched: what is in it stays for the version that wrote it.
+ * Creates the tables of a new file in one transaction. A file of another version or program is refused
+ * untouched: its content belongs to whoever wrote it.
  */
 export function settleSchema(db: DatabaseSync, { version, sql }: Schema): Result<null> {
   db.exec('BEGIN IMMEDIATE');
@@ -29,7 +29,7 @@ export function settleSchema(db: DatabaseSync, { version, sql }: Schema): Result
       db.exec(`PRAGMA application_id = ${String(applicationId)}`);
       db.exec(`PRAGMA user_version = ${String(version)}`);
     }
-    // Where nothing was written, the disk is not waited for.
+    // Nothing was written, so don't wait for the disk.
     db.exec(isNew ? 'COMMIT' : 'ROLLBACK');
     if (!found.ok) return found;
     return isNew || found.value === version ? succeed(null) : fail(anotherVersion);
@@ -39,14 +39,14 @@ export function settleSchema(db: DatabaseSync, { version, sql }: Schema): Result
   }
 }
 
-/** A pragma that answers with one number. */
+/** A pragma that returns one number. */
 export function readPragma(db: DatabaseSync, name: string): number {
   const row = db.prepare(`PRAGMA ${name}`).get();
   const value = row === undefined ? undefined : Object.values(row)[0];
   return typeof value === 'number' ? value : 0;
 }
 
-/** The version of a file of ours; null: nothing was ever written into the file. */
+/** The version of one of our files; null if the file is empty. */
 function versionIn(db: DatabaseSync): Result<number | null> {
   const owner = readPragma(db, 'application_id');
   const version = readPragma(db, 'user_version');
@@ -70,8 +70,8 @@ const anotherVersion: AppError = {
 const companions = ['', '-wal', '-shm'] as const;
 
 /**
- * Renames a damaged database and its companions to `<path>.damaged-<UTC stamp>`, never over an existing file.
- * Returns the new path, which the person is told: what is in it may still be recovered.
+ * Renames a damaged database and its companions to `<path>.damaged-<UTC stamp>`, never over an existing
+ * file. Returns the new path to tell the person, because its content may be recoverable.
  */
 export function setAside(path: string, now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -87,35 +87,37 @@ export function setAside(path: string, now: Date): string {
 }
 
 /**
- * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits may be lost,
- * the file stays sound (the cache, which can be read again).
+ * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits
+ * may be lost, but the file stays sound (the cache, which can be loaded again).
  */
 export type Durability = 'full' | 'normal';
 
 export interface DatabaseOptions {
-  /** A file's path, or ':memory:' in tests. */
+  /** A file's path, or ':memory:'. */
   path: string;
   schema: Schema;
   durability: Durability;
-  /** Names the file that is set aside. */
+  /** Used to name a file that is set aside. */
   now?: () => Date;
 }
 
 export interface OpenedDatabase {
   db: DatabaseSync;
-  /** Where a damaged file was put, to be told to the person; null in ordinary life. */
+  /** Where a damaged file was moved, to tell the person; normally null. */
   setAside: string | null;
 }
 
-/** The main process must not stall behind another writer; ours are short. */
+/** The main process must not stall behind another writer; our own writes are short. */
 const busyTimeoutMs = 250;
-/** A full check reads every page: beyond this a file that was closed in order trusts the seal of each row. */
+/**
+ * A full check reads every page: for larger files closed normally, the seal of each row is trusted instead.
+ */
 const checkLimitBytes = 32 * 1024 * 1024;
 const synchronousLevel: Readonly<Record<Durability, number>> = { normal: 1, full: 2 };
 
 /**
- * Opens a database of the console: WAL, durability asserted, tables made, folder 0700 and file 0600.
- * A damaged file is renamed, never overwritten, and a new one takes its place; `setAside` says where it went.
+ * Opens one of Keyholder's databases: WAL, durability verified, tables created, folder 0700 and file 0600.
+ * A damaged file is renamed, never overwritten, and replaced; `setAside` says where it went.
  */
 export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
   const opened = storageResult(() => openSound(options));
@@ -123,8 +125,8 @@ export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
 }
 
 /**
- * Runs `work` inside BEGIN IMMEDIATE. Anything thrown rolls back; what storage refused comes back as
- * `storage-failed`, a fault of the program is thrown on. Not to be nested.
+ * Runs `work` inside BEGIN IMMEDIATE. Anything thrown rolls back; storage errors are returned as
+ * `storage-failed`, faults of the program are rethrown. Can't be nested.
  */
 export function transaction<T>(db: DatabaseSync, work: () => T): Result<T> {
   return storageResult(() => {
@@ -154,7 +156,8 @@ function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
 function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
   const inMemory = options.path === ':memory:';
   if (!inMemory) prepareFile(options.path);
-  // SQLite removes its write-ahead log when the last program closes the file: one that is there tells of a sudden end.
+  // SQLite removes its write-ahead log when the last program closes the file, so an existing one means a
+  // sudden end.
   const wasCut = !inMemory && hasContent(`${options.path}-wal`);
   const db = new DatabaseSync(options.path, {
     timeout: busyTimeoutMs,
@@ -180,20 +183,21 @@ function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
 function prepareFile(path: string): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // SECURITY: other accounts of this machine read neither names of files nor content; -wal and -shm inherit the mode.
+  // SECURITY: other accounts on this computer can read neither file names nor content; -wal and -shm
+  // inherit the mode.
   chmodSync(folder, 0o700);
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
 }
 
 function configure(db: DatabaseSync, durability: Durability, inMemory: boolean): void {
-  // SECURITY: a doctored schema must not run functions through views or triggers.
+  // SECURITY: a manipulated schema must not run functions through views or triggers.
   db.exec('PRAGMA trusted_schema = OFF');
-  // SECURITY: what is removed is overwritten, not only given up: it would open with a key that stays.
+  // SECURITY: removed data is overwritten, because the key that opens it stays.
   db.exec('PRAGMA secure_delete = ON');
   db.exec(`PRAGMA journal_mode = ${inMemory ? 'MEMORY' : 'WAL'}`);
   db.exec(`PRAGMA synchronous = ${durability.toUpperCase()}`);
-  // A build of SQLite that ignores the pragma would lose acknowledged rows at power loss: refuse to run on it.
+  // A SQLite build that ignores the pragma would lose acknowledged rows at power loss: refuse to run on it.
   if (readPragma(db, 'synchronous') !== synchronousLevel[durability]) {
     throw new Error(`SQLite does not honour synchronous=${durability}.`);
   }
@@ -207,7 +211,10 @@ function hasContent(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Of a large cache, or a large file that was closed in order, no more than the schema is read: a start is not to wait. */
+/**
+ * For a large cache, or a large file closed normally, only the schema is read, so that the start isn't
+ * delayed.
+ */
 function passesCheck(db: DatabaseSync, options: DatabaseOptions, wasCut: boolean): boolean {
   const isLarge = statSync(options.path).size > checkLimitBytes;
   if (isLarge && (options.durability === 'normal' || !wasCut)) {
@@ -220,8 +227,9 @@ function passesCheck(db: DatabaseSync, options: DatabaseOptions, wasCut: boolean
 const checkpointSchema = z.object({ busy: z.number() });
 
 /**
- * Leaves nothing of rows that were removed or written anew on the disk: every page is made again, as `secure_delete`
- * misses copies of rows that moved to another page, and the write-ahead log is cut. Not inside a transaction.
+ * Leaves no removed or rewritten rows on the disk: VACUUM rebuilds every page, because `secure_delete`
+ * misses copies of rows that moved to another page, and the write-ahead log is truncated. Not inside a
+ * transaction.
  */
 export function eraseRemoved(db: DatabaseSync): Result<null> {
   const made = storageResult(() => {
@@ -230,7 +238,7 @@ export function eraseRemoved(db: DatabaseSync): Result<null> {
   return made.ok ? cutLog(db) : made;
 }
 
-/** The write-ahead log keeps every page as it was before, until it is cut: what was removed stands in it, too. */
+/** Until truncated, the write-ahead log holds earlier versions of pages, including removed data. */
 export function cutLog(db: DatabaseSync): Result<null> {
   const cut = storageResult(
     () => checkpointSchema.parse(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).busy,

@@ -7,12 +7,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + nonceBytes + tagBytes;
 
-/** 96 fresh bits; a parameter so that the pure parts of the storage can be tested with known ones. */
+/** 96 fresh bits; a parameter so that tests can use known nonces. */
 type NonceSource = (bytes: number) => Uint8Array;
 
 /**
- * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext.
- * `rowName` is bound to the content, so a sealed row moved to another place does not open there.
+ * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext. `rowName` is bound to the content,
+ * so a row moved elsewhere doesn't open.
  */
 export function sealRow(
   key: KeyObject,
@@ -20,7 +20,7 @@ export function sealRow(
   content: string,
   nonces: NonceSource = randomBytes,
 ): Uint8Array {
-  // SECURITY: a nonce used twice under one key gives the content away; each row version gets a random one.
+  // SECURITY: reusing a nonce with one key would reveal the content; each row version gets a random one.
   const nonce = nonces(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(rowName, 'utf8'));
@@ -29,11 +29,11 @@ export function sealRow(
   return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), body, last]);
 }
 
-/** The content of a sealed row; `storage-failed` when a bit changed, the key is another, or the row was moved. */
+/** The content of a sealed row; `storage-failed` if a bit changed, the key differs or the row was moved. */
 export function openRow(key: KeyObject, rowName: string, sealed: Uint8Array): Result<string> {
   if (sealed.length < headerBytes || sealed[0] !== format) return refused;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes), {
-    // SECURITY: without a fixed length a shortened tag would be accepted, and guessed.
+    // SECURITY: without a fixed length, a shortened tag would be accepted and could be guessed.
     authTagLength: tagBytes,
   });
   decipher.setAAD(Buffer.from(rowName, 'utf8'));
@@ -48,8 +48,8 @@ export function openRow(key: KeyObject, rowName: string, sealed: Uint8Array): Re
 }
 
 /**
- * A key of 32 bytes, prepared once: with raw bytes each row would cost four times as much.
- * SECURITY: takes the bytes over, that is, overwrites them: the key object is the only copy left.
+ * Prepares a 32-byte key once: raw bytes would cost four times as much per row. SECURITY: overwrites the
+ * bytes passed in, so that the key object is the only copy.
  */
 export function rowKey(bytes: Uint8Array): KeyObject {
   const key = createSecretKey(bytes);
@@ -57,12 +57,12 @@ export function rowKey(bytes: Uint8Array): KeyObject {
   return key;
 }
 
-/** The same of a key that is still bytes; they are left as they are. */
+/** Like `keyIdOf`, for raw bytes, which are left unchanged. */
 export function keyIdOfBytes(bytes: Uint8Array): string {
   return keyIdOf(rowKey(Uint8Array.from(bytes)));
 }
 
-/** Tells rows of one key from rows of another without saying anything about the key. */
+/** Distinguishes rows of different keys without revealing anything about a key. */
 export function keyIdOf(key: KeyObject): string {
   const bytes = key.export();
   const id = createHash('sha256').update('keyholder row key').update(bytes).digest('hex').slice(0, 16);

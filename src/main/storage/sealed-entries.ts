@@ -7,7 +7,7 @@ import { sha256Hex } from './content-hash.ts';
 import { transaction } from './open-database.ts';
 import { storageResult } from './storage-errors.ts';
 
-/** What decides how answers are read, how requests are made and where they go, beside the journal. */
+/** Data beside the journal that decides how answers are read, how requests are built and where they go. */
 export const entryKinds = [
   'reading',
   'money-answer',
@@ -22,12 +22,12 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The seal of the journal: its key may come later than the file. */
+/** The journal's seal, whose key may arrive after the file. */
 export interface EntrySeal {
-  /** Why nothing can be sealed or opened now. */
+  /** Fails with the reason while nothing can be sealed or opened. */
   readonly ready: () => Result<null>;
   readonly seal: (columns: EntryColumns, content: object) => Uint8Array;
-  /** Undefined where the row is not as it was sealed. */
+  /** Undefined if the row differs from what was sealed. */
   readonly unseal: (columns: EntryColumns, sealed: Uint8Array) => JsonValue | undefined;
 }
 
@@ -40,11 +40,11 @@ const columnsSchema = z.object({
 export type EntryColumns = Readonly<z.infer<typeof columnsSchema>>;
 const rowSchema = columnsSchema.extend({ sealed: z.instanceof(Uint8Array) });
 
-/** An order that no number holds is brought to one that does: the row is then not as it was sealed, and is set aside. */
+/** Clamps a sequence too large for a number: the row then differs from its seal and is set aside. */
 const rows = `SELECT workspace_id, kind, name, sealed,
   max(0, min(sequence, ${String(Number.MAX_SAFE_INTEGER)})) AS sequence FROM entry`;
 
-/** The hash of each entry that stands, as it is sealed, by its kind and name; and the how manieth list it is. */
+/** The hash of each valid sealed entry, by kind and name, and the number of this list. */
 const listSchema = z.strictObject({
   sequence: z.int().nonnegative(),
   stands: z.array(z.tuple([z.string(), z.string()])).transform((pairs) => new Map(pairs)),
@@ -63,39 +63,43 @@ interface EntryRef {
   readonly name: string;
 }
 
-/** An entry that nothing uses; it stays where it is. */
+/** An unusable entry; it stays where it is. */
 export interface AsideEntry extends EntryRef {
-  /** `altered`: it is not as Keyholder wrote it. `form`: it is, in a form that this version does not know. */
+  /**
+   * `altered`: it differs from what Keyholder wrote. `form`: written by Keyholder in a form this version
+   * doesn't know.
+   */
   readonly why: 'altered' | 'form';
 }
 
-/** The last list of one workspace, as it is sealed; sequence 0: there is none. */
+/** The last sealed list of one workspace; sequence 0: there is none. */
 interface ListEnd {
   readonly workspaceId: string;
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** Owns what is kept for the whole console. */
+/** The owner of entries for the whole console. */
 export const wholeConsole = '';
 
-/** What an entry of each kind holds. */
+/** The schema of each kind's entries. */
 export type EntryForms = Readonly<Record<EntryKind, z.ZodType>>;
 
 /**
- * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name and order.
- * SECURITY: another program of the same person can change the file, and none of what is sent by it. What was taken back
- * or removed does not come back with its old row: a sealed list says which rows stand. That list and rows are not an
- * earlier copy of all of them is remembered elsewhere (`EndAnchors`); of one that is, nothing is used.
+ * Entries of `keyholder.sqlite`, each sealed with the journal's key and bound to its workspace, kind, name
+ * and order. SECURITY: another program of the same person can change the file, but nothing sent can depend
+ * on that. Restoring an old row doesn't bring back a removed or withdrawn entry, because a sealed list
+ * names the valid rows. `EndAnchors` detects an earlier copy of list and rows together; such a copy isn't
+ * used.
  */
 export class SealedEntries {
   readonly #db: DatabaseSync;
   readonly #seal: EntrySeal;
   readonly #aside = new Map<string, AsideEntry>();
-  /** Workspaces whose entries are an earlier copy, and which list should be there. */
+  /** Workspaces whose entries are an earlier copy, with the sequence of the expected list. */
   readonly #earlier = new Map<string, number>();
   #isCompared = false;
-  /** Told of every list, once it is on the disk. */
+  /** Called for every list once it is on disk. */
   onList: (end: ListEnd) => void = () => undefined;
 
   constructor(db: DatabaseSync, seal: EntrySeal) {
@@ -103,13 +107,13 @@ export class SealedEntries {
     this.#seal = seal;
   }
 
-  /** Whether there is anything that the key is needed for. */
+  /** Whether nothing here needs the key. */
   get isEmpty(): boolean {
     const any = 'SELECT 1 FROM entry UNION ALL SELECT 1 FROM entry_list LIMIT 1';
     return this.#db.prepare(any).get() === undefined;
   }
 
-  /** What opens and is of the form, the newest first. An error while the key is not here. */
+  /** Valid entries, newest first. An error until the key arrives. */
   all<T>(workspaceId: string, kind: EntryKind, schema: z.ZodType<T>): Result<readonly EntryOf<T>[]> {
     const found = storageResult(() => ({
       present: rowSchema
@@ -144,7 +148,7 @@ export class SealedEntries {
     );
   }
 
-  /** All of them or none, the newest last; one of a name that is there already takes its place in the order. */
+  /** Writes all or none, newest last; an entry with an existing name keeps its position. */
   put(workspaceId: string, kind: EntryKind, entries: readonly EntryOf<object>[]): Result<null> {
     return this.#change(workspaceId, ({ stands }) => {
       const known = this.#db.prepare(`${rows} WHERE workspace_id = ? AND kind = ? AND name = ?`);
@@ -178,24 +182,24 @@ export class SealedEntries {
     });
   }
 
-  /** Whether an entry of this name is there, or should be, and does not open. */
+  /** Whether an entry of this name exists, or should, but doesn't open. */
   isAside(entry: EntryRef): boolean {
     return this.#aside.has(asideName(entry));
   }
 
-  /** Every entry that was met and does not open, or was missed. */
+  /** Every entry found unreadable or missing. */
   aside(): readonly AsideEntry[] {
     return [...this.#aside.values()];
   }
 
-  /** Looks at every entry, so that what does not open, or is of no form that is known, is told before it is wanted. */
+  /** Checks every entry, so that unusable ones are reported before they are needed. */
   examine(forms: EntryForms): void {
     const owners = this.#owners();
     for (const id of owners.ok ? owners.value : [])
       for (const kind of entryKinds) this.all(id, kind, forms[kind]);
   }
 
-  /** Until this is told, none is used: which of them are an earlier copy is not known yet. */
+  /** Until this call no entry is used, because earlier copies haven't been detected yet. */
   compared(): void {
     this.#isCompared = true;
   }
@@ -216,12 +220,12 @@ export class SealedEntries {
     this.#earlier.set(workspaceId, sequence);
   }
 
-  /** Workspaces whose entries are an earlier copy, of which none is used. */
+  /** Workspaces whose entries are an earlier copy and aren't used. */
   earlier(): readonly string[] {
     return [...this.#earlier.keys()];
   }
 
-  /** A person goes on with the earlier copy: it is the latest from now on. */
+  /** A person accepts the earlier copy, which becomes the current one. */
   goOn(workspaceId: string): Result<null> {
     const missed = this.#earlier.get(workspaceId);
     if (missed === undefined) return succeed(null);
@@ -233,7 +237,7 @@ export class SealedEntries {
     return kept;
   }
 
-  /** Why nothing of this workspace can be read or kept now. */
+  /** Why this workspace's entries can't be read or written now. */
   #ready(workspaceId: string): Result<null> {
     const ready = this.#seal.ready();
     if (!ready.ok) return ready;
@@ -241,7 +245,7 @@ export class SealedEntries {
     return this.#earlier.has(workspaceId) ? fail(earlierCopy) : succeed(null);
   }
 
-  /** One list more, in one transaction with what it lists. */
+  /** Writes a new list in one transaction with its entries. */
   #change(workspaceId: string, change: (list: EntryList) => void): Result<null> {
     const ready = this.#ready(workspaceId);
     if (!ready.ok) return ready;
@@ -255,7 +259,7 @@ export class SealedEntries {
     return succeed(null);
   }
 
-  /** Every workspace that has entries, or may have had some. */
+  /** Every workspace that has or may have had entries. */
   #owners(): Result<string[]> {
     return storageResult(() =>
       z
@@ -278,7 +282,7 @@ export class SealedEntries {
     return listRowSchema.parse(row)?.sealed ?? null;
   }
 
-  /** Of one that is missing, or not as it was sealed, nothing stands. */
+  /** A missing or altered list makes every entry invalid. */
   #listIn(workspaceId: string, sealed: Uint8Array | null): EntryList {
     const content = sealed === null ? undefined : this.#seal.unseal(listColumns(workspaceId), sealed);
     return listSchema.safeParse(content).data ?? { sequence: 0, stands: new Map<string, string>() };
@@ -296,7 +300,7 @@ export class SealedEntries {
   }
 }
 
-/** Of no kind that an entry can be of. */
+/** Uses a kind that no entry can have. */
 function listColumns(workspaceId: string): EntryColumns {
   return { workspace_id: workspaceId, kind: 'list', name: '', sequence: 0 };
 }

@@ -3,7 +3,9 @@ import { fail, succeed } from '../../core/values/errors.ts';
 
 const couldNotBeOpened = "Keyholder's data file could not be opened.";
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte. */
+/**
+ * Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte.
+ */
 const SqliteCode = {
   perm: 3,
   busy: 5,
@@ -50,26 +52,26 @@ const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
   [SqliteCode.notADatabase]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
 };
 
-/** SQLite's primary result code, or null when the error is not SQLite's. */
+/** SQLite's primary result code; null if the error isn't SQLite's. */
 function sqliteCodeOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }
 
-/** Whether the file itself is not a sound database, so that setting it aside is the way on. */
+/** Whether the file isn't a sound database, so that it must be set aside. */
 export function isDamage(error: unknown): boolean {
   const code = sqliteCodeOf(error);
   return code !== null && damagedCodes.has(code);
 }
 
-/** Whether a unique index, foreign key or check refused a row. */
+/** Whether a unique index, foreign key or check rejected a row. */
 export function isConstraintViolation(error: unknown): boolean {
   return sqliteCodeOf(error) === SqliteCode.constraint;
 }
 
 /**
- * `storage-failed` with a sentence for the person, for errors of SQLite and of the file system.
- * Undefined for anything else: a fault of the program must not be dressed up as a full disk.
+ * `storage-failed` with a sentence for the person, for errors of SQLite and the file system. Undefined for
+ * anything else: a fault of the program must not look like a full disk.
  */
 export function storageError(error: unknown): AppError | undefined {
   const code = sqliteCodeOf(error);
@@ -81,7 +83,7 @@ export function storageError(error: unknown): AppError | undefined {
   return isSystemError(error) ? fileSystemError(error.code) : undefined;
 }
 
-/** What lands while the console quits finds its file closed: node:sqlite says so by messages alone. */
+/** Calls during quitting find the file closed; node:sqlite reports that only by its message. */
 function isClosedDatabase(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -91,7 +93,7 @@ function isClosedDatabase(error: unknown): boolean {
   );
 }
 
-/** Runs `work`; what storage refuses becomes a typed error, everything else is thrown on. */
+/** Runs `work`; storage errors are returned, everything else is rethrown. */
 export function storageResult<T>(work: () => T): Result<T> {
   try {
     return succeed(work());

@@ -3,7 +3,7 @@ import type { Result } from '../../core/values/errors.ts';
 import { succeed } from '../../core/values/errors.ts';
 import type { EntryKind, SealedEntries } from './sealed-entries.ts';
 
-/** What a person said, or took, once of each workspace, sealed; it goes with its workspace. */
+/** One sealed answer per workspace, given by a person; removed with its workspace. */
 export class WorkspaceAnswers<T extends object> {
   readonly #entries: SealedEntries;
   readonly #kind: EntryKind;
@@ -16,7 +16,7 @@ export class WorkspaceAnswers<T extends object> {
     this.#schema = schema;
   }
 
-  /** The same object until something else is said; null: nothing was. */
+  /** The same object until the answer changes; null if there is none. */
   of(workspaceId: string): Result<T | null> {
     const known = this.#known.get(workspaceId);
     if (known !== undefined) return succeed(known);
@@ -27,7 +27,7 @@ export class WorkspaceAnswers<T extends object> {
     return succeed(answer);
   }
 
-  /** Null takes back what was said. */
+  /** Null withdraws the answer. */
   put<A extends T | null>(workspaceId: string, answer: A): Result<A> {
     const stored =
       answer === null

@@ -1,17 +1,17 @@
 import type { LockReason } from '../../../ipc/workspaces.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** Why nobody can be in front of the console, or is likely to be. */
+/** Why nobody can be, or probably is, at the console. */
 export type Absence = Exclude<LockReason, 'lapsed'>;
 
 export interface PresenceListener {
-  /** Told at every absence that begins, also while another lasts: a locked screen first, then sleep. */
+  /** Called at the start of every absence, even during another: a locked screen first, then sleep. */
   left(absence: Absence): void;
-  /** Told once, when the last absence is over. */
+  /** Called once, when the last absence ends. */
   returned(): void;
 }
 
-/** Whether somebody is there, from what the system and the window say. Absences may overlap. */
+/** Whether somebody is there, according to the system and the window. Absences may overlap. */
 export class Presence {
   readonly #listener: PresenceListener;
   readonly #absences = new Set<Absence>();
@@ -29,7 +29,7 @@ export class Presence {
     if (this.#absences.delete(absence) && this.#absences.size === 0) this.#listener.returned();
   }
 
-  /** Input in our own window: whatever the system has not said yet, somebody is there. */
+  /** Input in our own window: somebody is there, even if the system hasn't said so yet. */
   touched(): void {
     if (this.#absences.size === 0) return;
     this.#absences.clear();
@@ -40,24 +40,24 @@ export class Presence {
 export interface IdleWatchParts {
   readonly clock: Clock;
   readonly presence: Pick<Presence, 'leave' | 'end'>;
-  /** Seconds since the last input anywhere on this machine. Where the system cannot tell it says 0. */
+  /** Seconds since the last input anywhere on this computer; 0 if the system can't tell. */
   readonly systemIdleSeconds: () => number;
-  /** Whether the system shows its lock screen; false where it cannot tell, or says so by an event. */
+  /** Whether the lock screen is shown; false if the system can't tell or reports it by an event. */
   readonly isScreenLocked: () => boolean;
-  /** Read at every look, so that a changed setting counts at once. */
+  /** Read at every check, so that a changed setting applies at once. */
   readonly limitMs: () => number;
   readonly lookEveryMs: number;
 }
 
 /**
- * Notices that nobody has used this machine for a while, and a locked screen where the system does not tell of it. By
- * both clocks, as one stands still in a sleep that nobody announced.
+ * Notices when nobody has used this computer for a while, and polls for a locked screen where the system
+ * sends no event. Uses both clocks, because one can stop during an unannounced sleep.
  */
 export class IdleWatch {
   readonly #parts: IdleWatchParts;
   #inputAtMs: { steady: number; wall: number };
   #isIdle = false;
-  /** What was found at the first look is how it was, not something that happened. */
+  /** The state at the first check isn't an event. */
   #wasLocked: boolean;
 
   constructor(parts: IdleWatchParts) {
@@ -94,8 +94,8 @@ export class IdleWatch {
     const { presence, systemIdleSeconds, limitMs } = this.#parts;
     const now = this.#nowMs();
     const idleSeconds = systemIdleSeconds();
-    // A zero is no sign of life: it is also what a desktop says that does not count. Anybody who works elsewhere is
-    // seen at another look.
+    // Zero proves nothing: desktops that don't count also report it. A person working elsewhere shows up at
+    // another check.
     if (idleSeconds > 0)
       this.#hadInput({ steady: now.steady - idleSeconds * 1_000, wall: now.wall - idleSeconds * 1_000 });
     const idleMs = Math.max(now.steady - this.#inputAtMs.steady, now.wall - this.#inputAtMs.wall);
@@ -106,7 +106,7 @@ export class IdleWatch {
     else presence.end('idle');
   }
 
-  /** The latest counts, whoever saw it. */
+  /** The latest input counts, whatever its source. */
   #hadInput(at: { steady: number; wall: number }): void {
     if (at.steady <= this.#inputAtMs.steady) return;
     this.#inputAtMs = at;

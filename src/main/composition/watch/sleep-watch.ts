@@ -8,20 +8,20 @@ export interface SleepParts {
     changes: Pick<Changes, 'recover'>;
     writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
   };
-  /** False only when the machine certainly has no network. */
+  /** False only if the computer certainly has no network. */
   isOnline: () => boolean;
   sleep: (ms: number) => Promise<void>;
 }
 
-/** An answer that waited in the machine's buffers gets this long to be taken in. */
+/** Time to receive an answer that waited in the computer's buffers. */
 export const graceMs = 1_500;
-/** A network comes back some seconds after the machine; without one for this long, reads say so themselves. */
+/** A network returns some seconds after waking; after this long without one, reads report it themselves. */
 const networkPatienceMs = 30_000;
 const networkLookMs = 1_000;
 
 /**
- * Before sleep a sync is broken off. Afterwards writes that slept unanswered are given up and settled by reading, and
- * the sync goes on from where it was. A second sleep before that is over begins anew.
+ * Interrupts syncs before sleep. Afterwards, unanswered writes are aborted and settled by reading, and
+ * syncs continue. Another sleep meanwhile starts over.
  */
 export function createSleepWatch({ modules, isOnline, sleep }: SleepParts) {
   let sleeps = 0;
@@ -48,8 +48,8 @@ export function createSleepWatch({ modules, isOnline, sleep }: SleepParts) {
 }
 
 /**
- * Stands in front of the client and remembers which writes were on their way when the machine fell asleep. Nobody knows
- * what became of those: given up, they are unsent if not a byte left, and ambiguous otherwise, which reading settles.
+ * Wraps the client and remembers the writes in flight when the computer went to sleep. Their outcome is
+ * unknown: aborting makes them unsent if no byte left, otherwise ambiguous, which reading settles.
  */
 export class WritesAcrossSleep implements ServiceClient {
   readonly #client: ServiceClient;
@@ -83,7 +83,7 @@ export class WritesAcrossSleep implements ServiceClient {
     this.#slept = [...this.#onTheirWay];
   }
 
-  /** Gives up the writes that slept and have not been answered since. */
+  /** Aborts the writes that were in flight during sleep and are still unanswered. */
   giveUp(): void {
     for (const abort of this.#slept) abort.abort();
     this.#slept = [];

@@ -5,15 +5,15 @@ import type { FatalFaultParts, FatalFaults } from '../../shell/fatal-fault.ts';
 import { recordLostProcesses } from '../../shell/window/window-care.ts';
 
 export interface FaultWatch {
-  /** What a person is told of the start before this one. */
+  /** What to tell the person about the previous start. */
   readonly notices: readonly string[];
-  /** The program ends as it should. */
+  /** Call when the program ends normally. */
   ended(): void;
 }
 
 /**
- * Faults that nobody caught, here or in a process that Chromium keeps for us: all go to the log, some end the program, and
- * the next start says so.
+ * Handles uncaught faults, here or in Chromium's helper processes: all are logged, some end the program,
+ * and the next start mentions it.
  */
 export function watchFaults(
   log: DiagnosticLog,
@@ -45,7 +45,7 @@ export function watchFaults(
   };
 }
 
-/** A computer that was switched off is no news to the person who did it; a fault of the program is. */
+/** A person knows that they switched the computer off; a fault of the program is news. */
 function noticesOf(earlier: EarlierEnd): readonly string[] {
   return earlier.kind === 'fault'
     ? [

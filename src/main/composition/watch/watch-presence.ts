@@ -6,10 +6,10 @@ import { defaultSettings } from '../../settings/settings.ts';
 import { asksForLockedScreen, watchPresence } from '../../shell/system-events.ts';
 import { systemClock } from '../../clock/clock.ts';
 
-/** Where the screen has to be asked for, a look is what an event is elsewhere. */
+/** More often where the locked screen must be polled. */
 const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
 
-/** Locks the console up whenever nobody is there. */
+/** Locks the console whenever nobody is there. */
 export function lockUpWhenLeft(
   powerMonitor: PowerMonitor,
   modules: Modules,

@@ -7,7 +7,7 @@ export interface WindowState {
   readonly width: number;
   readonly height: number;
   readonly maximised: boolean;
-  /** Of the page in the maximised window: it is opened in its other size, and made that large when it is shown. */
+  /** The page's size while maximised: the window opens at its normal size and is maximised when shown. */
   readonly maximisedPage: readonly [width: number, height: number] | null;
 }
 
@@ -24,12 +24,12 @@ export interface Area {
 }
 
 const defaultSize = { width: 1280, height: 800 } as const;
-/** A side that is longer was not written by the console. */
+/** Keyholder never writes a longer side. */
 const largestSide = 20_000;
-/** Below this the console's tables are no use; a display that is smaller still gets a window that fits it. */
+/** Smaller tables are unusable; a smaller display still gets a window that fits. */
 const smallestSize = { width: 760, height: 520 } as const;
 
-/** The saved window, or null when there is none that can be used. A lost window state is never an error. */
+/** The saved window; null if there is none or it can't be used. Losing it is never an error. */
 export function readWindowState(file: string): WindowState | null {
   try {
     return windowState(JSON.parse(readFileSync(file, 'utf8')));
@@ -38,7 +38,7 @@ export function readWindowState(file: string): WindowState | null {
   }
 }
 
-/** Read by hand: the library of schemas is not to be read before the window opens. */
+/** Validated by hand, because the schema library must not load before the window opens. */
 function windowState(saved: unknown): WindowState | null {
   if (typeof saved !== 'object' || saved === null) return null;
   if (!('x' in saved && 'y' in saved && 'width' in saved && 'height' in saved && 'maximised' in saved))
@@ -57,15 +57,16 @@ function windowState(saved: unknown): WindowState | null {
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 export interface Placement {
-  /** Without a position the window opens in the middle of the main display. */
+  /** If null, the window opens in the middle of the main display. */
   readonly position: { readonly x: number; readonly y: number } | null;
   readonly size: { readonly width: number; readonly height: number };
   readonly smallest: { readonly width: number; readonly height: number };
 }
 
 /**
- * Where the window opens: where it was left, wholly on one display, as displays come, go and change their scale.
- * @param workAreas of all displays, the main one first, in the pixels that windows are measured in
+ * Where the window opens: where it was left, but entirely on one display, because displays come, go and
+ * change their scale.
+ * @param workAreas of all displays, the main one first, in window coordinates
  */
 export function placeWindow(saved: WindowState | null, workAreas: readonly Area[]): Placement {
   const home = saved === null ? undefined : displayOf(saved, workAreas);
@@ -84,7 +85,7 @@ function smaller(wanted: Size, area: Size): Size {
   return { width: Math.min(wanted.width, area.width), height: Math.min(wanted.height, area.height) };
 }
 
-/** The display that shows most of the window, if it shows enough of it for the window to belong there. */
+/** The display showing most of the window, if that is enough for the window to belong there. */
 function displayOf(state: WindowState, workAreas: readonly Area[]): Area | undefined {
   let best: { area: Area; pixels: number } | undefined;
   for (const area of workAreas) {
@@ -96,7 +97,7 @@ function displayOf(state: WindowState, workAreas: readonly Area[]): Area | undef
   return best?.area;
 }
 
-/** Best effort: a read-only disk must not keep the app from closing. */
+/** Best effort: a read-only disk must not keep the program from closing. */
 export function writeWindowState(file: string, state: WindowState): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
