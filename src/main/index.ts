@@ -18,14 +18,17 @@ import { hardenApp } from './shell/window/hardening.ts';
 import { markStart } from './start/start-marks.ts';
 
 /*
- * Chromium waits for this script before it begins its own work, so it imports only what the window needs. Everything else
- * comes with `start-console.ts`, while the page's process starts.
+ * Chromium waits for this script before it begins its own work, so it imports only what the window needs.
+ * Everything else comes with `start-console.ts` while the page's process starts.
  */
 
-/** A page that cannot be loaded must not keep the console from its data. */
+/** A page that can't be loaded must not keep the program from its data. */
 const pagePatienceMs = 1_000;
 
-/** The young generation stays as large as it begins: what a start alone needs of it is 60 MB, given back half a minute later. */
+/**
+ * Keeps V8's young generation at its initial size: a start would otherwise let it grow by 60 MB, released
+ * only half a minute later.
+ */
 const steadyYoungGeneration = '--semi-space-growth-factor=1';
 
 async function main(): Promise<void> {
@@ -36,12 +39,12 @@ async function main(): Promise<void> {
     app.exit(insteadOfStarting.exitCode);
     return;
   }
-  // Whoever started it may have gone, with the terminal: what nobody can read is no fault.
+  // The terminal that started it may be gone; output that nobody can read isn't a fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const commandLine = readCommandLine(process.argv);
-  // A second start would take running sends for crashed ones.
+  // A second process would mistake running sends for crashed ones.
   const data = findDataFolder(app, app.commandLine.getSwitchValue('user-data-dir'));
-  // Without any folder Chromium would end before it can show a word. Forgetting brings one of its own.
+  // Without any folder Chromium would end before it can show anything. Forgetting creates its own.
   const standIn = !data.made && commandLine.forget === 'no' ? makeScratchFolder() : null;
   if (standIn !== null) app.setPath('userData', standIn.path);
   const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
@@ -54,14 +57,14 @@ async function main(): Promise<void> {
     endSecondStart();
     return;
   }
-  // SECURITY: no key of Chromium's in the person's keyring, for cookies that the console never has.
+  // SECURITY: no key of Chromium's in the person's keyring, for cookies that Keyholder never has.
   if (process.platform === 'linux') app.commandLine.appendSwitch('password-store', 'basic');
   if (commandLine.forget !== 'no') {
     const { forgetOnRequest } = await import('./start/forget-on-request.ts');
     forgetOnRequest(commandLine.forget, data.path);
     return;
   }
-  // SECURITY: nothing in the default menu (reload, developer tools) exists before ours does.
+  // SECURITY: nothing of the default menu (reload, developer tools) exists before our own menu.
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
       if (outcome === 'second-start') endSecondStart();
       else app.exit(1);
     })
-    // Its window never shows, so that nobody would know.
+    // Its window never shows, so nobody would notice.
     .catch((fault: unknown) => {
       fatal.end('start', fault);
     });
@@ -96,7 +99,7 @@ interface StartParts {
   readonly keychain: ListingSecretStore & ClosingKeychain;
 }
 
-/** The window first: its page is read by a process of its own, while this one reads its scripts and opens the data. */
+/** The window first: another process loads its page while this one loads scripts and opens the data. */
 async function start(opened: OpenedWindow, { commandLine, fatal, keychain }: StartParts): Promise<void> {
   markStart('window asked for');
   await Promise.race([opened.pageBegun, delay(pagePatienceMs)]);
@@ -104,13 +107,16 @@ async function start(opened: OpenedWindow, { commandLine, fatal, keychain }: Sta
   await startConsole(opened, commandLine, fatal, keychain);
 }
 
-/** Chromium has told the first one, which comes to the front. */
+/** Chromium has notified the first process, which comes to the front. */
 function endSecondStart(): void {
   process.stderr.write('Keyholder is already running; its window is brought to the front.\n');
   app.exit(0);
 }
 
-/** The folder takes no lock, so nothing else would work in it either. Another start may get it first. */
+/**
+ * If the folder takes no lock, nothing else would work in it either. Another process may get the lock
+ * first.
+ */
 async function lockAfterAsking({
   path,
   made,
@@ -120,12 +126,12 @@ async function lockAfterAsking({
     const lock = made ? takeInstanceLock(app, path) : 'folder-refused';
     if (lock !== 'folder-refused') return lock;
     if (!made && canBeMade(path)) {
-      // Chromium keeps to the place that stood in for the folder, so everything begins anew.
+      // Chromium keeps using the temporary folder, so the program must restart.
       app.relaunch();
       return 'quit';
     }
   }
 }
 
-// Electron is not ready before this is settled.
+// Electron isn't ready before this settles.
 await main();

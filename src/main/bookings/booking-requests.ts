@@ -20,13 +20,13 @@ type Wanted = Omit<ChannelRequest<'bookings:reserve'>, 'workspaceId' | 'property
 
 interface MadeRequest {
   readonly body: JsonObject;
-  /** Where it tells who the guest is. */
+  /** Where it identifies the guest. */
   readonly guestPlaces: string[][];
 }
 
 type WantedStay = Pick<Wanted, 'checkIn' | 'nights' | 'party' | 'total' | 'currency'>;
 
-/** What a reservation says of everything but its guest. */
+/** A reservation's content except its guest. */
 export function stayConcepts(
   propertyId: string,
   { checkIn, nights, party, total, currency }: WantedStay,
@@ -46,7 +46,7 @@ export function stayConcepts(
   };
 }
 
-/** What a reservation says. What a person left empty is not said. */
+/** A reservation's complete content; empty fields are omitted. */
 export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
   const { guest } = wanted;
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -68,8 +68,8 @@ export function stayValues(propertyId: number, wanted: Wanted): RequestValues {
 }
 
 /**
- * By what a payment names its reservation. Where an id is asked for, the one by which the reservation was proven: under
- * another name the answer may have told a number that is another booking's id.
+ * How a payment refers to its reservation. If an id is required, it must be the one that proved the
+ * reservation: a number under another name may be a different booking's id.
  */
 export function referenceFor(
   { places }: RequestShape,
@@ -81,7 +81,7 @@ export function referenceFor(
     : reference;
 }
 
-/** What a payment says; `token` is the mark in the token's place. */
+/** A payment's content; `token` is the placeholder for the token. */
 export function paymentValues(
   propertyId: string,
   { reference, total, currency }: { reference: string; total: string; currency: string | null },
@@ -109,7 +109,7 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
     return fail({ code: 'validation', message, fields: [{ field, message }] });
   }
   const { body, query } = made.value;
-  // SECURITY: guests and tokens stand in no address, which is logged on the way.
+  // SECURITY: guests and tokens never go into an address, because addresses are logged on the way.
   if (body === null || Object.keys(query).length > 0) {
     const message = 'This request would put what it says into its address, so it is not made.';
     return fail({ code: 'validation', message, fields: [{ field: 'request', message }] });
@@ -135,7 +135,10 @@ export function madeRequest(shape: RequestShape, values: RequestValues): Result<
   return succeed({ body, guestPlaces });
 }
 
-/** What must not be lost: who comes and when. A name, a total or a currency that has no place is said in another way, or not asked. */
+/**
+ * Values that must not be lost: who comes and when. A missing name, total or currency is shown elsewhere or
+ * not required.
+ */
 export function unsaid(unspoken: readonly string[]): string[] {
   const counted = ['children', 'infants', 'dogs'] as const;
   const lost = counted.filter((name) => unspoken.includes(name)).map(requestConceptLabel);
@@ -145,14 +148,14 @@ export function unsaid(unspoken: readonly string[]): string[] {
 
 export interface UsableShapes {
   readonly kindOf: (workspaceId: string) => 'sample' | 'live' | null;
-  /** What the description that was taken says of requests; null: none was taken. */
+  /** What the accepted description says about requests; null if there is none. */
   readonly asks: (workspaceId: string) => { readonly asks: readonly DescribedAsk[] } | null;
   readonly shapes: {
     usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;
   };
 }
 
-/** Whether what is described lets such a request be sent at all, whatever was accepted of it. */
+/** Whether the description allows such a request at all, whatever shape was accepted. */
 export function groundOf(
   { kindOf, asks }: Pick<UsableShapes, 'kindOf' | 'asks'>,
   workspaceId: string,
@@ -164,13 +167,13 @@ export function groundOf(
   const ask = asks(workspaceId)?.asks.find(({ endpoint }) => endpoint === endpointId);
   if (ask === undefined) return { kind, fault: 'not-described' };
   if (ask.places.some(({ path }) => isOfCard(path))) return { kind, fault: 'asks-for-a-card' };
-  // Where not all of it could be taken in, a card may be asked for in the rest.
+  // If the description wasn't completely understood, the rest may ask for a card.
   return { kind, fault: ask.isSure && ask.unsent.length === 0 ? null : 'not-described' };
 }
 
 /**
- * The shape of a request that books or charges. SECURITY: on a live workspace only one that a person accepted and
- * the operator's description covers whole, while that description is held and asks for no card.
+ * The shape of a request that books or charges. SECURITY: on a live workspace a person must have accepted
+ * it, and the operator's current description must cover it completely and ask for no card.
  */
 export async function usableShape(
   deps: UsableShapes,
@@ -185,7 +188,7 @@ export async function usableShape(
   if (kept.value === null) return fail(faultError('not-described'));
   const { shape } = kept.value;
   const ask = deps.asks(workspaceId)?.asks.find((one) => one.endpoint === endpoint);
-  // What a person settled of it is theirs; that the description shows it all is asked of each.
+  // A person may change the shape, but the description must still cover all of it.
   const isCovered = ask !== undefined && isCoveredBy(shape, ask);
   if (ground.kind === 'live' && !isCovered) return fail(faultError('not-described'));
   const misplaced = ground.kind === 'live' && ask !== undefined ? misplacedIn(shape, ask) : null;

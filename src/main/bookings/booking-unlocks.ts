@@ -2,18 +2,18 @@ import type { AppError } from '../../core/values/errors.ts';
 import { cardSentence } from '../../core/service/requests/card-fields.ts';
 import type { BookingDoor, BookingRequest } from '../service-client/writes/booking-door.ts';
 
-/** How long an unlock stands that is not used. */
+/** How long an unused unlock lasts. */
 export const unlockLastsMs = 120_000;
 
-/** What a workspace's bookings may be sent to. */
+/** What a workspace allows for bookings. */
 export interface BookingGround {
   readonly kind: 'sample' | 'live';
-  /** Why what it holds of a description lets nothing through; null where it covers the endpoint without a card. */
+  /** Why its description prevents sending; null if it covers the endpoint without a card. */
   readonly fault: 'not-described' | 'asks-for-a-card' | null;
 }
 
 export interface BookingUnlocksDeps {
-  /** As it stands in memory at this moment; null where the workspace is not known. */
+  /** From memory, as of now; null for an unknown workspace. */
   readonly ground: (workspaceId: string, endpointId: string) => BookingGround | null;
   readonly monotonicMs: () => number;
 }
@@ -21,9 +21,9 @@ export interface BookingUnlocksDeps {
 type Unlock = Pick<BookingRequest, 'workspaceId' | 'endpointId' | 'bodySha256'>;
 
 /**
- * SECURITY: lets a reservation or a payment through to our own sample service on this machine, or to a live one where a
- * description covers it and a person said yes to exactly these bytes a moment ago. Used once; gone when nobody is there, and
- * never on disk.
+ * SECURITY: lets a reservation or payment through only to our own sample service on this computer, or to a
+ * live one whose description covers it, after a person has just confirmed exactly these bytes. Used once,
+ * dropped when nobody is there, and never stored.
  */
 export class BookingUnlocks implements BookingDoor {
   readonly #deps: BookingUnlocksDeps;
@@ -33,12 +33,12 @@ export class BookingUnlocks implements BookingDoor {
     this.#deps = deps;
   }
 
-  /** After a person's yes in the main process's own question. One at a time: a second one takes the place of the first. */
+  /** Call after a person's yes to the main process's own question. A new unlock replaces an earlier one. */
   unlock(unlock: Unlock): void {
     this.#unlock = { ...unlock, untilMs: this.#deps.monotonicMs() + unlockLastsMs };
   }
 
-  /** Nobody is there any more; or editing of one workspace was locked. */
+  /** Called when nobody is there, or when editing of one workspace is locked. */
   lock(workspaceId?: string): void {
     if (workspaceId === undefined || this.#unlock?.workspaceId === workspaceId) this.#unlock = null;
   }
@@ -78,7 +78,7 @@ const notUnlocked: AppError = {
   hint: 'Send it again and answer the question.',
 };
 
-/** Why nothing can be reserved or paid in a workspace, in words. */
+/** Why reservations or payments are impossible in a workspace, in words. */
 export function faultError(fault: NonNullable<BookingGround['fault']>): AppError {
   return fault === 'asks-for-a-card'
     ? {

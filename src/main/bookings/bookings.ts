@@ -31,15 +31,15 @@ export interface BookingsDeps extends UsableShapes {
   readonly changes: Pick<Changes, 'draft'>;
   readonly tokens: GatewayTokens;
   readonly unlocks: BookingUnlocks;
-  /** A test token of the sample service's gateway; null where it does not run. */
+  /** A test token of the sample service's gateway; null if it isn't running. */
   readonly sampleToken: () => Promise<string | null>;
   readonly now: () => Date;
 }
 
-/** Reservations and payments: how they are made of what a person says. The change engine sends them. */
+/** Prepares reservations and payments from a person's input. The change engine sends them. */
 export type Bookings = ReturnType<typeof createBookings>;
 
-/** Clocks and time zones may be off by a day each way. */
+/** Clocks and time zones may differ by a day in each direction. */
 const daysBack = 2;
 
 function sinceOf(now: Date): CalendarDate {
@@ -73,9 +73,9 @@ export function createBookings(deps: BookingsDeps) {
       if (!run.ok) return run;
       return succeed(guestOf(run.value).map(([name, value]) => ({ name, value: wordOf(value) })));
     },
-    /** How one request is let through, and whom it is for. Refused where nothing could let it through. */
+    /** Prepares the unlock of one request and names its guest. An error if it can't be let through. */
     unlock: (changeId: string): Promise<Result<OneUnlock>> => unlockOne(deps, changeId),
-    /** Nobody is there any more. */
+    /** Called when nobody is there. */
     lock(): void {
       deps.unlocks.lock();
       deps.tokens.forget();
@@ -87,7 +87,7 @@ async function draftReservation(
   deps: BookingsDeps,
   { workspaceId, propertyId, ...wanted }: ChannelRequest<'bookings:reserve'>,
 ): Promise<Result<Proposal>> {
-  // SECURITY: pasted into a field of the guest it would be kept, and sent.
+  // SECURITY: a card number pasted into a guest's field would be stored and sent.
   const [field] = Object.entries(wanted.guest).find(([, text]) => looksLikeCard(text)) ?? [];
   if (field !== undefined) return fail(isCard(field));
   const shape = await usableShape(deps, workspaceId, 'save-booking');
@@ -170,12 +170,13 @@ interface Payable {
   readonly since: CalendarDate;
 }
 
-/** The reservation, where it is proven and the service gave it a reference by which it can be paid. */
+/** The reservation, if it is proven and has a reference by which it can be paid. */
 function verifiedReservation(run: StoredRun, workspaceId: string): Result<Payable> {
   const wanted = stayViewSchema.safeParse(run.desired).data?.reservation ?? null;
   const isOwn = run.target.resource === 'reservation' && run.target.workspaceId === workspaceId;
   if (!isOwn || wanted === null || run.receipt === null || run.verified === null) return fail(notVerified);
-  // SECURITY: that it is ours was concluded, not answered. A guest never pays for what may be somebody else's.
+  // SECURITY: that it is ours was inferred rather than confirmed. A guest must never pay for somebody
+  // else's booking.
   if (run.receipt.inferred) return fail(onlyConcluded);
   const resource = editableResources.get('reservation');
   const bookingKey = resource?.madeId(run.verified.editable, run.desired) ?? null;

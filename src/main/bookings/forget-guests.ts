@@ -3,7 +3,9 @@ import { succeed } from '../../core/values/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { StoredRun } from '../changes/journal/stored-run.ts';
 
-/** A reservation that was reviewed and not sent is discarded after so long: its price and its nights are of that day. */
+/**
+ * Unsent reservations are discarded after this long, because their price and availability are out of date.
+ */
 export const draftLastsDays = 7;
 
 const dayMs = 86_400_000;
@@ -17,9 +19,9 @@ export interface GuestKeepers {
 }
 
 /**
- * Takes guests out of the record that are not needed any more: of reservations that ended `days` ago, of those whose
- * outcome is still not known so long after the guest would have left, and of those that were never sent. What a read needs to
- * settle one stays: the nights, the party and the total. The first failure, where something is still there.
+ * Removes guests that are no longer needed from the record: of reservations that ended `days` ago, of those
+ * with an outcome still unknown that long after check-out, and of those never sent. The nights, party and
+ * total, which a settling read needs, stay. Returns the first failure.
  */
 export async function forgetGuests(
   { journal, changes }: GuestKeepers,

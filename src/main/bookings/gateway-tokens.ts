@@ -2,12 +2,15 @@ import type { TokenPort } from '../changes/engine-parts.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { jsonText } from '../../core/values/json/json-source.ts';
 
-/** Tokens of gateways live minutes; none is held longer than this. */
+/** Gateway tokens live for minutes; none is held longer than this. */
 export const tokenLastsMs = 15 * 60_000;
 
 const mark = /gateway-token:([0-9a-f]{64})/;
 
-/** SECURITY: the only place where a gateway's token is: this process's memory, until it is used, locked or too old. */
+/**
+ * SECURITY: the only place for a gateway's token: this process's memory, until it is used, locked or
+ * expired.
+ */
 export class GatewayTokens implements TokenPort {
   readonly #held = new Map<string, { readonly token: string; readonly untilMs: number }>();
   readonly #monotonicMs: () => number;
@@ -16,7 +19,7 @@ export class GatewayTokens implements TokenPort {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** Answers with what tells it from others. */
+  /** Returns the token's fingerprint. */
   hold(token: string): string {
     const fingerprint = sha256Hex(token);
     this.#held.set(fingerprint, { token, untilMs: this.#monotonicMs() + tokenLastsMs });
@@ -31,7 +34,7 @@ export class GatewayTokens implements TokenPort {
     const token = this.held(body);
     if (token === null) return null;
     const text = new TextDecoder().decode(body);
-    // As it stands inside a JSON text.
+    // Escaped for use inside JSON.
     return new TextEncoder().encode(text.replace(mark, () => jsonText(token).slice(1, -1)));
   }
 

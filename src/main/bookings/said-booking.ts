@@ -25,7 +25,7 @@ interface GuestFact {
   readonly value: string;
 }
 
-/** Who was booked by the reservation that a payment is for: by what they are called, where that is said. */
+/** The guest of the reservation being paid, labelled where the fields are known. */
 async function guestFacts(
   deps: UsableShapes & { readonly journal: Pick<Journal, 'get'> },
   run: StoredRun,
@@ -65,8 +65,8 @@ type Reviewed = Pick<StoredRun, 'target' | 'desired'>;
 type Concepts = RequestValues['concepts'];
 
 /**
- * What a reservation or a payment says, read back from the very bytes. SECURITY: refused where what the person reviewed
- * would not make exactly this request in this form, so that nobody is asked about anything but what is sent.
+ * The content of a reservation or payment, read back from its exact bytes. SECURITY: an error unless the
+ * reviewed values make exactly this request in this form, so that people are asked only about what is sent.
  */
 export function saidBooking(
   shape: RequestShape,
@@ -78,7 +78,7 @@ export function saidBooking(
   const read = isJsonObject(body) ? readRequest(shape, { query: {}, body }) : undefined;
   const shown = conceptsReviewed(reviewed);
   if (read === undefined || shown === null) return fail(otherForm);
-  // The guest stands nowhere but in the request itself.
+  // Only the request itself contains the guest.
   const guest = Object.entries(read.concepts).filter(([name]) => name.startsWith('guest'));
   const made = composeRequest(shape, { concepts: { ...shown, ...Object.fromEntries(guest) }, extras: [] });
   const leaves = sentLeaves(shape, body);
@@ -92,7 +92,7 @@ export function saidBooking(
   return isMadeSo ? succeed(leaves) : fail(otherForm);
 }
 
-/** What the person looked at, as the concepts of a request; null where that is not on record. */
+/** The reviewed values as request concepts; null if not on record. */
 function conceptsReviewed({ target, desired }: Reviewed): Concepts | null {
   if (target.resource === 'payment') {
     const payment = paymentViewSchema.safeParse(desired).data?.payment ?? null;
@@ -114,7 +114,7 @@ function isOther(
   if (says === 'extra') return true;
   if (says === null) {
     const { currency = null } = shown;
-    // A currency that is always sent must be the one of the amount.
+    // A currency that is always sent must be that of the amount.
     return belongsTo(endpoint, path) === 'currency' && currency !== null && !isSameSaid(sent, currency);
   }
   return says.startsWith('guest') ? value === null : !isSameSaid(value, shown[says] ?? null);
@@ -152,15 +152,15 @@ interface UnlockDeps extends UsableShapes {
 }
 
 export interface OneUnlock {
-  /** Lets exactly this one request through, once: a person said yes to it. */
+  /** Lets exactly this request through, once. Call after a person's yes. */
   readonly open: () => void;
-  /** What it says, read back from its bytes. */
+  /** The request's content, read back from its bytes. */
   readonly said: readonly SentLeaf[];
-  /** Of a payment: whose reservation is paid; empty where that is not kept any more. */
+  /** For a payment: the reservation's guest; empty once removed. */
   readonly guest: readonly GuestFact[];
 }
 
-/** How one reservation or payment is let through to a live service, and what it says. */
+/** Prepares the unlock of one reservation or payment, with its content. */
 export async function unlockOne(deps: UnlockDeps, changeId: string): Promise<Result<OneUnlock>> {
   const run = deps.journal.get(changeId);
   if (!run.ok) return run;
@@ -188,7 +188,7 @@ export async function unlockOne(deps: UnlockDeps, changeId: string): Promise<Res
   });
 }
 
-/** What leaves, but for the token, of which the mark stands in its place. */
+/** The request as sent, except that the token is still a placeholder. */
 function preparedRequest({ target, desired }: StoredRun): Result<PreparedRequest> {
   const nothing: JsonValue =
     target.resource === 'payment'

@@ -1,9 +1,9 @@
-/** Time as the main process sees it: wall time for stamps, monotonic time for every duration. */
+/** Time for the main process: wall time for timestamps, monotonic time for durations. */
 export interface Clock {
   now(): Date;
   /** Milliseconds that never jump. */
   monotonicMs(): number;
-  /** Calls back once after `delayMs`; the returned function cancels. */
+  /** Calls `run` once after `delayMs`; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
 }
 
@@ -20,7 +20,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Resolves to true after `delayMs`, or to false at once when the signal aborts. */
+/** Resolves to true after `delayMs`, or to false at once if the signal aborts. */
 export function pause(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<boolean> {
   if (signal?.aborted === true) return Promise.resolve(false);
   return new Promise((resolve) => {

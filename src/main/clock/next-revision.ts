@@ -1,9 +1,9 @@
 let latest = 0;
 
 /**
- * The number for a view that is made now. Taken in the same turn in which its state is read, never after a wait: a
- * number that is newer than its content would put older content over newer. One count for the whole process, as views
- * of several modules meet in one list.
+ * The revision number of a new view. Take it synchronously with reading the state: a number newer than its
+ * content would let old content replace new. One counter for the whole process, because lists combine views
+ * of several modules.
  */
 export function nextRevision(): number {
   latest += 1;

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 
 type After = Pick<Clock, 'after'>;
 
-/** Runs `work` at once, then at most every `everyMs`, the last call of a burst included. */
+/** Runs `work` at once and then at most every `everyMs`, including the last call of a burst. */
 export class Throttle {
   readonly #everyMs: number;
   readonly #clock: After;
@@ -14,7 +14,7 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** @param everyMs until the next one may run, where that is another time than usual */
+  /** @param everyMs overrides the usual interval until the next run */
   run(work: () => void, everyMs = this.#everyMs): void {
     if (this.#cancel !== null) {
       this.#waiting = work;
@@ -29,7 +29,7 @@ export class Throttle {
     });
   }
 
-  /** Nothing waits any more. */
+  /** Cancels any waiting work. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -37,7 +37,7 @@ export class Throttle {
   }
 }
 
-/** One of its own for each name. */
+/** One throttle per name. */
 export function throttlesOf(everyMs: number, clock: After): (name: string) => Throttle {
   const throttles = new Map<string, Throttle>();
   return (name) => {

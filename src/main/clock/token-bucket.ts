@@ -1,13 +1,13 @@
 export interface TokenBucketOptions {
-  /** What can be taken at once after a rest. */
+  /** How many can be taken at once when full. */
   readonly size: number;
-  /** How long it takes for one more to come back, ms. */
+  /** Time until one more returns, in ms. */
   readonly refillEachMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicMs: () => number;
 }
 
-/** A rate limit that is spent one at a time and comes back at a steady pace, never beyond its size. */
+/** A rate limit that refills at a steady pace, up to its size. */
 export class TokenBucket {
   readonly #options: TokenBucketOptions;
   #left: number;
@@ -19,7 +19,7 @@ export class TokenBucket {
     this.#atMs = options.monotonicMs();
   }
 
-  /** Takes so many; false, and none is taken, when fewer are left. */
+  /** Takes `count`; if fewer are left, takes none and returns false. */
   take(count = 1): boolean {
     this.#refill();
     if (this.#left < count) return false;
@@ -27,7 +27,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes so many whether they are left or not: nothing can be taken until what is owed has come back. */
+  /** Takes `count` even if fewer are left: nothing can be taken until the debt is refilled. */
   owe(count: number): void {
     this.#refill();
     this.#left -= count;

@@ -17,7 +17,7 @@ import {
 import { decodeResource } from '../../core/service/decode.ts';
 import { type Clock, pause } from '../clock/clock.ts';
 
-/** What one try says about an endpoint. SECURITY: field names and types only, never a value of the body. */
+/** One row of the report. SECURITY: field names and types only, never a value of the body. */
 function rowOfResult(endpoint: ReadableEndpoint, result: RawReadResult): EndpointCheck {
   const row = { ...emptyRow(endpoint), status: result.status, ms: result.ms };
   const { body, status } = result;
@@ -74,7 +74,7 @@ export interface ConnectionCheckOptions {
   readonly credentials: CredentialsToTry;
   readonly baseAddress: string;
   readonly adminBasePath: string;
-  /** Null: the first property that the service names is used. */
+  /** Null: use the first property that the service names. */
   readonly propertyId: number | null;
   readonly clock: Clock;
   readonly onProgress?: (progress: ConnectionProgress) => void;
@@ -86,17 +86,16 @@ export interface ConnectionCheckOptions {
 const atOnce = 4;
 const perEndpointMs = 8_000;
 const totalMs = 120_000;
-/** So often one try waits for the service's limit. */
+/** How often one try waits for the rate limit. */
 const mostLimitWaits = 2;
 const shortestTryMs = 20;
-// So many tries without a connection, and none with one, say that the next one will not do better.
+// After this many failed connections and no successful one, further tries are pointless.
 const hopelessAfter = 4;
 
 /**
- * Tries each readable endpoint as the workspace asks it, and once more with each credential alone where several are
- * held; at most four at a time, GET only. A 429 stops all for as long as it says. Never rejects and always ends:
- * whatever the service answers becomes a row, and what could not be tried says why. Rows are in the order of the
- * catalogue.
+ * Tries each readable endpoint as the workspace would, and again with each credential alone if there are
+ * several; GET only, at most four at a time. A 429 pauses all of them. Never rejects and always ends: every
+ * answer becomes a row, and untried rows say why. Rows are in the catalogue's order.
  */
 export async function checkConnection(options: ConnectionCheckOptions): Promise<ConnectionReport> {
   const check = new Check(options);
@@ -131,7 +130,7 @@ class Check {
         continue;
       }
       if (this.#pending.length === 0) return;
-      // Everything left waits for an answer that another worker is getting.
+      // Everything left depends on an answer that another worker is waiting for.
       await new Promise<void>((resolve) => this.#wake.push(resolve));
     }
   }
@@ -160,7 +159,7 @@ class Check {
     return undefined;
   }
 
-  /** What cannot be found out ends without a try, and what only waited for that in turn. */
+  /** Finishes endpoints whose parameters can't be found, and then those that depended on them. */
   #settleUnknowable(): void {
     for (let found = true; found;) {
       found = false;
@@ -197,7 +196,7 @@ class Check {
     this.#finish(endpoint, row, usual.body.ok ? usual.body.value : null);
   }
 
-  /** One request, or why it is not made. Waits as long as the service asks, where there is time for that. */
+  /** One request, or why it isn't made. Waits as long as the service asks, if time allows. */
   async #ask(
     endpoint: ReadableEndpoint,
     params: PathParams,
@@ -210,7 +209,7 @@ class Check {
       if (pauseMs > 0) await pause(clock, pauseMs, signal);
       const reason = this.#reasonToStop(this.#leftMs());
       if (reason !== undefined) return reason;
-      // Its fair share of what is left, so that even where every answer hangs each endpoint gets its try.
+      // A fair share of the remaining time, so that each endpoint is tried even if every answer hangs.
       const shareMs = (this.#leftMs() * atOnce) / (this.#pending.length + atOnce);
       const timeoutMs = Math.min(this.#options.perEndpointMs ?? perEndpointMs, shareMs);
       const which = only === undefined ? {} : { only };
@@ -266,7 +265,7 @@ function limitReason(pauseMs: number): string {
   return `Not tried: the service accepts requests again in ${Math.ceil(pauseMs / 1_000)} s.`;
 }
 
-/** Another credential would get no further, and would take its time. */
+/** Another credential would also get no answer and would take time. */
 function hadNoAnswer({ status, body }: RawReadResult): boolean {
   return status === null && !body.ok && body.error.code !== 'no-credential';
 }

@@ -15,15 +15,15 @@ import { parseSentOrigin } from '../service-client/connection/service-destinatio
 import type { RawReadResult } from '../service-client/reads/raw-read.ts';
 import type { Destination, RequestHeaderChoices } from '../service-client/service-client.ts';
 
-/** Which credentials are held, and how a JWT travels: what the columns of the check follow from. */
+/** The stored credentials and how a JWT travels, which decide the columns of the check. */
 export interface CredentialsToTry {
   readonly held: CredentialsHeld;
-  /** Says itself that it is over: it is never sent. */
+  /** An expired JWT is never sent. */
   readonly jwtExpired: boolean;
   readonly travel: JwtTravel;
 }
 
-/** SECURITY: whether there is one is all that is kept of a secret. */
+/** SECURITY: only whether each secret exists is kept. */
 export async function credentialsOf(
   destination: Pick<Destination, 'secret' | 'headerChoices'>,
   now: Date,
@@ -37,7 +37,7 @@ export async function credentialsOf(
   return succeed({ held, jwtExpired, travel: destination.headerChoices?.jwtTravel ?? usualJwtTravel });
 }
 
-/** A column for each credential that is held, and one for both where they go out together. */
+/** One column per stored credential, and one for both if they are sent together. */
 export function columnsOf({ held, jwtExpired, travel }: CredentialsToTry): CredentialChoice[] {
   const both = held.apiKey && held.jwt && !jwtExpired && travel === 'beside-key';
   return [
@@ -47,7 +47,7 @@ export function columnsOf({ held, jwtExpired, travel }: CredentialsToTry): Crede
   ];
 }
 
-/** What the ordinary request to this endpoint carries, as a column; null where it carries nothing. */
+/** The column of an ordinary request to this endpoint; null if it carries no credential. */
 export function usualColumn(
   endpoint: ReadableEndpoint,
   { held, jwtExpired, travel }: CredentialsToTry,
@@ -58,7 +58,7 @@ export function usualColumn(
   return kinds[0] ?? null;
 }
 
-/** Why a credential is not tried on an endpoint; null where it is. */
+/** Why a credential isn't tried on an endpoint; null if it is. */
 export function whyNotTried(
   endpoint: ReadableEndpoint,
   column: CredentialChoice,
@@ -90,29 +90,28 @@ export function untried(column: CredentialChoice, note: string): CredentialTry {
   return { with: column, outcome: 'not-tried', status: null, note };
 }
 
-/** The row with a cell for each column. */
 export function withTries(row: EndpointCheck, tries: readonly CredentialTry[]): EndpointCheck {
   return { ...row, tries: [...tries] };
 }
 
-/** Where a filled-in form leads and what it may carry there; null where no credential was entered. */
+/** Where a completed form leads and what it may send there; null for a credential that wasn't entered. */
 export interface ConnectionForm {
   readonly baseAddress: string;
   readonly adminBasePath: string;
   readonly apiKey: string | null;
   readonly jwt: string | null;
   readonly headerChoices: RequestHeaderChoices;
-  /** What may be wrong with the base address although it can be used. */
+  /** Possible mistakes in a base address that can be used. */
   readonly notes: readonly string[];
 }
 
 const blank = (text: string): boolean => text.trim() === '';
 
 /**
- * Checks every field of "Connect to your service" but the name at once, so that a person sees all that is wrong.
- * Errors name the fields `baseAddress`, `adminBasePath`, `apiKey`, `jwt` and `sentOrigin`; a single cause keeps its code.
+ * Checks every field of "Connect to your service" except the name at once. Errors name the fields
+ * `baseAddress`, `adminBasePath`, `apiKey`, `jwt` and `sentOrigin`; a single error keeps its code.
  * SECURITY: no sentence repeats a credential.
- * @param now a JWT that expired before is refused
+ * @param now a JWT that expired earlier is refused
  */
 export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Date): Result<ConnectionForm> {
   const errors: AppError[] = [];
@@ -133,7 +132,7 @@ export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Dat
   return succeed({ baseAddress, adminBasePath: admin, apiKey, jwt, headerChoices, notes });
 }
 
-/** A form as something that can be read from before it is saved. */
+/** A destination for reading with a form that isn't saved yet. */
 export function formDestination(form: ConnectionForm) {
   return {
     baseAddress: form.baseAddress,
@@ -143,7 +142,7 @@ export function formDestination(form: ConnectionForm) {
   };
 }
 
-/** One error of several; a single one stays as it is. */
+/** Combines several errors; a single one is returned unchanged. */
 export function joinErrors(errors: readonly AppError[]): AppError {
   const [first] = errors;
   if (first !== undefined && errors.length === 1) return first;

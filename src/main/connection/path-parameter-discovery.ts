@@ -4,7 +4,7 @@ import type { PathParams, ReadableEndpoint } from '../../core/service/catalogue.
 import { pathParamsOf } from '../../core/service/endpoints/endpoint.ts';
 import { decodeResource } from '../../core/service/decode.ts';
 
-/** What the path of an endpoint still needs: known, not yet known, or not to be found out. */
+/** An endpoint's path parameters: known, still awaited, or impossible to find. */
 export type Params =
   | { readonly state: 'ready'; readonly params: PathParams }
   | { readonly state: 'waiting' }
@@ -19,9 +19,9 @@ const placeSources = ['places', 'search'] as const;
 const pairSources = ['property-detail', 'search'] as const;
 
 /**
- * Collects from earlier answers what later paths need: a property, a group, a place, a pair of slugs. Sources are
- * asked in a fixed order and a later one counts only when the earlier ones are through, so that the same service
- * always gives the same report.
+ * Collects parameters for later paths from earlier answers: a property, a group, a place, a pair of slugs.
+ * Sources have a fixed order, and a later one counts only once the earlier ones are finished, so that the
+ * same service always gives the same report.
  */
 export class PathParameterDiscovery {
   readonly #givenPropertyId: number | null;
@@ -34,7 +34,7 @@ export class PathParameterDiscovery {
   constructor(givenPropertyId: number | null, endpoints: readonly ReadableEndpoint[]) {
     this.#givenPropertyId = givenPropertyId;
     const tried = new Set(endpoints.map(({ id }) => id));
-    // Nothing is worth waiting for that will never be tried.
+    // Don't wait for sources that will never be tried.
     for (const source of [...propertySources, ...groupSources, ...placeSources, ...pairSources]) {
       if (!tried.has(source)) this.#finished.add(source);
     }
@@ -45,7 +45,7 @@ export class PathParameterDiscovery {
     return found === 'waiting' ? null : found;
   }
 
-  /** Called once for every endpoint, tried or not; `body` is null when it gave none. */
+  /** Call once for every endpoint, tried or not; `body` is null if there was none. */
   learn(endpoint: ReadableEndpoint, body: JsonValue | null): void {
     if (body !== null) this.#read(endpoint.id, body);
     this.#finished.add(endpoint.id);
@@ -129,7 +129,7 @@ function firstPlaceSlug(body: JsonValue): string | undefined {
   return rows.flatMap(({ slug: own }) => own ?? [])[0];
 }
 
-/** The first object, breadth first, that names both its place and itself by slugs. */
+/** The first object, breadth first, with slugs for both its place and itself. */
 function pairIn(body: JsonValue): SlugPair | undefined {
   for (const object of objectsIn(body)) {
     const place = ownValue(object, 'place') ?? ownValue(object, 'location');
@@ -141,7 +141,7 @@ function pairIn(body: JsonValue): SlugPair | undefined {
   return undefined;
 }
 
-/** The first value under one of the names, breadth first; the names in order within one object. */
+/** The first value under one of the names, breadth first; within one object in the order of the names. */
 function dig(body: JsonValue, names: readonly string[], most = mostVisited): JsonValue | undefined {
   let visited = 0;
   for (const object of objectsIn(body)) {
@@ -155,7 +155,7 @@ function dig(body: JsonValue, names: readonly string[], most = mostVisited): Jso
   return undefined;
 }
 
-/** Breadth first, so that a row's own id is met before those of things inside it. Bounded for hostile bodies. */
+/** Breadth first, so that a row's own id comes before those inside it. Bounded against hostile bodies. */
 function* objectsIn(body: JsonValue) {
   const queue: JsonValue[] = [body];
   for (let at = 0; at < queue.length && at < mostVisited; at += 1) {

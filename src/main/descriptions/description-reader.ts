@@ -18,7 +18,7 @@ import {
 } from '../../core/mapping/described/described-resource.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
-/** Where a document breaks the rules of OpenAPI, as a JSON pointer, and how. */
+/** Where (as a JSON pointer) and how a document violates the OpenAPI rules. */
 export type RuleBreach = z.infer<typeof ruleBreachSchema>;
 
 export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
@@ -26,11 +26,11 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     description: serviceDescriptionSchema,
     breaches: z.array(ruleBreachSchema).max(20),
-    /** What it says of answers that are read through readings, without the name of its file. */
+    /** What it says about mapped responses, without its file name. */
     reads: z.array(describedResourceSchema).max(20),
-    /** What it says of the bodies of requests. */
+    /** What it says about request bodies. */
     requests: z.array(describedRequestSchema).max(20),
-    /** What it says of requests that are made by request shapes. */
+    /** What it says about requests made by request shapes. */
     asks: z.array(describedAskSchema).max(10),
   }),
   z.strictObject({ ok: z.literal(false), fault: descriptionFaultSchema }),
@@ -38,8 +38,8 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
 export type DescriptionOutcome = z.infer<typeof descriptionOutcomeSchema>;
 
 /**
- * What the thread says: that it can be asked; what came of a text, its endpoints left out; and each of these when it is
- * asked for. One at a time, as taking them all in at once would hold the console up.
+ * Messages from the thread: that it is ready; the outcome without its endpoints; and each endpoint on
+ * request. One at a time, because receiving all of them at once would block the main process.
  */
 export const threadMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -56,7 +56,7 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
     ask: describedAskSchema.nullable(),
   }),
 ]);
-/** What it is asked: to read a text, or for one endpoint of what it read. */
+/** Messages to the thread: read a text, or return one of its endpoints. */
 export const threadQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
   z.strictObject({ kind: z.literal('endpoint'), at: z.int().nonnegative() }),
@@ -66,23 +66,23 @@ export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 
 const mostBytes = 5 * 1024 * 1024;
 const longestMs = 10_000;
-/** A thread's start looks at no text, and a busy machine makes it slow. */
+/** Starting the thread reads no text, but is slow on a busy computer. */
 const longestStartMs = 30_000;
 
 export interface DescriptionReaderOptions {
   /** The built `description-thread`. */
   readonly program: URL;
-  /** 10 s when left out. */
+  /** 10 s by default. */
   readonly longestMs?: number;
-  /** For tests: what else the thread is to load, as Node's own options. */
+  /** For tests: additional Node options for the thread. */
   readonly execArgv?: readonly string[];
 }
 
 export type DescriptionReader = ReturnType<typeof createDescriptionReader>;
 
 /**
- * Reads descriptions in a thread of its own, which is killed when it takes long or dies; the next one gets a new thread.
- * A thread, because it is the same in Electron and in Node (docs/decisions/0017).
+ * Reads descriptions in a separate thread, which is replaced if it hangs or dies. A thread, because that
+ * works the same in Electron and Node (docs/decisions/0017).
  */
 export function createDescriptionReader(options: DescriptionReaderOptions) {
   let thread: Worker | null = null;
@@ -98,14 +98,14 @@ export function createDescriptionReader(options: DescriptionReaderOptions) {
     const isNew = thread === null;
     const asked = (thread ??= startThread(options));
     const outcome = (isNew ? await startFault(asked) : undefined) ?? (await answerOf(asked, text, options));
-    // What hung or died is not asked again.
+    // A hung or dead thread isn't used again.
     if (!outcome.ok && (outcome.fault.code === 'timed-out' || outcome.fault.code === 'process-died'))
       await drop();
     return outcome;
   };
 
   return {
-    /** Reads a description's text. Never throws: every cause is a fault of its own. One at a time. */
+    /** Reads a description's text, one at a time. Never throws: every cause has its own fault. */
     read(text: string): Promise<DescriptionOutcome> {
       if (isTooLarge(text)) return Promise.resolve(refuse('too-large'));
       const turn = queue.then(() => ask(text));
@@ -116,7 +116,7 @@ export function createDescriptionReader(options: DescriptionReaderOptions) {
   };
 }
 
-/** SECURITY: counted before anything reads it; only a text near the bound is measured in bytes. */
+/** SECURITY: checked before anything reads the text; only one near the limit is measured in bytes. */
 function isTooLarge(text: string): boolean {
   if (text.length > mostBytes) return true;
   return text.length * 3 > mostBytes && Buffer.byteLength(text, 'utf8') > mostBytes;
@@ -124,7 +124,7 @@ function isTooLarge(text: string): boolean {
 
 function startThread({ program, execArgv = [] }: DescriptionReaderOptions): Worker {
   const thread = new Worker(program, {
-    // SECURITY: bounded memory, and nothing of the app's environment, arguments or input.
+    // SECURITY: limited memory, and none of the app's environment, arguments or input.
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     env: {},
     argv: [],
@@ -133,7 +133,7 @@ function startThread({ program, execArgv = [] }: DescriptionReaderOptions): Work
     stderr: true,
     execArgv: [...execArgv],
   });
-  // An error that nobody hears would end the app.
+  // An unhandled error would end the app.
   thread.on('error', () => undefined);
   return thread;
 }
@@ -142,7 +142,7 @@ function refuse(code: DescriptionFaultCode): DescriptionOutcome {
   return { ok: false, fault: descriptionFault(code) };
 }
 
-/** What the thread says next, or the fault that it says nothing more, or not in time. */
+/** The thread's next message, or a fault if it ends or is late. */
 async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage | DescriptionFaultCode> {
   const { promise, resolve } = Promise.withResolvers<ThreadMessage | DescriptionFaultCode>();
   const onMessage = (message: unknown): void => {
@@ -162,13 +162,13 @@ async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage |
   });
 }
 
-/** The fault of a thread that does not start; undefined: it can be asked. */
+/** The fault of a thread that doesn't start; undefined once it is ready. */
 async function startFault(thread: Worker): Promise<DescriptionOutcome | undefined> {
   const reported = await nextOf(thread, longestStartMs);
   return typeof reported === 'object' && reported.kind === 'ready' ? undefined : refuse('process-died');
 }
 
-/** Asks, and waits for the answer: a fault's code where none comes. */
+/** Sends a message and waits for the reply; a fault's code if none comes. */
 function say(
   thread: Worker,
   question: ThreadQuestion,

@@ -22,10 +22,10 @@ import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
 type InWorkspace = ChannelRequest<'descriptions:get'>;
 
-/** The channels of `ipc/descriptions.ts`, but for the choice of a file. */
+/** The channels of `ipc/descriptions.ts`, except the choice of a file. */
 export interface Descriptions {
   get(request: InWorkspace): Result<TakenDescription | null>;
-  /** Reads a file that was chosen, and tries it on what is known of the workspace. Nothing is taken. */
+  /** Reads a chosen file and tries it on the workspace's cached data. Accepts nothing. */
   offer(request: InWorkspace, file: ChosenFile): Promise<Result<DescriptionOffer>>;
   cancel(request: InWorkspace): Promise<Result<null>>;
   take(request: ChannelRequest<'descriptions:take'>): Result<TakenDescription>;
@@ -40,12 +40,12 @@ interface ChosenFile {
 interface DescriptionsDeps {
   readonly taken: TakenDescriptions;
   readonly reader: DescriptionReader;
-  /** Bodies of one read that are known already, a few of many. */
+  /** A few cached bodies of one resource. */
   readonly bodies: (workspaceId: string, resource: ResourceName) => Promise<readonly JsonValue[]>;
   readonly accepted: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[];
-  /** Whether the service is our own, whose names need no description. */
+  /** Whether the service is our own, which needs no description. */
   readonly isOwn: (workspaceId: string) => boolean;
-  /** Bodies of this workspace are read in another way from now on. */
+  /** Called when this workspace's bodies are mapped differently. */
   readonly onChange: (workspaceId: string) => void;
   readonly newId: () => string;
   readonly now: () => Date;
@@ -86,7 +86,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       absent: absentFrom(description),
       ambiguous: description.ambiguous,
       others: description.others.length,
-      // The thread has no catalogue: it is started anew for each file.
+      // The reader's thread has no message catalogue, because it starts anew for each file.
       breaches: breaches.map(({ at, message }) => ({ at, message: message || 'It breaks the rules.' })),
       notFollowed: description.notFollowed,
       cut: description.cut,
@@ -140,7 +140,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
   };
 }
 
-/** One read after the other, so that the console stays free in between; null: it was cancelled. */
+/** One resource after another, so that the main process stays responsive; null if cancelled. */
 async function compared(
   deps: DescriptionsDeps,
   mine: Work,
@@ -158,7 +158,7 @@ async function compared(
   return found;
 }
 
-/** Reads of which no described path tells, nor several. */
+/** Resources described by no path, or by several. */
 function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[] {
   const met = new Set([...endpoints, ...ambiguous].map(({ endpoint }) => endpoint));
   return openableResources.filter(
@@ -166,7 +166,7 @@ function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[
   );
 }
 
-/** Which file, what is wrong with it, and what to do. */
+/** Names the file, its fault and a remedy. */
 function notTaken(fileName: string, { message, line }: DescriptionFault): AppError {
   return {
     code: 'validation',
@@ -207,22 +207,22 @@ const nothingToTake: AppError = {
 };
 
 /**
- * What was taken of descriptions, one a workspace, sealed: names of fields and words about them, no values. It goes with
- * its workspace.
+ * The accepted description of each workspace, sealed: field names and words about them, no values. Removed
+ * with its workspace.
  */
 export class TakenDescriptions extends WorkspaceAnswers<TakenDescription> {
   constructor(entries: SealedEntries) {
     super(entries, 'description', takenDescriptionSchema);
   }
 
-  /** What it says of one read: the same object until another is taken. */
+  /** What it says about one resource; the same object until another description is accepted. */
   inUse(workspaceId: string, resource: ResourceName): DescribedResource | null {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;
     return taken.value.resources.find((one) => one.resource === resource) ?? null;
   }
 
-  /** What it says of the requests of one resource: the same object until another is taken. */
+  /** What it says about one resource's requests; the same object until another description is accepted. */
   writing(workspaceId: string, resource: WritableName): DescribedWriting | null {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;

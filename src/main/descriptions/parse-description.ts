@@ -18,7 +18,7 @@ import type { RuleBreach } from './description-reader.ts';
 
 const mostBreaches = 20;
 
-/** Compiled once, before anything from elsewhere is looked at. */
+/** Compiled once, before any foreign text is read. */
 function compiled(): Readonly<Record<string, ValidateFunction>> {
   const options = { strict: false, allErrors: false, logger: false } as const;
   const old = new Ajv04(options);
@@ -30,8 +30,8 @@ function compiled(): Readonly<Record<string, ValidateFunction>> {
 }
 
 /**
- * The validator with its rules handed in. SECURITY: left to itself it reads them from files when it is first asked; this
- * one has nothing to read, whatever the document says.
+ * A validator with its rules passed in. SECURITY: by default it reads them from files on first use; this
+ * one reads no files, whatever the document says.
  */
 class FilelessValidator extends Validator {
   readonly #rules = compiled();
@@ -43,7 +43,9 @@ class FilelessValidator extends Validator {
 
 const validator = new FilelessValidator();
 
-/** Where a document breaks the rules of OpenAPI, and how where that is said. It may be read all the same: many real ones do. */
+/**
+ * Where and how a document violates the OpenAPI rules. It can be read anyway, because many real ones do.
+ */
 export async function ruleBreaches(document: JsonObject): Promise<readonly RuleBreach[]> {
   const { valid, errors } = await validator.validate(document);
   if (valid) return [];
@@ -59,18 +61,21 @@ export type ParsedDescription =
   | { readonly ok: false; readonly fault: DescriptionFault };
 
 export const deepestDescription = 100;
-/** Uses of one anchor, those inside others multiplied: real files have a handful. */
+/** Uses of anchors, multiplied when nested: real files have a handful. */
 const mostAliases = 100;
-/** A longer text with a brace at its beginning is meant to be JSON. */
+/** A longer text that begins with a brace is assumed to be JSON. */
 const mostBraces = 300_000;
 
-/** JSON where it begins like JSON, YAML 1.2 otherwise: no tags of anybody's own, no merge keys, aliases bounded. */
+/**
+ * Parses JSON if it looks like JSON, otherwise YAML 1.2 without custom tags or merge keys and with limited
+ * aliases.
+ */
 export function parseDescription(text: string): ParsedDescription {
   const start = text.replace(/^\uFEFF/, '');
   if (!/^\s*[[{]/.test(start)) return parseYaml(start);
   const parsed = parseJson(start, { maxDepth: deepestDescription });
   if (parsed.ok) return parsed;
-  // YAML may begin with a brace as well, and its parser says where a text ends to be one; it takes its time for that.
+  // YAML may begin with a brace too, and its parser reports the position of an error; but it is slow.
   const isYaml = parsed.error.code === 'not-json' && start.length <= mostBraces;
   if (isYaml) return parseYaml(start);
   const line = parsed.error.code === 'not-json' ? lineOfFault(start) : undefined;
@@ -81,12 +86,12 @@ const faultCodes: Readonly<Record<JsonErrorCode, DescriptionFault['code']>> = {
   'not-json': 'not-json-nor-yaml',
   'too-large': 'too-large',
   'too-deep': 'too-deep',
-  // SECURITY: a name such as __proto__ stands in no honest description.
+  // SECURITY: no honest description contains a name such as __proto__.
   'forbidden-key': 'forbidden-value',
   'not-finite': 'forbidden-value',
 };
 
-/** Where a text stops being JSON, from 1, as far as the parser says so. */
+/** The line of the JSON error, counted from 1, if the parser reports it. */
 function lineOfFault(text: string): number | undefined {
   try {
     JSON.parse(text);
@@ -99,7 +104,7 @@ function lineOfFault(text: string): number | undefined {
 }
 
 function parseYaml(text: string): ParsedDescription {
-  // SECURITY: the parser goes as deep as the text does, on the stack.
+  // SECURITY: the parser recurses as deeply as the text nests.
   if (nestsTooDeep(text)) return refuse('too-deep');
   const lines = new LineCounter();
   const lineOf = (position: number): number => Math.max(1, lines.linePos(position).line);
@@ -115,20 +120,20 @@ function parseYaml(text: string): ParsedDescription {
       lineCounter: lines,
       logLevel: 'silent',
     });
-    // A warning tells of a tag that is not known.
+    // A warning reports an unknown tag.
     const [wrong] = [...document.errors, ...document.warnings];
     if (wrong !== undefined) return refuse('not-json-nor-yaml', lineOf(wrong.pos[0]));
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     const judged = trustedJson(value, deepestDescription);
     return judged.ok ? judged : refuse(faultCodes[judged.error.code]);
   } catch (error) {
-    // The parser's own stack, or aliases beyond the bound.
+    // The parser's stack overflowed, or aliases exceeded the limit.
     const isStack = error instanceof RangeError;
     return refuse(isStack || error instanceof ReferenceError ? 'too-deep' : 'not-json-nor-yaml');
   }
 }
 
-/** Brackets that are open at once, wherever they stand, and dashes of lists within lists on one line. */
+/** Checks brackets open at the same time and nested lists on one line. */
 function nestsTooDeep(text: string): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {

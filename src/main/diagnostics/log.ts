@@ -5,23 +5,24 @@ import { TokenBucket } from '../clock/token-bucket.ts';
 
 const replacement = '[removed]';
 
-// SECURITY: the second line of defence; the first is that nothing secret is ever given to the log.
+// SECURITY: the second line of defence; the first is that nothing secret is ever passed to the log.
 const patterns: readonly RegExp[] = [
-  // Userinfo in an address, before the address is taken for a mail address.
+  // Userinfo in an address; must precede the pattern for mail addresses.
   /(?<=\/\/)[^\s/@]+@/g,
   /\bbearer\s+[^\s"',;}]+/gi,
   // JWT: three base64url parts.
   /\beyJ[\w-]{4,}\.[\w-]{4,}\.[\w-]*/g,
   /\b(x-api-key|api[ _-]?key|authorization|jwt|token|password|secret)(\\*["']?\s*[:=]\s*\\*["']?|\s+)[^\s"',;}]{4,}/gi,
-  // Mail addresses are personal data of owners and guests. Each word is tried once, or a long one would cost its square.
+  // Mail addresses are personal data of owners and guests. Each word is tried only once, or a long one
+  // would take quadratic time.
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
 ];
 
-/** Takes out what looks like a credential or a person's address, also where its letters are escaped. */
+/** Removes anything like a credential or a person's address, even with escaped letters. */
 export function redact(text: string): string {
   const spelledOut = withoutEscapes(text);
   const clean = redactPlain(spelledOut);
-  // Escapes that hide nothing stay as they were written.
+  // Escapes that hide nothing stay as they were.
   return clean === spelledOut ? redactPlain(text) : clean;
 }
 
@@ -29,7 +30,7 @@ function redactPlain(text: string): string {
   return patterns.reduce((kept, pattern) => kept.replace(pattern, replacement), text);
 }
 
-/** Visible letters that JSON or an address wrote as `\u0061`, `\/` or `%61`. */
+/** Decodes visible characters written as `\u0061`, `\/` or `%61`. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\+(?:u00([2-7][\da-f])|(\/))/gi, (escape, code?: string, slash?: string) =>
@@ -38,22 +39,22 @@ function withoutEscapes(text: string): string {
     .replace(/%(?:25)*([2-7][\da-f])/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Half of what the log may take: when the file is full it becomes the earlier one, in place of that. */
+/** Half of the log's maximum: a full file replaces the earlier one. */
 export const fullAtBytes = 1_000_000;
 
 const nameNow = 'console.log';
 const nameBefore = 'console.1.log';
 
 /**
- * Two files in a folder, the present and the one before it.
- * SECURITY: bounded while it is written, because what a page or a service provokes is written here too.
+ * Two files in a folder, the current and the previous one. SECURITY: limited while writing, because a page
+ * or service can cause entries.
  */
 export class LogFile {
   readonly #folder: string;
   #descriptor: number | null;
   #bytes = 0;
 
-  /** Never throws: a read-only home or a full disk must not keep the console from starting. */
+  /** Never throws: a read-only home or a full disk must not prevent the start. */
   constructor(folder: string) {
     this.#folder = folder;
     this.#descriptor = this.#open();
@@ -67,11 +68,11 @@ export class LogFile {
     try {
       this.#bytes += writeSync(this.#descriptor, bytes);
     } catch {
-      // A full disk: this line is lost, and there is nobody to tell.
+      // The disk is full: this line is lost, and there is nobody to tell.
     }
   }
 
-  /** Everything that is kept, oldest first. */
+  /** Everything stored, oldest first. */
   text(): string {
     return this.#read(nameBefore) + this.#read(nameNow);
   }
@@ -94,7 +95,7 @@ export class LogFile {
       this.#descriptor = null;
       renameSync(join(this.#folder, nameNow), join(this.#folder, nameBefore));
     } catch {
-      // Without room to turn over nothing more is written.
+      // If the file can't be renamed, nothing more is written.
       return;
     }
     this.#descriptor = this.#open();
@@ -109,21 +110,21 @@ export class LogFile {
   }
 }
 
-/** What a page may have written at once, and how fast that rate limit comes back. */
+/** A page's burst of entries, and how fast its allowance refills. */
 const mostAtOnce = 20;
 const oneMoreEachMs = 3_000;
 
 interface PageEntriesDeps {
   readonly write: (where: string, message: string) => void;
-  /** Says that entries were dropped. */
+  /** Logs that entries were dropped. */
   readonly tell: (message: string) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
 }
 
 /**
- * SECURITY: what a page reports is written within a rate limit, and what goes beyond it is said as a number, so that
- * a page that was taken over can neither fill the log nor push out what stands in it.
+ * SECURITY: a page's reports are rate-limited and the excess is only counted, so that a compromised page
+ * can neither fill the log nor push out earlier entries.
  */
 class PageEntries {
   readonly #deps: PageEntriesDeps;
@@ -153,16 +154,16 @@ class PageEntries {
 const mostRemembered = 200;
 
 /**
- * Tells which entries are worth writing when the same comes again and again: the first, then the tenth, the hundredth
- * and so on, each with how often it came. No timer, so no count is lost when the console ends.
+ * Decides which repeats of an entry to write: the first, tenth, hundredth and so on, each with its count.
+ * Without a timer, so that no count is lost when the program ends.
  */
 class Repeats {
   readonly #counts = new Map<string, number>();
 
-  /** How often this entry has come so far when it is to be written; null when it is only counted. */
+  /** The count so far if the entry should be written; null if it is only counted. */
   count(entry: string): number | null {
     const count = (this.#counts.get(entry) ?? 0) + 1;
-    // The least recently seen is forgotten first.
+    // The least recently seen entry is dropped first.
     this.#counts.delete(entry);
     this.#counts.set(entry, count);
     for (const oldest of this.#counts.keys()) {
@@ -175,7 +176,10 @@ class Repeats {
 
 export type DiagnosticLog = ReturnType<typeof openDiagnosticLog>;
 
-/** Stack frames tell support where; only the message can carry foreign text, so only it is cut short. */
+/**
+ * Stack frames tell support where it happened; only the message can contain foreign text, so its limit is
+ * much shorter.
+ */
 function describeFault(fault: unknown): { message: string; stack?: string } {
   if (!(fault instanceof Error)) return { message: redact(String(fault)).slice(0, 2_000) };
   return {
@@ -184,7 +188,7 @@ function describeFault(fault: unknown): { message: string; stack?: string } {
   };
 }
 
-/** Opens the log in a folder of its own. Bodies, headers and secrets are never given to it. */
+/** Opens the log in its own folder. Bodies, headers and secrets are never passed to it. */
 export function openDiagnosticLog(folder: string, nowMs: () => number = () => performance.now()) {
   const file = new LogFile(folder);
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, file);
@@ -207,11 +211,11 @@ export function openDiagnosticLog(folder: string, nowMs: () => number = () => pe
   return {
     info,
     fault,
-    /** What a page reports: no more of it than a rate limit. */
+    /** A page's report, subject to the rate limit. */
     pageFault: (where: string, message: string): void => {
       page.report(`screen ${where}`, message);
     },
-    /** Everything that was kept, oldest first, redacted once more. */
+    /** Everything stored, oldest first, redacted again. */
     text: (): string => redact(file.text()),
   };
 }

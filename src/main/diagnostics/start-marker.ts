@@ -14,19 +14,20 @@ import { z } from 'zod';
 
 const fileName = 'start.json';
 
-/** `faultAt`: when a fault that nobody caught ended that start. Both ISO. */
+/** `faultAt`: when an uncaught fault ended that process. Both ISO. */
 const markerSchema = z.object({ startedAt: z.string(), faultAt: z.string().nullable() });
 type Marker = z.infer<typeof markerSchema>;
 
-/** How the start before this one ended; `unknown`: killed, cut off from its power, or crashed below JavaScript. */
+/** How the previous process ended; `unknown`: killed, power lost or crashed below JavaScript. */
 export type EarlierEnd =
   | { readonly kind: 'orderly' }
   | { readonly kind: 'fault'; readonly startedAt: string; readonly at: string }
   | { readonly kind: 'unknown'; readonly startedAt: string };
 
 /**
- * A small file that is there while the console runs, so that a start finds how the one before it ended. It holds times only,
- * and stays on this computer. Nothing here throws: a full disk must not keep the console from starting or from ending.
+ * A small file that exists while the program runs, so that the next start knows how it ended. It contains
+ * only times and stays on this computer. Nothing here throws: a full disk must not prevent a start or an
+ * end.
  */
 export class StartMarker {
   readonly #folder: string;
@@ -37,27 +38,27 @@ export class StartMarker {
     this.#startedAt = now.toISOString();
   }
 
-  /** Says how the start before this one ended, and marks that this one runs. */
+  /** Returns how the previous process ended, and marks this one as running. */
   begin(): EarlierEnd {
     const earlier = this.#read();
-    // Written at once; the disk takes milliseconds to have it for good, and a start does not wait for that.
+    // Written at once; flushing takes milliseconds, and the start doesn't wait for that.
     this.#write({ startedAt: this.#startedAt, faultAt: null }, syncBehind);
     if (earlier === null) return { kind: 'orderly' };
     const { startedAt, faultAt } = earlier;
     return faultAt === null ? { kind: 'unknown', startedAt } : { kind: 'fault', startedAt, at: faultAt };
   }
 
-  /** The last words of a start that a fault ends, to the disk: a process that is about to end has no later. */
+  /** Records that a fault is ending the process, flushed at once because there is no later. */
   faulted(now: Date): void {
     this.#write({ startedAt: this.#startedAt, faultAt: now.toISOString() }, syncAtOnce);
   }
 
-  /** It ends as it should. */
+  /** Call when the program ends normally. */
   ended(): void {
     try {
       rmSync(this.#path, { force: true });
     } catch {
-      // Then the next start takes this one for cut short: too much said rather than too little.
+      // The next start then takes this one for interrupted, which is better than missing a fault.
     }
   }
 
@@ -69,7 +70,7 @@ export class StartMarker {
     try {
       return markerSchema.parse(JSON.parse(readFileSync(this.#path, 'utf8')));
     } catch {
-      // There is none, or it was cut off while it was written.
+      // There is none, or writing it was interrupted.
       return null;
     }
   }
@@ -84,7 +85,7 @@ export class StartMarker {
         syncAndClose(descriptor);
       }
     } catch {
-      // Nothing else can be said about it: the log is in the same folder.
+      // Nothing can be logged: the log is in the same folder.
     }
   }
 }
@@ -99,7 +100,7 @@ function syncAtOnce(descriptor: number): void {
 
 function syncBehind(descriptor: number): void {
   fsync(descriptor, () => {
-    // A disk that does not take it is no reason to say anything.
+    // Failing to flush isn't worth reporting.
     close(descriptor, () => undefined);
   });
 }

@@ -17,9 +17,9 @@ export interface DraftsDeps {
   /** `keyholder.sqlite`. */
   db: DatabaseSync;
   keys: { keyOf(workspaceId: string): Promise<DraftKey> };
-  /** Tells of a workspace whose key may be another from now on; of all: null. */
+  /** Reports a workspace whose key may have changed; null means all. */
   onKey: (listener: (workspaceId: string | null) => void) => unknown;
-  /** What a target is called; `baseBody` is null when the draft does not open. */
+  /** The title of a target; `baseBody` is null if the draft doesn't open. */
   titleOf: (target: ChangeTarget, baseBody: JsonValue | null) => string;
   now: () => Date;
 }
@@ -27,14 +27,14 @@ export interface DraftsDeps {
 /** The channels of `ipc/changes/drafts.ts`. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Of the content as JSON. The largest known body, a discount with a hundred rows, has 20 kB. */
+/** Limit for the content as JSON. The largest known body, a discount with a hundred rows, has 20 kB. */
 export const mostDraftBytes = 512 * 1024;
-/** Of one workspace; far more than a person has under way. */
+/** Limit per workspace, far more than anybody has open. */
 export const mostDrafts = 200;
 
 /**
- * Drafts of changes, one a target. On disk they are sealed; where the key would not outlive this run, they are kept in
- * memory and never written down, until a key is there that does.
+ * Drafts of changes, one per target. They are sealed on disk; if the key wouldn't outlive this process,
+ * they stay in memory until there is one that does.
  */
 export function createDrafts(deps: DraftsDeps) {
   const rows = new DraftRows(deps.db);
@@ -50,7 +50,10 @@ export function createDrafts(deps: DraftsDeps) {
     return succeed([...newer, ...older].sort((left, right) => right.savedAtMs - left.savedAtMs));
   };
 
-  /** A keychain that was late answers by now: what waited for it goes to disk. What cannot stays in memory. */
+  /**
+   * Once a late keychain answers, drafts waiting in memory go to disk. What can't be stored stays in
+   * memory.
+   */
   const toDisk = (workspaceId: string, sealing: DraftKey): void => {
     if (sealing.storage !== 'keychain') return;
     for (const [name, draft] of inMemory) {
@@ -79,7 +82,7 @@ export function createDrafts(deps: DraftsDeps) {
     content,
   });
 
-  // Each waits for the key, save or not: so they take effect in the order in which they were asked for.
+  // Every call waits for the key, even if it needs none, so that calls take effect in order.
   return {
     async list({ workspaceId }: { workspaceId: string }): Promise<Result<DraftList>> {
       const sealing = await deps.keys.keyOf(workspaceId);
@@ -110,14 +113,17 @@ export function createDrafts(deps: DraftsDeps) {
       inMemory.delete(nameOf(target));
       return rows.drop(target);
     },
-    /** To be called when the workspace's key is gone: what is still sealed with it can be read by nobody. */
+    /** Call once the workspace's key is gone: nobody can read what is sealed with it. */
     removeWorkspace(workspaceId: string): Result<null> {
       for (const [name, { target }] of inMemory) {
         if (target.workspaceId === workspaceId) inMemory.delete(name);
       }
       return rows.dropWorkspace(workspaceId);
     },
-    /** The workspace of each draft that ends with the console, because no key could be kept for it. */
+    /**
+     * The workspace of each draft that will be lost when the program ends, because no key could be stored
+     * for it.
+     */
     onlyInMemory,
   };
 }
@@ -137,7 +143,7 @@ const tooMany = (): AppError => ({
   hint: 'Send or discard some of them on the Changes screen.',
 });
 
-/** What seals the drafts of one workspace during this run of the app. */
+/** Seals the drafts of one workspace in this process. */
 export interface DraftKey {
   readonly key: KeyObject;
   readonly keyId: string;
@@ -147,7 +153,7 @@ export interface DraftKey {
 interface StoredDraft {
   readonly target: ChangeTarget;
   readonly savedAtMs: number;
-  /** Null when it does not open with the key that is there. */
+  /** Null if it doesn't open with the current key. */
   readonly content: DraftContent | null;
 }
 
@@ -165,7 +171,7 @@ const rowSchema = z.object({
 
 const countSchema = z.object({ total: z.number() });
 
-/** Drafts in `keyholder.sqlite`: sealed on the way in, opened on the way out. */
+/** Drafts in `keyholder.sqlite`, sealed when written and opened when read. */
 class DraftRows {
   readonly #all;
   readonly #countOthers;
@@ -189,7 +195,7 @@ class DraftRows {
     this.#dropWorkspace = db.prepare('DELETE FROM draft WHERE workspace_id = ?');
   }
 
-  /** A row of a later version, whose resource this one does not know, is left alone. */
+  /** Rows of a later version with an unknown resource are left alone. */
   all(workspaceId: string, sealing: DraftKey): Result<StoredDraft[]> {
     return storageResult(() =>
       this.#all.all(workspaceId).flatMap((raw) => {
@@ -199,7 +205,7 @@ class DraftRows {
     );
   }
 
-  /** How many drafts of other targets the workspace has. */
+  /** Number of the workspace's drafts for other targets. */
   countOthers(target: ChangeTarget): Result<number> {
     return storageResult(() => countSchema.parse(this.#countOthers.get(...placeOf(target))).total);
   }
@@ -230,7 +236,7 @@ function opened(workspaceId: string, row: z.infer<typeof rowSchema>, sealing: Dr
   return { target, savedAtMs: row.saved_at_ms, content: content.success ? content.data : null };
 }
 
-// SECURITY: place and time are bound to the sealed bytes, so that no draft can be passed off as another's.
+// SECURITY: target and time are bound to the sealed bytes, so that no draft can pass for another.
 function rowName(target: ChangeTarget, savedAtMs: number): string {
   return JSON.stringify(['draft', ...placeOf(target), savedAtMs]);
 }

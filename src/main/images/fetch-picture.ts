@@ -18,7 +18,7 @@ export interface FetchParts {
   readonly caps: WireCaps;
 }
 
-/** The time is for the whole picture, redirects included. */
+/** The time covers the whole picture, including redirects. */
 export const pictureCaps: WireCaps = {
   connectMs: 8_000,
   headersMs: 12_000,
@@ -29,14 +29,15 @@ export const pictureCaps: WireCaps = {
 
 const mostRedirects = 3;
 
-// SECURITY: the whole of what is sent. No credential, cookie, referrer or origin ever goes to where pictures are.
+// SECURITY: all the headers that are sent. No credential, cookie, referrer or origin ever goes to a host of
+// pictures.
 const headers = {
   accept: 'image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': acceptedEncodings,
   'user-agent': 'Keyholder',
 } as const;
 
-/** Fetches one picture, following at most three redirects, each checked as the first address was. */
+/** Fetches one picture, following at most three redirects, each checked like the first address. */
 export async function fetchPicture(
   parts: FetchParts,
   rules: AddressRules,
@@ -49,7 +50,7 @@ export async function fetchPicture(
     const checked = await checkPictureAddress(next, rules);
     if (!checked.ok) return checked;
     const url = checked.value;
-    // SECURITY: a redirect never changes the protocol, not even to a better one.
+    // SECURITY: a redirect never changes the protocol, even to a safer one.
     if (protocol !== undefined && url.protocol !== protocol) {
       return fail(refusedAddress('It was redirected to another kind of connection.'));
     }
@@ -96,7 +97,7 @@ async function readPicture(
   const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
   const decoded = await decodeContent(answer.bytes, encoding, maxBytes);
   if (!decoded.ok) return fail(decoded.fault === 'too-large' ? tooLarge(host) : notShown(host, 'other-kind'));
-  // No picture is asked for before rows of now.
+  // Loaded late, because pictures are never needed before the first rows.
   const { judgePicture } = await import('./picture-type.ts');
   const judged = judgePicture(decoded.bytes);
   if (!judged.ok) return fail(notShown(host, judged.fault));
@@ -120,7 +121,7 @@ function tooLarge(host: string): AppError {
   };
 }
 
-/** What the console does not draw, and why; its address is shown in its place. */
+/** Why a picture isn't shown; its address is shown instead. */
 function notShown(host: string, fault: PictureFault): AppError {
   const reported = faultWords[fault];
   const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';

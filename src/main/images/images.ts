@@ -11,11 +11,11 @@ import { type AddressRules, refusedAddress } from './picture-address.ts';
 import { type JsonValue, isJsonObject } from '../../core/values/json/json.ts';
 import { type Clock, systemClock } from '../clock/clock.ts';
 
-/** What the pictures of one listing may take of the page together. */
+/** How much memory of the page the pictures of one listing may use together. */
 const listingBudget = {
-  /** Of the data URLs that the page holds. */
+  /** For the data URLs that the page holds. */
   chars: 256_000_000,
-  /** Unpacked: fifty photographs of twelve megapixels. */
+  /** When decoded: fifty photographs of twelve megapixels. */
   decodedBytes: 2_400_000_000,
 } as const;
 
@@ -25,8 +25,8 @@ interface PictureCost {
 }
 
 /**
- * Adds up what was handed to the page for the listing that it shows; with the next listing it begins anew, as the page
- * lets go of the pictures of the one before.
+ * Adds up the pictures passed to the page for the current listing. A new listing starts again, because the
+ * page then releases the earlier pictures.
  */
 class ListingBudget {
   readonly #most: PictureCost;
@@ -37,7 +37,7 @@ class ListingBudget {
     this.#most = most;
   }
 
-  /** Whether this picture still fits; one that was handed over before always does. */
+  /** Whether this picture still fits; one passed before always does. */
   admits(listing: string, url: string, cost: PictureCost): boolean {
     if (listing !== this.#listing) this.#handed.clear();
     this.#listing = listing;
@@ -53,7 +53,7 @@ class ListingBudget {
   }
 }
 
-/** Runs at most `most` pieces of work at once; the others wait in the order they came. */
+/** Runs at most `most` tasks at once; the others wait in order. */
 class FewAtOnce {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -72,7 +72,7 @@ class FewAtOnce {
     try {
       return await work();
     } finally {
-      // The place is handed over rather than given back, so that a newcomer cannot slip in between.
+      // The slot is passed on directly, so that a newcomer can't take it.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();
@@ -80,7 +80,7 @@ class FewAtOnce {
   }
 }
 
-/** Whether the body holds exactly this text, as a value anywhere in it. Iterative: bodies may nest deeply. */
+/** Whether the body contains exactly this text as a value. Iterative, because bodies may nest deeply. */
 function bodyHolds(body: JsonValue, text: string): boolean {
   const waiting: JsonValue[] = [body];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -103,13 +103,13 @@ export interface ImagesDeps {
   readonly clock?: Clock;
   readonly caps?: Partial<WireCaps>;
   readonly listingBudget?: PictureCost;
-  /** IP addresses of a name; the system's resolver when left out. */
+  /** Resolves a name to IP addresses; by default with the system's resolver. */
   readonly addressesOf?: AddressRules['addressesOf'];
 }
 
 interface CachedPicture {
   readonly picture: Picture;
-  /** What it takes once it is unpacked. */
+  /** Size when decoded. */
   readonly decodedBytes: number;
 }
 
@@ -117,15 +117,15 @@ const mostAtOnce = 4;
 const memoryChars = 64 * 1024 * 1024;
 
 /**
- * Pictures of listings. Kept in memory only, the least recently shown going first: they are the bulk of what a
- * portfolio weighs, and nothing of them is needed to make a change, so none is written to this computer's disk.
+ * Pictures of listings, in memory only, dropping the least recently shown first. They are most of a
+ * workspace's data and no change needs them, so none is written to disk.
  */
 export function createImages(deps: ImagesDeps) {
   const caps = { ...pictureCaps, ...deps.caps };
   const parts = {
     clock: deps.clock ?? systemClock,
     caps,
-    // Connections of their own: none of these ever carried a credential.
+    // Separate connections that never carried a credential.
     dispatchers: createDispatchers({ proxyFor: deps.proxyFor, connectMs: caps.connectMs }),
   };
   const memory = new BodyMemory<CachedPicture>(memoryChars);
@@ -166,7 +166,7 @@ export function createImages(deps: ImagesDeps) {
     return flight;
   }
 
-  // SECURITY: many pictures that each pass could exhaust the page together.
+  // SECURITY: many acceptable pictures could still exhaust the page together.
   function handOver({ workspaceId, seenIn, url }: PictureRequest, kept: CachedPicture): Result<Picture> {
     const listing = JSON.stringify([workspaceId, seenIn.subject]);
     const cost = { chars: kept.picture.dataUrl.length, decodedBytes: kept.decodedBytes };
@@ -174,9 +174,9 @@ export function createImages(deps: ImagesDeps) {
   }
 
   return {
-    /** As the channel `images:load` documents it. */
+    /** As documented for the channel `images:load`. */
     async load(request: PictureRequest): Promise<Result<Picture>> {
-      // SECURITY: the page must not use this as an open fetcher: only what the service itself named is asked for.
+      // SECURITY: the page must not fetch arbitrary addresses: only those that the service itself named.
       const named = await isNamed(deps.snapshots, request);
       if (!named.ok) return named;
       const name = JSON.stringify([request.workspaceId, request.url]);
@@ -208,7 +208,7 @@ const tooMuchTogether: AppError = {
   hint: 'The first ones are shown. Smaller versions would leave room for the rest.',
 };
 
-/** A name that cannot be resolved here may still be by the proxy; the connection tells. */
+/** A name that can't be resolved here may still be known to the proxy; connecting will tell. */
 async function systemAddresses(hostname: string): Promise<readonly string[]> {
   try {
     return (await lookup(hostname, { all: true })).map(({ address }) => address);

@@ -29,8 +29,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * Whether an IP address belongs to this computer, its network, or to nobody; the text of no address does not.
- * IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`) count as what they are.
+ * Whether an IP address belongs to this computer, its network or nobody; false for text that isn't an
+ * address. IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`) are treated as IPv4.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return privateRanges.check(address, 'ipv4');
@@ -38,14 +38,14 @@ export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, 'ipv6') || isEmbeddedPrivate(address);
 }
 
-/** Whether a host as `URL` writes it is a name or address that can only mean something near. */
+/** Whether a host, as `URL` writes it, can only mean this computer or its network. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIPv4(host) || isIPv6(host)) return isPrivateAddress(host);
   return !host.includes('.') || /\.(?:localhost|local|internal|intranet|lan|home|arpa)$/.test(host);
 }
 
-// 6to4 and NAT64 carry an IPv4 address in their own.
+// 6to4 and NAT64 addresses contain an IPv4 address.
 function isEmbeddedPrivate(address: string): boolean {
   const groups = expandedGroups(address);
   const embedded =
@@ -77,17 +77,17 @@ function ipv4Groups(text: string): number[] {
 }
 
 export interface AddressRules {
-  /** The workspace's own origin; asked only for addresses that nobody else may have. */
+  /** The workspace's own origin; needed only for private addresses. */
   readonly ownOrigin: () => Promise<Result<string>>;
-  /** The IP addresses of a name; none when it cannot be asked. */
+  /** The IP addresses of a name; none if it can't be resolved. */
   readonly addressesOf: (hostname: string) => Promise<readonly string[]>;
 }
 
 /**
- * Whether a picture may be fetched from here, asked again for every redirect.
- * SECURITY: the address was written by whoever wrote the listing. https to the public internet only; a server on
- * this computer or its network is asked only when it is the workspace's own service. A name that changes its address
- * between this check and the connection meets the certificate check, so nothing is asked of the wrong server.
+ * Whether a picture may be fetched from an address; checked again for every redirect. SECURITY: whoever
+ * wrote the listing chose the address. Only https to the public internet is allowed; a server on this
+ * computer or its network must be the workspace's own service. If a name changes its address after this
+ * check, the certificate check still prevents a request to the wrong server.
  */
 export async function checkPictureAddress(text: string, rules: AddressRules): Promise<Result<URL>> {
   if (!URL.canParse(text)) return fail(refusedAddress('It is not a full web address.'));

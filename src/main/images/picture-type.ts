@@ -1,14 +1,14 @@
 import type { pictureTypes } from '../../ipc/images.ts';
 
-/** What drawing a picture will take, by what the file says of itself in every place where it says it. */
+/** The cost of drawing a picture, using every place in the file that states it. */
 export interface PictureMeasure {
   readonly type: (typeof pictureTypes)[number];
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** 1 for a picture that stands still. */
+  /** 1 for a still picture. */
   readonly frames: number;
-  /** How often the decoder goes over the whole picture before it is done. */
+  /** How often the decoder passes over the whole picture. */
   readonly scans: number;
   readonly bytesPerPixel: 4 | 8;
 }
@@ -20,7 +20,9 @@ interface Size {
 
 const frameHeaderBytes = 16;
 
-/** By the canvas and by every frame's own stream, whichever is larger; undefined when a stream does not say. */
+/**
+ * Uses the larger of the canvas and every frame's own stream; undefined if a stream doesn't state its size.
+ */
 export function measureWebp(bytes: Buffer): PictureMeasure | undefined {
   let width = 0;
   let height = 0;
@@ -35,7 +37,7 @@ export function measureWebp(bytes: Buffer): PictureMeasure | undefined {
       height = Math.max(height, size.height);
     }
     if (name === 'ANMF') frames += 1;
-    // What a frame holds is a row of chunks again, so its own header is all that is stepped over.
+    // A frame contains chunks too, so only its own header is skipped.
     at = name === 'ANMF' ? at + 8 + frameHeaderBytes : afterChunk(bytes, at);
   }
   if (width === 0) return undefined;
@@ -54,7 +56,7 @@ function canvasSize(bytes: Buffer, at: number): Size | undefined {
   return { width: bytes.readUIntLE(at + 4, 3) + 1, height: bytes.readUIntLE(at + 7, 3) + 1 };
 }
 
-/** From the canvas's corner to the frame's far one. */
+/** From the canvas's corner to the frame's far corner. */
 function frameSize(bytes: Buffer, at: number): Size | undefined {
   if (at + frameHeaderBytes > bytes.length) return undefined;
   return {
@@ -75,7 +77,7 @@ function losslessSize(bytes: Buffer, at: number): Size | undefined {
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
 }
 
-/** Chunks begin at even places. */
+/** Chunks begin at even offsets. */
 function afterChunk(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32LE(at + 4);
   return at + 8 + length + (length % 2);
@@ -87,16 +89,16 @@ function nameAt(bytes: Buffer, at: number): string {
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Baseline, extended and progressive: what browsers draw. */
+/** Baseline, extended and progressive: the kinds that browsers draw. */
 const drawnFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Every other frame: lossless, hierarchical, arithmetic. */
+/** All other kinds: lossless, hierarchical, arithmetic. */
 const otherFrames: ReadonlySet<number> = new Set([
   ...[0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf],
 ]);
 
 /**
- * By the one frame header and the number of scans. Undefined when there are two headers, another kind of frame, or a
- * height that is only told later: that one is 0 here, which no picture is.
+ * Uses the only frame header and the number of scans. Undefined for two headers, another kind of frame, or
+ * a height stated later (0 here, which no picture has).
  */
 function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
   let size: { readonly width: number; readonly height: number } | undefined;
@@ -110,7 +112,8 @@ function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
       size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     }
     if (marker === startOfScan) scans += 1;
-    // What lies in a segment, a thumbnail for one, is no part of the picture; what follows a scan's header is its data.
+    // A segment's content, such as a thumbnail, isn't part of the picture; a scan's data follows its
+    // header.
     const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : bytes.length;
     at = nextMarker(bytes, at + 2 + Math.max(2, length));
   }
@@ -118,7 +121,7 @@ function measureJpeg(bytes: Buffer): PictureMeasure | undefined {
   return { type: 'jpeg', ...size, frames: 1, scans, bytesPerPixel: 4 };
 }
 
-/** The next `FF xx` that is a segment of its own: neither stuffing, nor filling, nor a restart within a scan. */
+/** The next `FF xx` that starts a segment: not stuffing, padding or a restart within a scan. */
 function nextMarker(bytes: Buffer, from: number): number | undefined {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -134,8 +137,8 @@ const imageDescriptor = 0x2c;
 const trailer = 0x3b;
 
 /**
- * By the screen and by every frame, whichever reaches further: a decoder widens the one to the other. Undefined when
- * something stands between the frames that a decoder might skip or might not.
+ * Uses the larger of the screen and every frame's extent, because decoders enlarge the one to the other.
+ * Undefined if something between frames might or might not be skipped by a decoder.
  */
 function measureGif(bytes: Buffer): PictureMeasure | undefined {
   if (bytes.length < 13) return undefined;
@@ -162,7 +165,7 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where the blocks that begin here are over: each says its length, the last says none. */
+/** The end of the blocks that begin here: each states its length, and the last is empty. */
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += 1 + length;
@@ -170,10 +173,10 @@ function afterBlocks(bytes: Buffer, from: number): number {
 }
 
 const headerEnd = 33;
-/** IHDR, IEND, acTL and fcTL as numbers: a file can hold a million chunks. */
+/** IHDR, IEND, acTL and fcTL as numbers for speed: a file can contain a million chunks. */
 const chunks = { header: 0x49484452, end: 0x49454e44, animation: 0x6163544c, frame: 0x6663544c } as const;
 
-/** By IHDR, and by the frames of an animated PNG; undefined when IHDR is not where it must be. */
+/** Uses IHDR and the frames of an animated PNG; undefined if IHDR isn't where it must be. */
 function measurePng(bytes: Buffer): PictureMeasure | undefined {
   if (bytes.length < headerEnd || bytes.readUInt32BE(8) !== 13 || bytes.readUInt32BE(12) !== chunks.header)
     return undefined;
@@ -199,18 +202,18 @@ function measurePng(bytes: Buffer): PictureMeasure | undefined {
 export const drawingCaps = {
   /** The longest side, in pixels. */
   side: 16_384,
-  /** Of one picture once it is unpacked: 40 megapixels. */
+  /** One decoded picture: 40 megapixels. */
   decodedBytes: 160_000_000,
   frames: 200,
-  /** Of all frames together, as a page may go through them over and over. */
+  /** All frames together, because a page may loop through them. */
   framePixels: 200_000_000,
   scans: 32,
 } as const;
 
 export type PictureFault =
-  /** By its bytes none of the kinds that are shown; SVG and AVIF are among these. */
+  /** Its bytes are no supported kind; SVG and AVIF count here. */
   | 'other-kind'
-  /** A kind that is shown, but it does not say plainly how large it is, or says it in two ways. */
+  /** A supported kind that doesn't state its size clearly, or states two. */
   | 'unclear'
   | 'too-many-pixels'
   | 'too-many-frames'
@@ -221,11 +224,11 @@ export type PictureJudgement =
   | { readonly ok: false; readonly fault: PictureFault };
 
 /**
- * Whether these bytes are a picture that a page can draw without being exhausted, by the bytes themselves: names and
- * headers can say anything. Reads each byte once at most; never throws.
- * SECURITY: a kilobyte can describe a picture that takes gigabytes or minutes to draw. What is not measured is not
- * shown: SVG is a program for the browser's layout, whose cost cannot be told beforehand (a few nested references
- * draw a million shapes); AVIF tells its size in the container and again in the video stream within.
+ * Whether a page can draw these bytes without being exhausted, judged by the bytes alone because names and
+ * headers can claim anything. Reads each byte at most once; never throws. SECURITY: a kilobyte can describe
+ * a picture that takes gigabytes or minutes to draw. What can't be measured isn't shown: the cost of SVG is
+ * unpredictable (a few nested references draw a million shapes), and AVIF states its size both in the
+ * container and in the video stream.
  */
 export function judgePicture(bytes: Buffer): PictureJudgement {
   const measurer = measurers.find(({ signature }) => signature.test(bytes.toString('latin1', 0, 16)));
@@ -246,7 +249,7 @@ function faultOf({ width, height, frames, scans, bytesPerPixel }: PictureMeasure
   return scans > drawingCaps.scans ? 'too-many-scans' : undefined;
 }
 
-/** The first sixteen bytes, one letter each, and who measures what begins so. */
+/** Recognised by the first sixteen bytes, read as Latin-1. */
 const measurers: readonly {
   readonly signature: RegExp;
   readonly measure: (bytes: Buffer) => PictureMeasure | undefined;

@@ -8,19 +8,19 @@ import { channelSchemas, type Handlers, type RecordFault } from './handlers.ts';
 
 export interface CallParts {
   readonly handlers: Handlers;
-  /** Whether a person wants it. */
+  /** Checks that a person wants it. */
   readonly intent: Pick<IntentGate, 'consent'>;
-  /** Opens the record of changes, where that can be. */
+  /** Opens the journal if possible. */
   readonly ready: JournalStatus['ready'];
   readonly recordFault: RecordFault;
 }
 
-/** Answers what a page asks on a channel. */
+/** Answers a page's call on a channel. */
 export type AnswerPage = (name: ChannelName, request: unknown) => Promise<Result<unknown>>;
 
 /**
- * The refusal of a request that is not what the contract says.
- * @param within where in the request that stands which was read
+ * The error for a request that violates the contract.
+ * @param within the path of the part that was parsed
  */
 export function notTaken(
   name: ChannelName,
@@ -44,8 +44,8 @@ function describeIssues(
 }
 
 /**
- * Parses a call, sees that a person wants it, answers it, and checks the answer: what crosses is exactly what the
- * contract says. Never throws; a fault of our own becomes an `internal` error.
+ * Parses a call, checks that a person wants it, answers it and validates the answer, so that exactly what
+ * the contract says crosses. Never throws; a fault of our own becomes an `internal` error.
  */
 export async function answerCall<C extends ChannelName>(
   name: C,
@@ -65,7 +65,7 @@ export async function answerCall<C extends ChannelName>(
     }
     const result = await handlers[name](request.data, consent.value);
     if (!result.ok) return result;
-    // SECURITY: a strict schema on the way out keeps anything extra, a secret above all, on this side.
+    // SECURITY: the strict response schema keeps anything extra, above all a secret, on this side.
     const response = schemas.response.safeParse(result.value);
     if (response.success) return { ok: true, value: response.data };
     recordFault(`${name} answer`, response.error);

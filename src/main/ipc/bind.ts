@@ -5,25 +5,25 @@ import type { AnswerPage } from './answer-call.ts';
 import type { RecordFault } from './handlers.ts';
 import type { CallBudget } from './call-budget.ts';
 
-/** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
+/** Whether a call comes from the main frame of one of our windows, showing one of our pages. */
 export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
 
 export interface ChannelParts {
   readonly isTrustedSender: IsTrustedSender;
   readonly budget: CallBudget;
   readonly recordFault: RecordFault;
-  /** The page asks while the console's scripts are still read. */
+  /** The page may call while the main process's scripts are still loading. */
   readonly answer: AnswerPage;
 }
 
-/** Binds every channel of the contract, and no other. */
+/** Binds exactly the channels of the contract. */
 export function bindChannels(
   ipcMain: IpcMain,
   { isTrustedSender, budget, recordFault, answer }: ChannelParts,
 ): void {
   for (const name of channelNames) {
     ipcMain.handle(name, async (event, request: unknown) => {
-      // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
+      // SECURITY: a frame, page or window that isn't ours gets no answer, whatever it asks.
       if (!isTrustedSender(event)) {
         recordFault(name, new Error('call from an untrusted sender'));
         return refusal({ code: 'internal', message: 'This page isn’t allowed to ask Keyholder anything.' });
@@ -33,7 +33,7 @@ export function bindChannels(
   }
 }
 
-/** Not `fail`, whose module makes schemas: this one is read before the window opens. */
+/** Not `fail`, whose module creates schemas: this one loads before the window opens. */
 const refusal = (error: AppError): Result<never> => ({ ok: false, error });
 
 const tooManyCalls = {

@@ -1,20 +1,23 @@
 import { TokenBucket } from '../clock/token-bucket.ts';
 import type { ChannelName } from '../../ipc/channels.ts';
 
-/** A page that shows five thousand properties asks a few hundred things at once, and then nothing for a while. */
+/** A page with five thousand properties makes a few hundred calls at once and then none for a while. */
 const burst = 3_000;
 const perSecond = 300;
-/** What counts as one call, and as how many the largest counts. */
+/** The size that counts as one call, and the most calls that a single one counts as. */
 interface Size {
   readonly ofOne: number;
   readonly most: number;
 }
-/** What a call brings is checked and looked through. */
+/** Requests are validated and searched. */
 const ofRequest: Size = { ofOne: 2_000, most: burst / 3 };
-/** An answer is only handed over; a portfolio's is megabytes, and is asked for again and again while it is refreshed. */
+/** Answers are only passed on; those of Properties are megabytes, repeated often during a refresh. */
 const ofAnswer: Size = { ofOne: 20_000, most: 100 };
 
-/** What goes through thousands of values or bodies although nobody pressed anything: of each one at a time. */
+/**
+ * Calls that process thousands of values or bodies without anybody pressing anything: one at a time per
+ * channel.
+ */
 const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'readings:try',
   'readings:examine',
@@ -22,17 +25,17 @@ const thorough: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'bulk-edits:preview',
   'changes:find',
 ]);
-/** More than any screen asks for together. */
+/** More than any screen makes together. */
 const mostWaiting = 40;
 
 export interface CallBudget {
-  /** Answers a call in its turn; null: it is refused. */
+  /** Answers a call in turn; null if it is refused. */
   readonly answer: <T>(name: ChannelName, request: unknown, work: () => Promise<T>) => Promise<T> | null;
 }
 
 /**
- * SECURITY: a page that was taken over could keep the main process from its work, or fill a disk, by asking without
- * end. Calls beyond this are answered with a refusal and reach no module.
+ * SECURITY: a compromised page could block the main process, or fill a disk, with endless calls. Calls
+ * beyond this limit are refused and reach no module.
  */
 export function callBudget(monotonicMs: () => number): CallBudget {
   const calls = new TokenBucket({ size: burst, refillEachMs: 1_000 / perSecond, monotonicMs });
@@ -40,7 +43,7 @@ export function callBudget(monotonicMs: () => number): CallBudget {
   return {
     answer(name, request, work) {
       if (!calls.take(callsIn(request, ofRequest))) return null;
-      // How much an answer is, is known only once it is there: it is counted then, and makes later calls wait.
+      // An answer's size is known only afterwards; it then delays later calls.
       const answered = () =>
         work().then((answer) => {
           calls.owe(callsIn(answer, ofAnswer) - 1);
@@ -60,7 +63,7 @@ export function callBudget(monotonicMs: () => number): CallBudget {
   };
 }
 
-/** As how many calls a request or an answer counts, by its characters and values. */
+/** How many calls a request or answer counts as, by its characters and values. */
 function callsIn(content: unknown, { ofOne, most: mostCalls }: Size): number {
   const most = mostCalls * ofOne;
   let size = 0;

@@ -12,7 +12,7 @@ import {
 } from '../../ipc/channels.ts';
 import type { Consent } from '../intent/intent-gate.ts';
 
-/** One handler per channel: a missing one does not compile. `consent` is what the person said to it. */
+/** One handler per channel: a missing one doesn't compile. `consent` contains what the person typed. */
 export type Handlers = {
   readonly [C in ChannelName]: (
     request: ChannelRequest<C>,
@@ -32,13 +32,13 @@ export const channelSchemas: {
 
 export const eventSchemas: { readonly [E in EventName]: z.ZodType<EventPayload<E>> } = events;
 
-/** Tells every window; the payload has passed its schema. */
+/** Sends an event; the payload has passed its schema. */
 export type Emit = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
 
-/** Where a fault of our own is written; never told to the renderer in full. */
+/** Logs a fault of our own; the renderer never gets its details. */
 export type RecordFault = (where: string, fault: unknown) => void;
 
-/** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */
+/** Sends events to the window, if there is one; a payload that fails its schema is logged instead. */
 export function createEmit(window: () => BrowserWindow | null, recordFault: RecordFault): Emit {
   return (event, payload) => {
     const checked = eventSchemas[event].safeParse(payload);

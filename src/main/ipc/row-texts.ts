@@ -9,7 +9,7 @@ import { markOf } from '../storage/content-hash.ts';
 import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { notTaken } from './answer-call.ts';
 
-/** The rows of a list of thousands as they cross to the page: a line each. */
+/** Rows of a long list as text for the page, one line each. */
 export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]): Promise<string> {
   const texts: string[] = [];
   const slice = new SliceOfWork();
@@ -20,7 +20,9 @@ export async function rowTexts<Row>(write: WriteRow<Row>, rows: readonly Row[]):
   return pageLines(texts);
 }
 
-/** The same behind marks; of rows that the page has, the mark alone. */
+/**
+ * Like `rowTexts`, with a mark before each row; rows that the page already has are sent as the mark alone.
+ */
 export async function markedRows<Row>(
   write: WriteRow<Row>,
   rows: readonly Row[],
@@ -35,8 +37,8 @@ export async function markedRows<Row>(
 }
 
 /**
- * The texts of rows as they cross to the page: a line each, with what is beyond Latin-1 written as JSON escapes. One curly
- * quotation mark would have V8 hold the text of all properties in two bytes a character, in both processes.
+ * Joins row texts, one line each, with characters beyond Latin-1 as JSON escapes. A single curly quotation
+ * mark would make V8 store the whole text in two bytes per character, in both processes.
  */
 export function pageLines(texts: readonly string[]): string {
   return joinLines(texts.map(inLatin1));
@@ -45,13 +47,15 @@ export function pageLines(texts: readonly string[]): string {
 function inLatin1(text: string): string {
   const escaped = escapedJson(text);
   if (escaped === text) return text;
-  // What was made of a text of two bytes a character stays one; read anew from bytes it is not.
+  // A string made from a two-byte string stays two-byte; one decoded from bytes doesn't.
   return Buffer.from(escaped, 'latin1').toString('latin1');
 }
 
 const asMany = z.array(z.string()).min(1).max(mostPlanned);
 
-/** Reads the changes of a bulk edit, a line each. SECURITY: every one passes the schema, and none is taken where one fails. */
+/**
+ * Parses the changes of a bulk edit, one per line. SECURITY: all must pass the schema, or none is accepted.
+ */
 export async function plannedChanges(
   channel: 'bulk-edits:create' | 'bulk-edits:slips',
   lines: string,

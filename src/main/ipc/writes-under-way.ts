@@ -1,7 +1,7 @@
 import type { ChannelName } from '../../ipc/channels.ts';
 import type { AnswerPage } from './answer-call.ts';
 
-/** What was typed, and what is shown: written down behind the page's back, also while it closes. */
+/** Calls that store typed text or the shown screen in the background, even while the page closes. */
 const writes: ReadonlySet<ChannelName> = new Set<ChannelName>([
   'drafts:save',
   'drafts:remove',
@@ -11,7 +11,7 @@ const writes: ReadonlySet<ChannelName> = new Set<ChannelName>([
 export interface WatchedWrites {
   /** Answers as before. */
   readonly answer: AnswerPage;
-  /** What the page asked to be written down and is not yet, for the end of the console; null: nothing. */
+  /** The page's unfinished writes, to await at the end; null if there are none. */
   readonly underWay: () => Promise<unknown> | null;
 }
 

@@ -6,7 +6,7 @@ import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { JsonValue } from '../../core/values/json/json.ts';
 
 export interface CachedBodiesDeps {
-  /** Subjects of a read that the cache holds a body of. */
+  /** Subjects with a cached body of the resource. */
   subjects: (workspaceId: string, resource: ResourceName) => Promise<Result<string[]>>;
   latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
 }
@@ -15,7 +15,9 @@ export interface CachedBody extends Body {
   readonly subject: string;
 }
 
-/** What the cache holds of one read for other subjects; at most so many, and the event loop goes on in between. */
+/**
+ * Cached bodies of one resource for other subjects, up to `most`, yielding to the event loop in between.
+ */
 export async function cachedBodies(
   deps: CachedBodiesDeps,
   { workspaceId, resource }: Pick<SnapshotKey, 'workspaceId' | 'resource'>,
@@ -28,7 +30,7 @@ export async function cachedBodies(
   return { ok: true, value: { bodies, isCut: others.length > most } };
 }
 
-/** What the cache holds of one read for these subjects; of a read that is asked with a query, where one is given. */
+/** Cached bodies of one resource for these subjects, under the query if given. */
 export async function cachedBodiesOf(
   { latest }: Pick<CachedBodiesDeps, 'latest'>,
   { workspaceId, resource, query = {} }: Pick<SnapshotKey, 'workspaceId' | 'resource'> & Partial<SnapshotKey>,
@@ -46,17 +48,20 @@ export async function cachedBodiesOf(
   return bodies;
 }
 
-/** A description is tried on so many properties: what it says is the same for all. */
+/** Enough properties to try a description on: it says the same for all. */
 const mostBodies = 40;
 
 export interface KnownBodiesDeps extends CachedBodiesDeps {
-  /** The portfolio's properties. */
+  /** The workspace's properties. */
   readonly properties: (workspaceId: string) => Result<readonly number[]>;
-  /** With what the portfolio asks for bookings now. */
+  /** The query that Properties now uses for bookings. */
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/** Bodies of one read in the cache: of the first properties of the portfolio, or of groups, which have numbers of their own. */
+/**
+ * Cached bodies of one resource: of the workspace's first properties, or of groups, which have their own
+ * numbers.
+ */
 export async function knownBodies(
   deps: KnownBodiesDeps,
   workspaceId: string,

@@ -14,11 +14,14 @@ import { amountFactsSchema, saidNow } from '../../core/values/money/amount-facts
 import type { SealedEntries } from '../storage/sealed-entries.ts';
 import { WorkspaceAnswers } from '../storage/workspace-answers.ts';
 
-/** Bookings are kept under the period that they were asked for; what was paid for a stay is the plainest. */
+/**
+ * The plainest amounts are those paid for stays. Bookings are cached under the period of their query, so
+ * they are read separately.
+ */
 const ofStays = ['achieved-pricing', 'bookings'] as const;
 const ofListing = ['property-detail', 'property-special-offers', 'extras'] as const;
 
-/** What tells amounts of money, the plainest first, and whether each is of the listing. */
+/** Resources with amounts of money, the plainest first, and whether each belongs to the listing. */
 const moneyResources: readonly (readonly [ResourceName, boolean])[] = [
   ['achieved-pricing', false],
   ...resourceNames
@@ -27,16 +30,18 @@ const moneyResources: readonly (readonly [ResourceName, boolean])[] = [
   ...ofListing.map((name) => [name, true] as const),
 ];
 
-/** So many properties are looked at: a service does not write its amounts otherwise from the next on. */
+/** Properties examined: a service doesn't write the amounts of the next one differently. */
 const mostProperties = 40;
 const mostShown = 3;
 
 export interface MoneySeenDeps extends CachedBodiesDeps {
-  /** Under which query the latest bookings are kept now. */
+  /** The query under which the latest bookings are cached. */
   readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
-/** What the cache shows of whether a workspace's whole amounts are hundredths, whatever was said of it. */
+/**
+ * Cached evidence on whether a workspace's whole amounts are hundredths, regardless of any answer given.
+ */
 async function gatherMoneyEvidence(
   deps: MoneySeenDeps,
   workspaceId: string,
@@ -57,7 +62,7 @@ async function gatherMoneyEvidence(
       else gathered.addBody({ resource, subject }, one);
     }
   }
-  // Bookings are kept under the period that they were asked for.
+  // Bookings are cached under the period of their query.
   const resource = 'bookings';
   const recent = { workspaceId, resource, query: deps.bookingsQuery() } as const;
   const subjects = [...gathered.properties].slice(0, mostProperties);
@@ -103,7 +108,7 @@ class Gathered {
   }
 }
 
-/** The first few, as different as they can be: of another kind, then of another property. */
+/** The first few, as varied as possible: first of different resources, then of different properties. */
 function mostDifferent(all: readonly HeldAmount[]): HeldAmount[] {
   const kinds = all.filter(
     ({ resource }, index) => all.findIndex((other) => other.resource === resource) === index,
@@ -127,9 +132,9 @@ interface MoneyQuestionDeps extends MoneySeenDeps {
   readonly answers: WorkspaceAnswers<MoneyAnswer>;
   readonly entries: SealedEntries;
   readonly now: () => Date;
-  /** Who sits here; null: the account has no name. */
+  /** The current account; null if it has no name. */
   readonly account: () => string | null;
-  /** Bodies of the workspace are read in another way from now on. */
+  /** Called when the workspace's bodies are mapped differently. */
   readonly onChange: (workspaceId: string) => void;
 }
 
@@ -145,7 +150,7 @@ export function createMoneyQuestion(deps: MoneyQuestionDeps): MoneyQuestion {
     say({ workspaceId, wholeAmounts }) {
       const before = answers.of(workspaceId);
       if (!before.ok) return before;
-      // What was said before stands, with its date.
+      // The same answer again keeps its date.
       if ((before.value?.wholeAmounts ?? null) === wholeAmounts) return succeed({ answer: before.value });
       const wanted = wholeAmounts === null ? null : { wholeAmounts, since: now().toISOString() };
       const said = answers.put(workspaceId, wanted);

@@ -24,12 +24,12 @@ import type { ReadingStore } from './reading-store.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestShape } from '../../core/service/requests/request-shape.ts';
 
-/** What of a workspace's forms of requests goes into a file: those that a person accepted, none of our own service. */
+/** The request shapes to export: those that a person accepted, without built-in ones. */
 function handedOnShapes(used: readonly EndpointShape[]): RequestShape[] {
   return used.flatMap(({ kept }) => (kept === null || kept.trust === 'built-in' ? [] : [kept.shape]));
 }
 
-/** The forms of requests of a file, each beside the one that is in use. Nothing is taken. */
+/** A file's request shapes, compared with those in use. Accepts nothing. */
 function examinedShapes(shapes: readonly RequestShape[], used: readonly EndpointShape[]): ExaminedRequest[] {
   return shapes.map((shape) => {
     const kept = used.find(({ endpoint }) => endpoint === shape.endpoint)?.kept ?? null;
@@ -41,19 +41,19 @@ function examinedShapes(shapes: readonly RequestShape[], used: readonly Endpoint
 
 const mostTried = 500;
 const mostTriedOfFile = 60;
-/** Of a file, each reading on each answer: where it holds many readings, each is tried on fewer. */
+/** For a file every mapping is tried on every response, so many mappings get fewer responses each. */
 const mostTrialsOfFile = 1_500;
 const fewestTriedOfFile = 5;
 
-/** Readings tried on what the cache holds, handed on as a file, and taken from one. */
+/** Tries mappings on cached responses, and exports and imports them as files. */
 export interface ReadingExchange {
   try(request: ChannelRequest<'readings:try'>): Promise<Result<ChannelResponse<'readings:try'>>>;
   /**
-   * The text of a file that can be imported; `validation` where nothing stands, or too much for one.
-   * @param used how requests are made in that workspace
+   * The text of an export; `validation` if there is nothing to export or too much for one file.
+   * @param used the workspace's request shapes
    */
   exportText(workspaceId: string, used: readonly EndpointShape[]): Result<string>;
-  /** @param used how requests are made in that workspace */
+  /** @param used the workspace's request shapes */
   examine(
     request: ChannelRequest<'readings:examine'>,
     used: readonly EndpointShape[],
@@ -141,7 +141,7 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
           provenAt: null,
         });
       }
-      // The first of a file is its newest, and is to be the newest here.
+      // A file lists its newest mapping first, and that must become the newest here.
       taken.reverse();
       const added = store.add(workspaceId, taken);
       return added.ok ? succeed(taken) : added;
@@ -151,7 +151,7 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
 
 type FoundBodies = Result<{ readonly bodies: readonly CachedBody[]; readonly isCut: boolean }>;
 
-/** What the cache holds for the readings of a file, asked for once for each kind of answer. */
+/** Cached responses for a file's mappings, loaded once per resource. */
 function bodiesForFile(
   deps: CachedBodiesDeps,
   workspaceId: string,
@@ -170,8 +170,9 @@ function bodiesForFile(
 }
 
 /**
- * A reading of a file as a person would accept it here, of the fullest answer that it fits. SECURITY: the places of that
- * answer and what its values may mean are worked out here, as a file could name any place as known and any doubt as settled.
+ * A file's mapping as a person would accept it here, based on the fullest response it fits. SECURITY: its
+ * paths and possible meanings are worked out here, because a file could claim that any path is known and
+ * any doubt settled.
  */
 async function workedOut(
   { resource, reading, outline }: ReadingInFile,
@@ -202,7 +203,7 @@ async function tried(
   return trial.result(isCut);
 }
 
-/** What of a reading tells it from others. */
+/** The parts of a mapping that distinguish it. */
 function reportedOf({ resource, reading, outline }: AcceptedContent): string {
   const told: unknown = JSON.parse(JSON.stringify([resource, reading, outline]));
   return isJsonValue(told) ? canonicalJson(told) : '';

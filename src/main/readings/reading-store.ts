@@ -19,21 +19,21 @@ interface ReadingRef {
   readonly readingId: string;
 }
 
-/** Whether bodies of this resource are read otherwise from now on. */
+/** Whether bodies of this resource are now mapped differently. */
 export type ReadOtherwise = (resource: ResourceName) => boolean;
 
 type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
 
 /**
- * The readings of every workspace: on disk, sealed, and as they were last read from there. They hold names of fields, no
- * values, and go with their workspace.
+ * The mappings of every workspace: sealed on disk, and cached in memory. They contain field names and no
+ * values, and are removed with their workspace.
  */
 export class ReadingStore {
   readonly #entries: SealedEntries;
   readonly #onChange: (workspaceId: string, which: ReadOtherwise) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
   readonly #inUse = new Map<string, readonly BodyReading[]>();
-  /** Workspaces that were asked about before their readings could be opened. */
+  /** Workspaces requested before their mappings could be opened. */
   readonly #askedTooSoon = new Set<string>();
   readonly #described: Described;
   readonly #money: Pick<WorkspaceAnswers<MoneyAnswer>, 'of'>;
@@ -68,9 +68,8 @@ export class ReadingStore {
   }
 
   /**
-   * The one in use of those that stand for the resource, where it reads the very same bodies in the same way. Of what is
-   * said of a subject only what was said of that very subject before: it comes before what others say, and stays when they
-   * change.
+   * The mapping in use if it equals this one. For a mapping of one subject only the same subject counts,
+   * because that takes precedence over others and stays when they change.
    */
   twinOf(
     workspaceId: string,
@@ -91,8 +90,8 @@ export class ReadingStore {
   }
 
   /**
-   * What stands for one read: accepted readings, newest first, then what a description says, then what was said of whole
-   * amounts. The same array until something changes.
+   * The mappings in use for a resource: accepted ones, newest first, then the description's, then the
+   * meaning of whole amounts. The same array until something changes.
    */
   inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
     const name = `${resource} ${workspaceId}`;
@@ -106,12 +105,12 @@ export class ReadingStore {
     const money = this.#money.of(workspaceId);
     const answer = money.ok ? money.value : null;
     const found = [...accepted, described, answer].filter((one) => one !== null);
-    // What could not be read now is asked for again.
+    // What couldn't be read now is read again next time.
     if (stored.ok && money.ok) this.#inUse.set(name, found);
     return found;
   }
 
-  /** Adds readings, the newest last: all of them or none. */
+  /** Adds all mappings or none, the newest last. */
   add(workspaceId: string, readings: readonly StoredReading[]): Result<null> {
     const stored = this.all(workspaceId);
     if (!stored.ok) return stored;
@@ -138,7 +137,7 @@ export class ReadingStore {
     return succeed(altered);
   }
 
-  /** The key of what is sealed is here: what was read without it is read anew. */
+  /** Called when the key of sealed entries arrives: results given without it are rebuilt. */
   opened(): void {
     const early = [...this.#askedTooSoon];
     this.#askedTooSoon.clear();
@@ -148,13 +147,13 @@ export class ReadingStore {
     }
   }
 
-  /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */
+  /** Called when a description of the workspace's bodies, or the meaning of its amounts, has changed. */
   readOtherwise(workspaceId: string, which: ReadOtherwise): void {
     this.#inUse.clear();
     this.#onChange(workspaceId, which);
   }
 
-  /** What is on the disk now is known: it is not read again for each change. */
+  /** Updates the memory, so that the disk isn't read again for each change. */
   #changed(workspaceId: string, now: readonly StoredReading[] | null, which: ReadOtherwise): void {
     if (now === null) this.#known.delete(workspaceId);
     else this.#known.set(workspaceId, now);
@@ -166,7 +165,7 @@ function named(reading: StoredReading): { name: string; content: StoredReading }
   return { name: reading.id, content: reading };
 }
 
-/** As it comes back from the disk: the order of its fields says nothing. */
+/** In the form read back from disk, so that the order of fields doesn't matter. */
 function reportedOf({ resource, reading, outline, considered }: AcceptedContent): unknown {
   return JSON.parse(JSON.stringify({ resource, reading, outline, considered }));
 }

@@ -20,7 +20,7 @@ const chooseAnother = 'Choose another meaning, or leave this value out.';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
-/** The channels of `ipc/readings.ts`, and what other modules need to read bodies as a person accepted it. */
+/** The channels of `ipc/readings.ts`, and what other modules need to map bodies. */
 export interface Readings {
   list(request: { workspaceId: string }): Result<StoredReading[]>;
   accept(request: ChannelRequest<'readings:accept'>): Promise<Result<StoredReading>>;
@@ -32,20 +32,20 @@ export interface Readings {
   inUse(workspaceId: string, resource: ResourceName): readonly BodyReading[];
   /** As `ReadingStore.opened`. */
   opened(): void;
-  /** What a description says of the workspace's bodies is another from now on. */
+  /** Called when the description of the workspace's bodies has changed. */
   describedOtherwise(workspaceId: string): void;
-  /** Whatever became of it since. */
+  /** Also finds withdrawn mappings. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
-  /** A change through this reading was verified. */
+  /** A change through this mapping was verified. */
   proved(workspaceId: string, readingId: string): void;
 }
 
 export interface ReadingsDeps extends MoneySeenDeps {
   entries: SealedEntries;
-  /** What was taken of the service's description for one read; null: nothing. */
+  /** The accepted description of one resource; null if there is none. */
   described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
-  /** Bodies of some resources are read otherwise from now on: facts that were made of them are to be made anew. */
+  /** Called when bodies of some resources are mapped differently, so that their facts must be rebuilt. */
   readOtherwise: (workspaceId: string, which: ReadOtherwise) => void;
   newId: () => string;
   now: () => Date;
@@ -79,13 +79,15 @@ export function createReadings(deps: ReadingsDeps): Readings {
       if (!view.ok) return view;
       if (!view.value.hasBody || view.value.bodyHash !== bodyHash) return fail(changedMeanwhile);
       const { body } = view.value;
-      // SECURITY: the page says whether it was mapped, so what no reading may bring is asked of every one.
+      // SECURITY: the page claims whether it was mapped by hand, so every mapping is checked for what none
+      // may contain.
       const flaw = foreignFlawOf(key.resource, reading);
       if (flaw !== undefined) return fail(refusalOf(flaw));
       const propose = isMapped === true ? mappedReading : proposeReading;
       const proposed: Mapped = propose(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(refusalOf(proposed.why));
-      // A second click, too: of two that are alike one would still be read by when the other is taken back.
+      // Also handles a second click: with two equal mappings, one would stay in use when the other is
+      // withdrawn.
       const twin = store.twinOf(key.workspaceId, { ...proposed.content, subject: key.subject });
       if (twin !== undefined) return succeed(twin);
       const accepted: StoredReading = {
@@ -136,9 +138,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
   };
 }
 
-/** The source of a reading of which a person said where each value stands. */
+/** The source of a mapping made by hand. */
 const mappedSource = 'mapped';
-/** A reading in which nothing was left to the person's choice, and something is as the description says, rests on that. */
+/** A mapping is "described" if it uses the description and left nothing to the person's choice. */
 function trustOf(
   reading: Reading,
   offered: AcceptedReading['considered'],

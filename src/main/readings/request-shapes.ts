@@ -20,12 +20,12 @@ export interface ShapeRef {
   readonly endpoint: AskedEndpoint;
 }
 
-/** What it could not be sent by is none that is known. */
+/** A shape that can't be sent isn't valid. */
 export const usableShapeSchema = savedShapeSchema.refine(({ shape }) => shapeFaults(shape).length === 0);
 
 /**
- * Accepted request shapes, one an endpoint and workspace, sealed. One that does not open, or is not of that endpoint, is
- * none: it is shown to a person again before anything is sent.
+ * Accepted request shapes, one per endpoint and workspace, sealed. One that doesn't open, or belongs to
+ * another endpoint, is ignored: a person sees the request again before anything is sent.
  */
 export class ShapeStore {
   readonly #entries: SealedEntries;
@@ -59,18 +59,18 @@ export interface RequestShapesDeps {
   readonly store: Pick<ShapeStore, 'of' | 'put' | 'drop'>;
   /** Whether the service is our own, whose requests are built in. */
   readonly isOwn: (workspaceId: string) => boolean;
-  /** What a description that was taken says; null: none was. */
+  /** The accepted description; null if there is none. */
   readonly described: (workspaceId: string) => DescribedAsks | null;
   readonly now: () => Date;
   readonly emit: (event: 'requests:changed', payload: EventPayload<'requests:changed'>) => void;
 }
 
-/** How requests are made of which the service's document shows no form. */
+/** Shapes of requests that the service's document doesn't show. */
 export interface RequestShapes {
-  /** The shape that may be sent; null: nobody showed one. */
+  /** The shape that may be sent; null if there is none. */
   usable(workspaceId: string, endpoint: AskedEndpoint): Promise<Result<SavedShape | null>>;
   shapes(request: ChannelRequest<'requests:shapes'>): Promise<Result<EndpointShape[]>>;
-  /** What would be kept; refused where the form cannot be used, or is not the one that was seen. */
+  /** What would be stored; an error if the shape can't be used or isn't the one shown. */
   judge(request: ChannelRequest<'requests:accept'>): Result<SavedShape>;
   accept(request: ChannelRequest<'requests:accept'>): Promise<Result<SavedShape>>;
   withdraw(request: ChannelRequest<'requests:withdraw'>): Result<null>;
@@ -83,7 +83,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       return succeed({ shape: own, trust: 'built-in', source: 'Keyholder', acceptedAt: '' });
     const stored = deps.store.of({ workspaceId, endpoint });
     if (!stored.ok || stored.value === null) return stored;
-    // SECURITY: whatever stands on disk, what is built in goes to our own service alone.
+    // SECURITY: whatever is on disk, built-in shapes go only to our own service.
     return succeed(
       mayBeSent(stored.value, deps.isOwn(workspaceId) ? 'sample' : 'live') ? stored.value : null,
     );
@@ -98,14 +98,14 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
     const line = requestLine(endpoint, propertyId, made.value);
     if (!line.ok) return fail(notMade(line.error.message));
     const { method, path, body } = line.value;
-    // SECURITY: what is accepted is what was seen, to the last letter.
+    // SECURITY: only what was shown is accepted, character for character.
     const isSeen = method === seen.method && path === seen.path && body === seen.body;
     if (shape.endpoint !== endpoint || !isSeen) return fail(notSeen);
     const described = deps.described(workspaceId);
     const ask = described?.asks.find((one) => one.endpoint === endpoint);
     const misplaced = ask === undefined ? null : misplacedIn(shape, ask);
     if (misplaced !== null) return fail(notMade(misplaced));
-    // What a person changed of a description's request is theirs.
+    // A description's request that a person has changed counts as mapped.
     const isDescribed = ask !== undefined && isDeepStrictEqual(proposeShape(ask).shape, shape);
     const from =
       isDescribed && described !== null
@@ -166,15 +166,15 @@ function notMade(message: string): AppError {
 interface AskingDeps {
   readonly shapes: Pick<RequestShapes, 'usable'>;
   readonly client: QuestionClient;
-  /** What was said of the workspace's whole amounts. */
+  /** The answer given about the workspace's whole amounts. */
   readonly moneyAnswer: (workspaceId: string) => BodyReading | null;
 }
 
 export type Asking = ReturnType<typeof createAsking>;
 
 /**
- * Questions to the service whose form is a request shape. SECURITY: without one that a person saw, nothing is sent; what
- * was asked and answered is kept nowhere.
+ * Questions to the service in the form of a request shape. SECURITY: without a shape that a person saw,
+ * nothing is sent; questions and answers aren't stored.
  */
 export function createAsking({ shapes, client, moneyAnswer }: AskingDeps) {
   const underWay = new Map<string, AbortController>();

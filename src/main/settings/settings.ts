@@ -26,9 +26,12 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 export interface SettingsDeps {
   /** `keyholder.sqlite`. */
   db: DatabaseSync;
-  /** Of the same file. SECURITY: what guards against slips and forgotten windows is believed from here alone. */
+  /**
+   * Of the same file. SECURITY: settings that guard against slips and unattended windows are read only from
+   * here.
+   */
   entries: Pick<SealedEntries, 'all' | 'put'>;
-  /** Waits for the key of the entries, and makes one where there was none. */
+  /** Waits for the key of the entries, and creates one if there is none. */
   ready: (purpose: 'write') => Promise<Result<null>>;
   emit: (event: 'settings:changed', settings: Settings) => void;
 }
@@ -38,7 +41,7 @@ const rowSchema = z.object({ name: z.string(), value: z.string() });
 const isGuard = (name: string): boolean => Object.hasOwn(guardsSchema.shape, name);
 
 export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
-  /** Those that were set; the defaults hold for one that was not, or cannot be read now. */
+  /** The stored guards; defaults replace those missing or unreadable now. */
   function guards(): Partial<Settings> {
     const set = entries.all(wholeConsole, 'guards', guardsSchema);
     return (set.ok ? set.value[0]?.content : undefined) ?? {};
@@ -50,7 +53,7 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
       const settings: Settings = { ...defaultSettings, ...guards() };
       for (const row of rowSchema.array().parse(stored)) {
         const name = row.name.slice(prefix.length);
-        // A value that this version does not know, or can't format with, leaves the default in place.
+        // A value that this version doesn't know, or can't format with, leaves the default.
         const checked = settingsSchema.safeParse({ ...settings, [name]: row.value });
         const isUsable = !isGuard(name) && checked.success && localeFault(checked.data.locale) === null;
         if (isUsable) Object.assign(settings, checked.data);
@@ -70,7 +73,7 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
 
   return {
     get,
-    /** Changes the named settings and answers with all of them. */
+    /** Changes the named settings and returns all of them. */
     async set(wanted: WantedSettings): Promise<Result<Settings>> {
       const checked = settingsSchema.partial().safeParse(wanted);
       if (!checked.success)
@@ -91,7 +94,7 @@ export function createSettings({ db, entries, ready, emit }: SettingsDeps) {
       if (settings.ok) emit('settings:changed', settings.value);
       return settings.ok ? succeed(settings.value) : settings;
     },
-    /** What is sealed can be read now. */
+    /** Called when sealed entries can be read. */
     opened(): void {
       const settings = get();
       if (settings.ok) emit('settings:changed', settings.value);

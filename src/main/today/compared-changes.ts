@@ -6,19 +6,19 @@ import type { BodyReading } from '../../core/mapping/described/described-resourc
 import type { ResourceName } from '../../core/service/resource-names.ts';
 import type { ChangeRef, RecordedChange } from '../snapshots/body-history.ts';
 
-/** What two bodies of one setting differ in, and between which reads. */
+/** The differences between two bodies of one setting, with the times of the reads. */
 export interface ComparedChange {
   readonly readAtMs: number;
-  /** The last read that showed what was there before. */
+  /** The last read that showed the earlier body. */
   readonly lastReadBeforeMs: number;
-  /** Undefined: they differ, and nobody can tell in what. */
+  /** Undefined: they differ in something unrecognised. */
   readonly fields: readonly SettingChange[] | undefined;
 }
 
-/** Each pair is compared once: what is asked for at every tick of a sync must not be worked out at every tick. */
+/** Comparisons are cached, because each refresh during a sync asks for them. */
 const mostRecorded = 4_000;
 
-/** Comparisons of kept bodies, remembered until what a person says of such bodies changes. */
+/** Cached comparisons of stored bodies, valid until their mappings change. */
 export class ComparedChanges {
   readonly #readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   readonly #known = new Map<string, { readonly by: string; readonly change: ComparedChange | null }>();
@@ -27,7 +27,7 @@ export class ComparedChanges {
     this.#readings = readings;
   }
 
-  /** Null where a body is gone or does not open. */
+  /** Null if a body is gone or doesn't open. */
   of(
     workspaceId: string,
     resource: ResourceName,
@@ -56,7 +56,7 @@ export class ComparedChanges {
     return change;
   }
 
-  /** What was kept is gone, or may be read otherwise. */
+  /** Called when stored bodies are removed or may be mapped differently. */
   forget(): void {
     this.#known.clear();
   }

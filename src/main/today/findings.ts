@@ -17,7 +17,7 @@ import { SliceOfWork } from '../clock/slice-of-work.ts';
 import { z } from 'zod';
 import type { EventName } from '../../ipc/channels.ts';
 
-/** Changes and bulk edits that wait for a person, and why some could not be looked at. */
+/** Changes and bulk edits that need a person, and why some couldn't be checked. */
 export function workFindings(
   runs: Result<readonly Run[]>,
   bulkEdits: Result<readonly BulkEdit[]>,
@@ -48,7 +48,7 @@ function runRow(run: Run): readonly GatheredRow[] {
 }
 
 function bulkEditRow(bulkEdit: BulkEdit): readonly GatheredRow[] {
-  // One for a later moment waits for nobody yet; when that has come, it is for a person alone.
+  // A scheduled bulk edit needs nobody until it is due; then only a person can start it.
   if (bulkEdit.state === 'ready' && bulkEdit.startAt !== null && !bulkEdit.isDue) return [];
   const rule = bulkEdit.state === 'needs-decision' || bulkEdit.isDue ? 'needs-person' : 'bulk-edit-waits';
   if (rule === 'bulk-edit-waits' && bulkEdit.state !== 'ready' && bulkEdit.state !== 'paused') return [];
@@ -78,7 +78,7 @@ interface PropertyFindings {
   readonly judged: Omit<Judged, 'failures'>;
 }
 
-/** Every property by every rule, a slice at a time: thousands of them must not hold anything else up. */
+/** Judges every property by every rule, in slices so that thousands don't block other work. */
 export async function propertyFindings(
   properties: Properties,
   rules: TodayRules,
@@ -98,7 +98,7 @@ export async function propertyFindings(
     for (const { rule, season, facts, measure, item } of judgement.found) {
       const id = rowId(propertyId, item);
       const name = `${findingKey(rule, season)} ${id}`;
-      // The very same said twice is one finding.
+      // Duplicates count once.
       if (seen.has(name)) continue;
       seen.add(name);
       const at = { is: 'property', propertyId, tab: item.screen } as const;
@@ -108,7 +108,7 @@ export async function propertyFindings(
   return { rows, judged: counts.reported() };
 }
 
-// SECURITY: what is snoozed is written down by it: what the service said is not in it.
+// SECURITY: snoozes are stored under this id, so it must not contain the service's text.
 function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
   if (thing === '') return String(propertyId);
   return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;
@@ -117,7 +117,7 @@ function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
 const ofProperties = z.object({ workspaceId: z.string() });
 const ofBulkEdit = z.object({ bulkEdit: ofProperties });
 
-/** The workspace whose findings may be others after this event; undefined where they cannot be. */
+/** The workspace whose findings may change after this event; undefined if none. */
 export function findingsStaleAfter(event: EventName, payload: unknown): string | undefined {
   if (event === 'portfolio:changed') return ofProperties.safeParse(payload).data?.workspaceId;
   return event === 'bulk-edits:changed'

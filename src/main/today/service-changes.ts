@@ -21,7 +21,7 @@ const discountLists: readonly ResourceName[] = ['discounts', 'length-stay-discou
 const ofStays: readonly ResourceName[] = ['short-breaks', 'start-days', 'segment-pricing'];
 const ofGroups: readonly ResourceName[] = [...discountLists, 'property-occupancy-groups', 'low-occupancy'];
 
-/** What the service makes of a setting in other settings whose changes are recorded; left out: nothing. */
+/** Other recorded settings that the service itself changes after a setting; absent if none. */
 const followers: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]>>> = {
   'low-occupancy': [...discountLists, 'segment-pricing'],
   'early-bird': [...discountLists, 'segment-pricing'],
@@ -31,18 +31,18 @@ const followers: Readonly<Partial<Record<ChangeableName, readonly ResourceName[]
   'new-occupancy-group': ofGroups,
 };
 
-/** Whether a change of this resource may follow from what that change wrote. */
+/** Whether a change of this resource may follow from what that run wrote. */
 export function mayFollow({ target }: Run, resource: ResourceName): boolean {
   return followers[target.resource]?.includes(resource) === true;
 }
 
-/** Some of it is made anew once a day. */
+/** The service updates some of these settings only once a day. */
 export const followsForMs = 24 * 60 * 60_000;
 
 /**
- * The latest verified change of ours from which a change of this resource may follow, seen by a read after it. It is told with
- * the change, which stays in sight: somebody else may have made it all the same.
- * @param runs those of the property, and those of groups that were linked to it
+ * Our latest verified change that may have caused this one, seen by a read after it. It is shown beside the
+ * change, which stays listed because somebody else may have made it.
+ * @param runs those of the property, and of groups linked to it
  */
 export function followedRun(
   runs: readonly Run[],
@@ -61,7 +61,7 @@ export function followedRun(
 
 export interface ServiceChangesDeps {
   history: (workspaceId: string, since: Date) => Promise<Result<RecordedChanges>>;
-  /** Changes of our own that finished since, or have not finished. */
+  /** Our own changes that finished since then or are unfinished. */
   ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
   compared: ComparedChanges;
   states: Pick<PropertyStates, 'of'>;
@@ -71,8 +71,8 @@ export interface ServiceChangesDeps {
 const runLagMs = 60_000;
 
 /**
- * What reads otherwise at the service since a moment, less what our own verified changes did. Bodies are opened and
- * compared a few at a time, and each pair once.
+ * What changed at the service since a moment, apart from our own verified changes. Opens and compares
+ * bodies a few at a time, and each pair only once.
  */
 export async function serviceChanges(
   deps: ServiceChangesDeps,
@@ -150,7 +150,7 @@ function toldField({ label, before, after, isUnderstood }: SettingChange): Setti
   return { label, before, after, isUnderstood };
 }
 
-/** Its subject is no property, and it reaches those that are linked to it. */
+/** Its subject isn't a property, but it affects linked ones. */
 function isOfGroup({ target }: Run): boolean {
   return (
     target.resource === 'occupancy-group' ||
@@ -158,14 +158,14 @@ function isOfGroup({ target }: Run): boolean {
   );
 }
 
-/** Whether a run is of the property, or of a group that was linked to it, as the service said. */
+/** Whether a run concerns the property, directly or through a group that the service linked to it. */
 export function reaches(run: Run, subject: string): boolean {
   return isOfGroup(run) ? run.linkedIds.includes(subject) : run.target.subject === subject;
 }
 
 /**
- * Whether a verified change of ours, between the two reads, wrote just this. What else differs in the body that it wrote
- * (ids of new rows, say) came with it, but for what it told as a difference.
+ * Whether our verified change between the two reads wrote exactly this. Other differences in the body it
+ * wrote (such as ids of new rows) belong to it, except those it reported as differences.
  */
 export function didIt(
   run: Run,
@@ -182,7 +182,7 @@ export function didIt(
 }
 
 /**
- * Whether the service stored it otherwise together with what a verified change of ours asked for: nobody else did it, and
+ * Whether the service stored this differently along with our verified change: nobody else did it, and
  * nobody asked for it.
  */
 export function cameWith(
@@ -196,7 +196,7 @@ export function cameWith(
   return isDifference(run, change) || change.writable === run.target.resource;
 }
 
-/** What the read that verified the change showed otherwise than it was meant: nobody here asked for that. */
+/** Whether the verifying read reported this as different from what was meant: nobody here asked for it. */
 function isDifference({ differences }: Run, { label, after }: SettingChange): boolean {
   const name = lastName(label);
   return differences.some(({ place, stored }) => stored === after && lastName(place) === name);
@@ -206,7 +206,7 @@ function lastName(place: string): string | undefined {
   return place.split(/[.:\s\][]+/).findLast((one) => one !== '' && !/^\d+$/.test(one));
 }
 
-/** States of a run of which a byte may have left and whose end is not proven. */
+/** States of runs that may have been sent and whose outcome isn't proven. */
 const unsettled: ReadonlySet<RunState> = new Set<RunState>([
   'sending',
   'refused',
@@ -217,7 +217,9 @@ const unsettled: ReadonlySet<RunState> = new Set<RunState>([
   'closed',
 ]);
 
-/** Whether a change of ours was on its way before the read, and nothing says that this is not its doing or follows from it. */
+/**
+ * Whether one of our changes was in progress before the read, and nothing rules out that it caused this.
+ */
 export function mayHaveDoneIt(run: Run, { readAtMs }: ComparedChange, resource: ResourceName): boolean {
   return (
     run.receipt === null &&

@@ -26,7 +26,9 @@ function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {
   return { workspaceId, resource, subject: String(propertyId), query: {} };
 }
 
-/** When one setting of a property was read otherwise than before, newest first, with what differs and who did it. */
+/**
+ * When one setting of a property was found changed, newest first, with the differences and who made them.
+ */
 export async function settingHistory(
   deps: SettingHistoryDeps,
   request: ChannelRequest<'today:setting-history'>,
@@ -77,7 +79,7 @@ export async function settingHistory(
   return succeed({ moments: found });
 }
 
-/** What a verified change of ours does not explain may be of one whose end is not known. */
+/** What our verified changes don't explain may come from one with an unknown outcome. */
 function whoDid(
   ours: number,
   all: number,
@@ -88,7 +90,7 @@ function whoDid(
   return ours === 0 ? 'others' : ours === all ? 'us' : 'both';
 }
 
-/** One body of one setting as it was read then; null where it is kept no more. */
+/** One earlier body of a setting; null if it is no longer stored. */
 export async function settingAsOf(
   deps: SettingHistoryDeps,
   request: ChannelRequest<'today:setting-as-of'>,
@@ -96,7 +98,7 @@ export async function settingAsOf(
   const key = keyOf(request);
   const kept = await deps.moments(key);
   if (!kept.ok) return kept;
-  // An id is asked for by the page: only those of this very setting are opened.
+  // The page names the id, so only bodies of this setting may be opened.
   const moment = kept.value.moments.find(({ id }) => id === request.id);
   const body = moment === undefined ? null : kept.value.open(moment.id);
   const parsed = body === null ? null : parseJson(body.text);

@@ -16,10 +16,12 @@ import { parseJson } from '../../core/values/json/json.ts';
 import { keptFields, textWithUnknown } from '../storage/kept-fields.ts';
 import { KeptTexts } from '../storage/kept-texts.ts';
 
-/** More are no help to anybody; each may hold the measures of every property. */
+/** More help nobody, and each may hold the measures of every property. */
 const mostSnoozes = 200;
 
-/** As this or another version kept it: what is snoozed must be known, the rest may be absent or of a later day. */
+/**
+ * Stored by this or another version: the snoozed issue must be known, the rest may be missing or unknown.
+ */
 const contentSchema = z.object({
   rule: z.enum(findingRules),
   season: findingSeasonSchema.nullable().catch(null),
@@ -28,11 +30,14 @@ const contentSchema = z.object({
   measures: z.record(z.string(), z.number()).catch({}),
 });
 
-/** A snooze is named by what it is of. */
+/** A snooze is named by what it hides. */
 const nameSchema = z.tuple([z.string(), z.string().nullable()]);
 const nameOf = ({ key, rowId }: SnoozeItem): string => JSON.stringify([key, rowId]);
 
-/** Rules and what was snoozed, a workspace, gone with it. Ids, measures and names of seasons; no body of the service. */
+/**
+ * Limits for findings and snoozed issues, per workspace and removed with it. Ids, measures and names of
+ * seasons; nothing from bodies of the service.
+ */
 export class TodayStore {
   readonly #rules: KeptTexts;
   readonly #snoozes: KeptTexts;
@@ -69,7 +74,7 @@ export class TodayStore {
     );
   }
 
-  /** What is over by `now` goes first; refused when too many are left. */
+  /** Removes expired snoozes first; refused if too many are left. */
   snooze(workspaceId: string, { key, rowId, ...content }: Snooze, now: Date): Result<null> {
     const present = this.snoozes(workspaceId);
     if (!present.ok) return present;

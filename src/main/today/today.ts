@@ -42,7 +42,7 @@ export interface TodayDeps {
   emit: (event: 'today:changed' | 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
-/** The channels of `ipc/today.ts` that are about findings. */
+/** The channels of `ipc/today.ts` about findings. */
 export type TodayModule = ReturnType<typeof createToday>;
 
 interface Found {
@@ -69,7 +69,7 @@ export function createToday(deps: TodayDeps) {
     const open = deps.openRuns(workspaceId);
     const work = workFindings(open, deps.bulkEdits(workspaceId), rules.value);
     const findings = gatherFindings([...work.rows, ...properties.rows]);
-    // Of a record that cannot be read at all it is said once.
+    // An unreadable journal is reported once.
     const unread = open.ok && !changes.ok ? [changes.error] : [];
     const judged = { ...properties.judged, failures: [...work.failures, ...unread] };
     return succeed({ rules: rules.value, findings, judged });
@@ -110,7 +110,7 @@ export function createToday(deps: TodayDeps) {
       settingAsOf(deps.settings, request),
     setRules({ workspaceId, rules }: ChannelRequest<'today:set-rules'>): Result<null> {
       const written = deps.store.setRules(workspaceId, rules);
-      // Lists judge their properties by the same rules.
+      // Lists judge properties by the same rules.
       if (written.ok) deps.emit('portfolio:changed', { workspaceId });
       return reported(workspaceId, written);
     },

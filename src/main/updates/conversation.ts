@@ -13,7 +13,7 @@ export interface Question {
 export interface ConversationParts {
   readonly updates: Updates;
   readonly version: string;
-  /** Answers with the pressed button's place. */
+  /** Returns the index of the pressed button. */
   readonly ask: (question: Question) => Promise<number>;
   /** A fresh folder for one download. */
   readonly downloadFolder: () => Promise<string>;
@@ -22,7 +22,7 @@ export interface ConversationParts {
   readonly install: (path: string) => Promise<void>;
 }
 
-/** One conversation at a time: check, download, install, each a decision of the person. */
+/** One conversation at a time: check, download, install, each decided by the person. */
 export function createUpdateConversation(parts: ConversationParts): () => Promise<void> {
   let talking = false;
   return async () => {
@@ -94,7 +94,7 @@ async function downloadAndInstall(
     const allowed = await updates.mayInstall(file, downloaded.value);
     if (allowed.ok) return parts.install(downloaded.value);
     await tell(parts, allowed.error);
-    // With an open run the person may try again; a file that was exchanged is of no use any more.
+    // With an open run the person can try again; a replaced file is useless.
     if (allowed.error.code !== 'run-open') return;
   }
 }

@@ -4,9 +4,9 @@ import { open, rm } from 'node:fs/promises';
 import { fail, succeed, type AppError, type Result } from '../../core/values/errors.ts';
 import type { UpdateFile } from './manifest.ts';
 
-/** Where a build looks for updates, and whose signature it believes; both are fixed when it is built. */
+/** Where a build looks for updates and whose signature it trusts; both fixed at build time. */
 export interface UpdateFeed {
-  /** A folder, with its slash at the end. */
+  /** A folder, with a trailing slash. */
   readonly address: string;
   /** The raw Ed25519 public key, 32 bytes, base64. */
   readonly publicKey: string;
@@ -14,19 +14,19 @@ export interface UpdateFeed {
 
 declare global {
   /**
-   * Put in place of its name by the bundler. Null in every build that was not given a feed; what hangs on it is then
-   * left out: no request, no menu item, no code.
+   * Replaced by the bundler. Null in every build without a feed, which then omits everything that depends
+   * on it: no request, no menu item, no code.
    */
   const __KEYHOLDER_UPDATE_FEED__: UpdateFeed | null;
 }
 
-/** A GET without credentials that follows no redirect; rejects when there is no answer. */
+/** A GET without credentials or redirects; rejects if there is no answer. */
 export type FeedFetch = (
   url: string,
   signal: AbortSignal,
 ) => Promise<{ readonly status: number; readonly body: Body | null }>;
 
-/** As much of a web stream as is used here: Node's, Electron's and a page's types for it differ. */
+/** The part of a web stream used here, because the types of Node, Electron and the page differ. */
 interface Body {
   getReader(): {
     read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
@@ -38,7 +38,7 @@ const mostManifestBytes = 300_000;
 const manifestWithinMs = 15_000;
 const downloadWithinMs = 30 * 60_000;
 
-/** The text at the feed, with caps on size and time. */
+/** The text at the feed, limited in size and time. */
 export async function readFeedText(fetch: FeedFetch, url: string): Promise<Result<string>> {
   const chunks: Uint8Array[] = [];
   const read = await readAll(fetch, url, mostManifestBytes, manifestWithinMs, (chunk) => {
@@ -49,8 +49,8 @@ export async function readFeedText(fetch: FeedFetch, url: string): Promise<Resul
 }
 
 /**
- * Downloads a file to `path`, which holds exactly what the manifest names afterwards, or does not exist.
- * @param onProgress told the share that is there, 0 to 1
+ * Downloads a file to `path`, which afterwards contains exactly what the manifest names or doesn't exist.
+ * @param onProgress called with the share downloaded, 0 to 1
  */
 export async function downloadFile(
   fetch: FeedFetch,
@@ -75,12 +75,12 @@ export async function downloadFile(
   );
   const whole = closed && bytes === file.bytes && hash.digest('hex') === file.sha256;
   if (read.ok && whole) return succeed(null);
-  // SECURITY: a file that is not the announced one must not lie about for someone to open.
+  // SECURITY: a file that isn't the announced one must not stay where somebody could open it.
   await rm(path, { force: true });
   return read.ok ? fail(notTheFile) : read;
 }
 
-/** Whether the file still is what the manifest names: it may have been exchanged since it was downloaded. */
+/** Whether the file is still what the manifest names: it may have been replaced since the download. */
 export async function isAnnouncedFile(path: string, { sha256 }: UpdateFile): Promise<boolean> {
   const hash = createHash('sha256');
   try {

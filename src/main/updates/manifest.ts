@@ -9,7 +9,7 @@ export const fileKinds = ['deb', 'rpm', 'AppImage', 'tar.gz', 'exe', 'dmg', 'zip
 export type FileKind = (typeof fileKinds)[number];
 
 const fileSchema = z.strictObject({
-  /** As `process.platform` and `process.arch` say it. */
+  /** Values of `process.platform` and `process.arch`. */
   platform: z.enum(['linux', 'win32', 'darwin']),
   arch: z.enum(['x64', 'arm64']),
   kind: z.enum(fileKinds),
@@ -32,13 +32,13 @@ export const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What lies at the feed: the manifest's exact bytes and the signature over them, both base64. */
+/** The content of the feed: the manifest's exact bytes and their signature, both base64. */
 export const envelopeSchema = z.strictObject({
   manifest: z.base64().max(200_000),
   signature: z.base64().length(88),
 });
 
-// SECURITY: what was signed for another purpose must never pass for an update.
+// SECURITY: something signed for another purpose must never pass for an update.
 const purpose = Buffer.from('keyholder update 1\n');
 
 /** The bytes that are signed for a manifest. */
@@ -46,7 +46,10 @@ export function signedBytes(manifest: Uint8Array): Uint8Array {
   return Buffer.concat([purpose, manifest]);
 }
 
-/** Whether a manifest is the publisher's, and what it says. Nothing of it is looked at before the signature holds. */
+/**
+ * Verifies that a manifest is the publisher's and parses it. Nothing in it is read before the signature is
+ * verified.
+ */
 export function openManifest(envelopeText: string, publicKey: string): Result<Manifest> {
   const envelope = parsed(envelopeSchema, envelopeText);
   if (envelope === null) return fail(unreadable);

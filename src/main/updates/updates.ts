@@ -9,19 +9,19 @@ import {
 } from './feed-reading.ts';
 import { versionPattern, openManifest, type FileKind, type Manifest, type UpdateFile } from './manifest.ts';
 
-/** The computer as far as the choice of a file goes. */
+/** What this computer can install. */
 export interface Installation {
-  /** The version that runs. */
+  /** The running version. */
   readonly version: string;
   readonly platform: string;
   readonly arch: string;
-  /** Kinds that this computer can install, the best first. */
+  /** Kinds that this computer can install, best first. */
   readonly kinds: readonly FileKind[];
 }
 
 export type Offer =
   | { readonly outcome: 'current' }
-  /** Newer, but the publisher has no file for this computer. */
+  /** Newer, but there is no file for this computer. */
   | { readonly outcome: 'no-file'; readonly version: string }
   | { readonly outcome: 'newer'; readonly manifest: Manifest; readonly file: UpdateFile };
 
@@ -38,7 +38,7 @@ export function offerOf(manifest: Manifest, here: Installation): Offer {
   return { outcome: 'no-file', version: manifest.version };
 }
 
-/** Below 0 when `left` is older. A version that is not three numbers is older than any that is. */
+/** Below 0 if `left` is older. A version that isn't three numbers is older than any that is. */
 export function compareVersions(left: string, right: string): number {
   const [a, b] = [numbersOf(left), numbersOf(right)];
   for (const place of [0, 1, 2]) {
@@ -52,7 +52,7 @@ function numbersOf(version: string): number[] {
   return versionPattern.test(version) ? version.split('.').map(Number) : [];
 }
 
-/** What can be installed where Keyholder runs now. */
+/** What can be installed on this platform. */
 export function installableKinds(
   platform: string,
   has: { appImage: boolean; dpkg: boolean; rpm: boolean },
@@ -64,15 +64,15 @@ export function installableKinds(
 }
 
 export interface OpenWork {
-  /** Runs that are being worked on at this moment. */
+  /** Runs being worked on now. */
   atWork: () => number;
-  /** Runs that may have been sent and are not settled. */
+  /** Runs that may have been sent but aren't settled. */
   unsettled: () => Result<number>;
-  /** Titles of bulk edits that run. */
+  /** Titles of the running bulk edits. */
   bulkEditsAtWork: () => readonly string[];
 }
 
-/** Why no update may be installed now, as one sentence; null when nothing is open. */
+/** Why no update can be installed now, as one sentence; null if nothing is open. */
 export function hindranceOf(work: OpenWork): Result<string | null> {
   const [bulkEdit] = work.bulkEditsAtWork();
   if (bulkEdit !== undefined)
@@ -91,16 +91,16 @@ export interface UpdateParts {
   feed: UpdateFeed;
   here: Installation;
   fetch: FeedFetch;
-  /** What an installation now would break into; null when it may begin. One sentence, for the person. */
+  /** What installing now would interrupt, as one sentence for the person; null if nothing. */
   hindrance: () => Result<string | null>;
 }
 
-/** Each step only when a person asks for it. */
+/** Each step happens only when a person asks for it. */
 export interface Updates {
   check(): Promise<Result<Offer>>;
-  /** Downloads the file into a folder; answers with its path. */
+  /** Downloads the file into a folder and returns its path. */
   download(file: UpdateFile, folder: string, onProgress: (share: number) => void): Promise<Result<string>>;
-  /** Whether the downloaded file may be installed now: it is still the announced one and no run is open. */
+  /** Whether the downloaded file can be installed now: it is still the announced one and no run is open. */
   mayInstall(file: UpdateFile, path: string): Promise<Result<null>>;
 }
 

@@ -9,7 +9,7 @@ import { connectionHandlers, workspaceHandlers } from './workspace-handlers.ts';
 export interface HandlerParts extends ConsoleParts {
   modules: Modules;
   emit: Emit;
-  /** Settles when the workspace that a start asks for is open; the first list waits for it. */
+  /** Settles once the workspace requested at start is open; the first list waits for it. */
   opening: Promise<void>;
 }
 

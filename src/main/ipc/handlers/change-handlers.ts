@@ -10,7 +10,7 @@ const fileKinds = {
   csv: { name: 'CSV', extension: 'csv' },
 } as const;
 
-/** Guarded writes of one property, from what is proposed to the receipt, and the record of them. */
+/** Guarded writes of one property, from proposal to receipt, and their history. */
 export function changeHandlers(
   { changes, bookings, record }: Pick<Modules, 'changes' | 'bookings' | 'record'>,
   { save }: Pick<ConsoleParts, 'save'>,
@@ -46,7 +46,7 @@ export function changeHandlers(
       return saved.ok ? succeed({ ...saved.value, receipts }) : saved;
     },
 
-    // Up to their review; `changes:send` sends them.
+    // Bookings up to their review; `changes:send` sends them.
     'bookings:openings': (request) => bookings.openings(request),
     'bookings:reserve': (request) => bookings.reserve(request),
     'bookings:pay': (request) => bookings.pay(request),
@@ -58,7 +58,7 @@ export function changeHandlers(
   };
 }
 
-/** What is typed and not sent yet, and the same kind of change for one property after the other. */
+/** Unsent drafts, and bulk edits. */
 export function bulkEditHandlers(
   { drafts, bulkEdits, bulkEditPreviewer }: Pick<Modules, 'drafts' | 'bulkEdits' | 'bulkEditPreviewer'>,
   { save }: Pick<ConsoleParts, 'save'>,

@@ -16,18 +16,18 @@ const noPicture = { code: 'validation', message: 'The chart could not be made in
 export interface ConsoleParts {
   about: () => About;
   log: DiagnosticLog;
-  /** Asks where to save; null when the person cancels. */
+  /** Asks where to save; `savedAs` is null if the person cancels. */
   save: (file: FileToSave) => Promise<Result<{ savedAs: string | null }>>;
   open: (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
-  /** What the window shows, as PDF. */
+  /** The window's content as PDF. */
   print: () => Promise<Result<Uint8Array>>;
-  /** Keeps the window out of screenshots and recordings, or no longer. */
+  /** Excludes the window from screenshots and recordings, or stops doing so. */
   protectContent: (wanted: boolean) => void;
-  /** Keeps what the start screen shows for the next start. */
+  /** Saves the content of the start screen for the next start. */
   saveScreen: (screen: SavedScreen) => Promise<boolean>;
 }
 
-/** What the console tells about itself. */
+/** Channels about the program itself. */
 export function consoleHandlers({
   about,
   log,
@@ -36,7 +36,7 @@ export function consoleHandlers({
   protectContent,
   saveScreen,
 }: ConsoleParts): Omit<HandlersOf<'console'>, 'console:first-screen'> {
-  // What is saved is what was looked at, to the letter.
+  // Saves exactly the text that was shown.
   let shown: string | null = null;
   const diagnostics = (): string =>
     withoutHome(`${JSON.stringify(about(), null, 2)}\n\n${redact(log.text())}`);
@@ -87,7 +87,7 @@ type FirstScreenParts = Pick<
   'workspaces:list' | 'settings:get' | 'console:about' | 'performance:rows' | 'performance:views'
 >;
 
-/** What the first screen would ask for one by one, answered at once by the very same handlers. */
+/** Answers everything that the first screen needs in one call, using the same handlers. */
 export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'console:first-screen'> {
   return {
     'console:first-screen': async ({ known }, consent) => {
@@ -113,7 +113,7 @@ export function firstScreenHandler(parts: FirstScreenParts): Pick<Handlers, 'con
   };
 }
 
-/** Null where it cannot be had: the screen then asks by itself, and says why. */
+/** Null if unavailable: the screen then asks separately and shows why. */
 async function performanceOf(
   parts: FirstScreenParts,
   { workspaceId, known }: ChannelRequest<'performance:rows'>,
@@ -126,7 +126,7 @@ async function performanceOf(
   return rows.ok && views.ok ? { workspaceId, rows: rows.value, views: views.value } : null;
 }
 
-/** SECURITY: a person's own folder says their name; Windows' backslashes are doubled in JSON. */
+/** SECURITY: the home folder reveals the person's name; JSON doubles the backslashes of Windows paths. */
 function withoutHome(text: string): string {
   const home = homedir();
   if (home.length < 4) return text;

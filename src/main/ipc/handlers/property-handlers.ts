@@ -12,7 +12,7 @@ type OfProperties = HandlersOf<'portfolio'> &
   HandlersOf<'snapshots'> &
   HandlersOf<'images'>;
 
-/** What was read of properties, and the lists that are made of it. */
+/** Cached data of properties, and the lists made from it. */
 export function propertyHandlers(
   modules: Pick<
     Modules,
@@ -73,7 +73,7 @@ export function propertyHandlers(
     'snapshots:cache-info': () => snapshots.cacheInfo(),
     'snapshots:wipe': () => snapshots.wipe(),
 
-    // For the page, which has no network of its own.
+    // The page has no network access of its own.
     'images:load': (request) => images.load(request),
   };
 }

@@ -3,7 +3,7 @@ import type { Modules } from '../../composition/create-modules.ts';
 import type { ConsoleParts } from './console-handlers.ts';
 import type { HandlersOf } from '../handlers.ts';
 
-/** As the reader of descriptions has it, which refuses what is larger, and says so. */
+/** Same as in the reader of descriptions, which refuses larger files with a reason. */
 const mostBytes = 5 * 1024 * 1024;
 
 type OfReadings = HandlersOf<'readings'> &
@@ -12,7 +12,7 @@ type OfReadings = HandlersOf<'readings'> &
   HandlersOf<'descriptions'> &
   HandlersOf<'requests'>;
 
-/** How bodies are read and requests made, as a person accepted it, said it, or took it of a description. */
+/** Mappings and request shapes: accepted by a person, stated by one, or taken from a description. */
 export function readingHandlers(
   {
     readings,

@@ -30,7 +30,7 @@ async function targetOf(
   return form.ok ? succeed(formDestination(form.value)) : form;
 }
 
-/** The connection check, of a workspace or of a form that is not saved yet, and its report. */
+/** The connection check of a workspace or of an unsaved form, and its report. */
 export function connectionHandlers(
   modules: ConnectionModules,
   emit: Emit,
@@ -61,7 +61,7 @@ export function connectionHandlers(
   return {
     'connection:check': async (request) => {
       const abort = new AbortController();
-      // From here on, as a keychain may take its time before anything is sent.
+      // Before anything is sent, because a keychain may take its time.
       running.set(request.checkId, abort);
       try {
         const checked = await check(request, abort.signal);
@@ -84,8 +84,8 @@ export function connectionHandlers(
 }
 
 /**
- * Workspaces and their credentials. A secret goes in; none ever comes out.
- * @param opening settles when the workspace that a start asks for is open; the first list waits for it
+ * Workspaces and their credentials. Secrets go in; none ever comes out.
+ * @param opening settles once the workspace requested at start is open; the first list waits for it
  */
 export function workspaceHandlers(
   modules: Pick<Modules, 'workspaces' | 'credentials' | 'changes' | 'client'>,
@@ -108,7 +108,7 @@ export function workspaceHandlers(
       const replaced = await workspaces.replaceCredential(workspaceId, kind, secret);
       if (replaced.ok) {
         client.liftRefusals(workspaceId);
-        // A run that was refused access may now be settled by a read.
+        // A read may now settle a run that was refused access.
         void changes.serviceReachable(workspaceId);
       }
       return replaced;
